@@ -1,0 +1,57 @@
+import type { ZodObject, ZodType, z } from "zod";
+import type { RequestContext } from "../context";
+import type { SignedIn, Viewer } from "../viewer";
+
+export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/** `open` anyone; `third` signed in, temporary users too; `registered` registered users only (api.md, Headers). */
+export type CallAccess = "open" | "third" | "registered";
+
+type ViewerFor<A extends CallAccess> = A extends "open" ? Viewer : SignedIn;
+type Parsed<S> = S extends ZodType ? z.infer<S> : undefined;
+
+export interface CallRequest<A extends CallAccess, Q, B> extends RequestContext {
+  viewer: ViewerFor<A>;
+  query: Q;
+  body: B;
+  request: Request;
+}
+
+/**
+ * One JSON call. The answer object becomes the envelope's `data`; `info` is its message, already translated
+ * (`t(...)`). Expected refusals are thrown DomainErrors.
+ */
+export interface Call {
+  method: CallMethod;
+  /** Path below /api, for example `/short` or `/oauth/callback/:name`. */
+  path: string;
+  access: CallAccess;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** State changes on GET (send-code calls) count as changes: same-origin or signed. Other methods always do. */
+  changes?: boolean;
+  query?: ZodObject;
+  body?: ZodType;
+  answer?: ZodType;
+  // biome-ignore lint/suspicious/noExplicitAny: defineCall types it; the registry holds calls of every shape
+  run(call: CallRequest<any, any, any>): Promise<Record<string, unknown> | Response>;
+}
+
+/** Declares a call with its input typed from its schemas. */
+export function defineCall<
+  A extends CallAccess,
+  Q extends ZodObject | undefined = undefined,
+  B extends ZodType | undefined = undefined,
+>(call: {
+  method: CallMethod;
+  path: string;
+  access: A;
+  summary: string;
+  changes?: boolean;
+  query?: Q;
+  body?: B;
+  answer?: ZodType;
+  run(call: CallRequest<A, Parsed<Q>, Parsed<B>>): Promise<Record<string, unknown> | Response>;
+}): Call {
+  return call as Call;
+}

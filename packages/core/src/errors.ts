@@ -1,0 +1,46 @@
+/** Values put into a message's placeholders. */
+export type MessageValues = Record<string, string | number>;
+
+/**
+ * A refusal that the product expects: a rule of the business said no. One place turns it into a form reply or an
+ * envelope; anything else that is thrown is a surprise and ends at the error boundary with a reference id.
+ */
+export class DomainError extends Error {
+  /** The envelope's code: 400 unless the specification or the gate says otherwise (api.md). */
+  readonly code: number;
+  /** Message key with its namespace, for example `short:errors.aliasTaken`. */
+  readonly key: string;
+  readonly values: MessageValues;
+  /** The form field at fault, when one is. */
+  readonly field?: string;
+  /** Seconds until trying again can succeed (429). */
+  readonly retryAfter?: number;
+  /** Further payload of the envelope, beside `info`. */
+  readonly data?: Record<string, unknown>;
+
+  constructor(
+    key: string,
+    options: {
+      code?: number;
+      values?: MessageValues;
+      field?: string;
+      retryAfter?: number;
+      data?: Record<string, unknown>;
+    } = {},
+  ) {
+    super(key);
+    this.name = "DomainError";
+    this.key = key;
+    this.code = options.code ?? 400;
+    this.values = options.values ?? {};
+    this.field = options.field;
+    this.retryAfter = options.retryAfter;
+    this.data = options.data;
+  }
+}
+
+/** A thing that is not there, or not yours: both answer alike. */
+export const notFound = () => new DomainError("core:errors.notFound", { code: 404 });
+export const unauthorized = () => new DomainError("core:errors.unauthorized", { code: 401 });
+export const forbidden = () => new DomainError("core:errors.forbidden", { code: 403 });
+export const tooMany = (retryAfter: number) => new DomainError("core:errors.tooMany", { code: 429, retryAfter });

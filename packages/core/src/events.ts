@@ -1,0 +1,17 @@
+/** What features tell each other without knowing each other. Packages add theirs by declaration merging. */
+export interface EventMap {
+  "user.created": { userId: string };
+  "user.erased": { userId: string };
+  /** A session ended: its cookie, token, file tokens and sockets must die. */
+  "session.ended": { sessionId: string; userId: string };
+  /** Site status, texts or feature data that cached pages show have changed. */
+  "site.changed": Record<string, never>;
+}
+
+type Handler<K extends keyof EventMap> = (payload: EventMap[K]) => void | Promise<void>;
+
+export interface Events {
+  on<K extends keyof EventMap>(name: K, handler: Handler<K>): () => void;
+  /** Runs the handlers of this process one after the other and waits for them; told to other processes too when Redis is set. */
+  emit<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { FeatureServer } from "./feature-server";
+import type { LocaleLoaders } from "./locale";
+
+/** A card of /all. Its words are `${feature.id}:tools.${id}.name` and `.des`. */
+export interface ToolCard {
+  id: string;
+  href: string;
+  /** Name of a lucide icon that the shell knows (apps/site/app/shell/tool-icons.ts). */
+  icon: string;
+  order: number;
+}
+
+/** An entry that a feature adds to a named place of the shell. Its words are at `label`, a key with namespace. */
+export interface MenuEntry {
+  place: "settings" | "zone" | "header" | "mobile" | "user";
+  id: string;
+  href: string;
+  label: string;
+  icon: string;
+  order: number;
+}
+
+export interface FeatureRoute {
+  /** URL path relative to its parent, in Remix's notation (`short/chart/:sid`); absent for a layout without a path. */
+  path?: string;
+  /** File relative to the feature's `src/`, for example `routes/short.tsx`. */
+  file: string;
+  index?: boolean;
+  children?: FeatureRoute[];
+  /** Mounts the route inside a named layout of another package: `site`, `set` or `zone`. Default `site`; `none` mounts at the root. */
+  under?: string;
+  /** Names this route as a layout that other packages may mount under. */
+  layout?: string;
+}
+
+/** What a feature package is to the site: plain data and lazy imports, safe to import anywhere on the server. */
+export interface Feature {
+  /** Namespace of its routes, tables, words and settings. */
+  id: string;
+  /** Package name, from which its files are found. */
+  package: string;
+  tools?: ToolCard[];
+  menu?: MenuEntry[];
+  routes: FeatureRoute[];
+  locales: LocaleLoaders;
+  server(): Promise<{ default: FeatureServer }>;
+}

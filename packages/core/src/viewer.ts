@@ -1,0 +1,23 @@
+/** Who is asking. Another site may supply its own; features depend on this alone. */
+export type Viewer = Visitor | SignedIn;
+
+export interface Visitor {
+  kind: "visitor";
+}
+
+export interface SignedIn {
+  /** `temporary` users come from a third-party sign-in and must verify themselves before using most of the product. */
+  kind: "registered" | "temporary";
+  /** At most 26 characters; opaque. */
+  id: string;
+  name: string;
+  avatar: string | null;
+  /** The session this request came with, when the site's own sessions are used. */
+  sessionId?: string;
+}
+
+export const visitor: Visitor = { kind: "visitor" };
+
+export function isSignedIn(viewer: Viewer): viewer is SignedIn {
+  return viewer.kind !== "visitor";
+}
