@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Redis } from "ioredis";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
@@ -12,6 +13,7 @@ import type { Translator } from "./i18n.server";
 import type { Limits } from "./limits.server";
 import type { Locale } from "./locale";
 import type { Mailer } from "./mail/mail.server";
+import type { Outbox } from "./mail/outbox.server";
 import type { Sms } from "./mail/sms.server";
 import type { Settings } from "./settings.server";
 import type { Site } from "./site/site.server";
@@ -33,6 +35,10 @@ export interface Context {
   secrets: Secrets;
   mail: Mailer;
   sms: Sms;
+  /** Kept mail and short messages, when no server for them is set (local standing only). */
+  outbox?: Outbox;
+  /** Set when REDIS_URL is: shared limits, presence, invalidation. */
+  redis?: Redis;
   limits: Limits;
   i18n: Translator;
   site: Site;

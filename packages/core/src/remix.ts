@@ -11,5 +11,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {
     /** Nonce of this answer's Content-Security-Policy. */
     nonce: string;
+    /** Where the guard sends this request instead (A§2), if it does. */
+    guardedTo?: string;
   }
 }

@@ -1,0 +1,77 @@
+import { isLocale, languageTags } from "@dozen/core/locale";
+import type { RouteHandle } from "@dozen/core/access";
+import { takeToast } from "@dozen/core/toast.server";
+import "@dozen/core/remix";
+import "@dozen/ui/styles.css";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, Suspense, useContext } from "react";
+import { NonceContext } from "./nonce";
+import { ErrorPage } from "./shell/error-page";
+import { useNamespaces, usePageTitle } from "./shell/page-facts";
+import { shellData } from "./shell/shell-data.server";
+import { useFollowedLocale } from "./shell/use-followed-locale";
+import { wordsUrl } from "./words-url";
+import "./styles/shell.css";
+
+export const handle: RouteHandle = { i18n: ["site", "ui", "core"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { toast, clear } = takeToast(request);
+  return data({ ...(await shellData(request, context)), toast }, clear ? { headers: { "Set-Cookie": clear } } : {});
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  // The error page of a request that failed before the root loader has no data to lean on.
+  const shell = useRouteLoaderData<typeof loader>("root");
+  const nonce = useContext(NonceContext);
+  const title = usePageTitle(shell?.site.name);
+  const namespaces = useNamespaces();
+  const locale = isLocale(shell?.locale) ? shell.locale : "zhCn";
+  const theme = shell?.theme ?? { color: "blue", mode: "auto" };
+  return (
+    <html
+      lang={languageTags[locale]}
+      data-locale={locale}
+      data-words={shell?.version}
+      data-mode={theme.mode === "auto" ? undefined : theme.mode}
+      className={`theme-${theme.color}`}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {namespaces.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            as="fetch"
+            crossOrigin="anonymous"
+            href={wordsUrl(shell?.version ?? "", locale, name)}
+          />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useFollowedLocale();
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

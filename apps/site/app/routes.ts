@@ -1,0 +1,24 @@
+import { featureRoutes } from "@dozen/core/routes";
+import { getAppDirectory, index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { features } from "./features.server";
+
+const app = getAppDirectory();
+
+export default [
+  layout("routes/layout.tsx", { id: "site" }, [
+    index("routes/home.tsx"),
+    route("all", "routes/all.tsx"),
+    route("update", "routes/update.tsx"),
+    route("about", "routes/about.tsx"),
+    route("protocol", "routes/protocol.tsx"),
+    route("privacy", "routes/privacy.tsx"),
+    route("404", "routes/not-found.tsx"),
+    route("ui", "routes/ui.tsx"),
+    ...featureRoutes(features, app),
+  ]),
+  route("close", "routes/close.tsx"),
+  route("locale", "routes/locale.ts"),
+  route("theme", "routes/theme.ts"),
+  ...featureRoutes(features, app, "none"),
+  route("*", "routes/unknown.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { useMatches } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** The page title (A§2 rule 5): the route's label plus the site's name. A loader may answer a `title` of its own. */
+export function usePageTitle(siteName = ""): string {
+  const { t } = useTranslation();
+  const match = useMatches().findLast((candidate) => (candidate.handle as RouteHandle | undefined)?.title);
+  if (!match) return siteName;
+  const own = (match.data as { title?: unknown } | undefined)?.title;
+  const label = typeof own === "string" ? own : t((match.handle as RouteHandle).title as never);
+  return `${label} - ${siteName}`;
+}
+
+/** Namespaces of words that the routes of this page need in the browser. */
+export function useNamespaces(): string[] {
+  const names = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.i18n ?? []);
+  return [...new Set(names)];
+}

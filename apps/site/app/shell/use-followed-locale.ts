@@ -1,0 +1,18 @@
+import { languageTags } from "@dozen/core/locale";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useShell } from "./use-shell";
+
+/**
+ * Shows the words of the language the server answers in, after a change without a reload, and keeps the choice in
+ * local storage under `locale` (A§1).
+ */
+export function useFollowedLocale(): void {
+  const { i18n } = useTranslation();
+  const locale = useShell()?.locale;
+  useEffect(() => {
+    if (!locale) return;
+    localStorage.setItem("locale", locale);
+    if (i18n.language !== languageTags[locale]) i18n.changeLanguage(languageTags[locale]);
+  }, [i18n, locale]);
+}

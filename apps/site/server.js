@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const server = createServer();
+const site = process.argv.includes("--dev") ? await openDevelopment() : await openProduction();
+const { settings, log } = site.context;
+
+server.on("request", site.listener);
+server.listen(settings.port, settings.host, () => announce());
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+
+async function openProduction() {
+  process.env.NODE_ENV ??= "production";
+  const build = await import("./build/server/index.js");
+  return build.entry.module.boot({ loadBuild: () => build, assets: `${root}build/client` });
+}
+
+async function openDevelopment() {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } } });
+  const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
+  const build = await loadBuild();
+  return build.entry.module.boot({ loadBuild, assets: vite.middlewares });
+}
+
+function announce() {
+  console.log(`Dozen runs at ${settings.origin}`);
+  if (settings.standing === "local") {
+    if (!settings.smtpUrl) console.log(`Mail and short messages appear here and at ${settings.origin}/outbox`);
+    console.log("For production set ORIGIN (https) and SMTP_URL: see docs/operating.md");
+  }
+}
+
+function stop() {
+  server.close(() => site.close().then(() => process.exit(0)));
+  server.closeIdleConnections();
+  // A connection that a browser keeps open must not keep the process.
+  setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  log.info("stopping");
+}

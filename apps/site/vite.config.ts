@@ -1,0 +1,22 @@
+import { dozen } from "@dozen/core/vite";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+import { compressAssets } from "./compress-assets.js";
+
+export default defineConfig({
+  plugins: [
+    dozen(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: false,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+    compressAssets(),
+  ],
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});

@@ -1,0 +1,108 @@
+import { createSecrets } from "./crypto/secrets.server";
+import type { Clock, Context, MountedFeature } from "./context";
+import { openDatabase } from "./database/database.server";
+import { migrateFeature } from "./database/migrate.server";
+import { createEvents } from "./events.server";
+import type { Feature } from "./feature";
+import { coreServer } from "./core.server";
+import { createTranslator } from "./i18n.server";
+import { startJobs } from "./jobs.server";
+import { createLimits } from "./limits.server";
+import type { LocaleLoaders } from "./locale";
+import { coreLocales } from "./locales";
+import { createLog } from "./log.server";
+import { createMailer } from "./mail/mail.server";
+import { createOutbox } from "./mail/outbox.server";
+import { createSms } from "./mail/sms.server";
+import { createMetrics } from "./metrics.server";
+import { connectRedis } from "./redis.server";
+import { sessionViewer } from "./sessions/sessions.server";
+import { type Settings, readSettings } from "./settings.server";
+import { createSite } from "./site/site.server";
+import type { Viewer } from "./viewer";
+
+export interface BootOptions {
+  features: Feature[];
+  /** Words that belong to no feature: those of the shell and of the widgets, by namespace. */
+  locales?: Record<string, LocaleLoaders>;
+  /** Read from `env` when absent. */
+  settings?: Settings;
+  env?: NodeJS.ProcessEnv;
+  /** Replaces core's own sessions: another site says who is asking. */
+  viewer?(context: Context): (request: Request) => Promise<Viewer>;
+  clock?: Clock;
+  /** Leaves the schedule alone, for tests and the operator's command line. */
+  withoutJobs?: boolean;
+}
+
+export interface Booted {
+  context: Context;
+  /** Ends jobs, waits for what features still write, closes connections. */
+  close(): Promise<void>;
+}
+
+/** Opens everything a site needs, in order: settings, database, migrations, context, what features start. */
+export async function boot(options: BootOptions): Promise<Booted> {
+  const mounted = await mountFeatures(options.features);
+  const settings =
+    options.settings ?? readSettings(options.env ?? process.env, mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })));
+  const log = createLog(settings);
+  const database = await openDatabase(settings, log);
+  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined;
+  for (const { feature, server } of [coreServer, ...mounted]) await migrateFeature(database, feature.id, server.migrations);
+
+  const outbox = createOutbox(settings);
+  const clock = options.clock ?? { now: () => Date.now() };
+  const events = createEvents({ log, redis });
+  const context: Context = {
+    settings,
+    database,
+    db: database.db,
+    redis,
+    secrets: await createSecrets({ settings, database }),
+    mail: createMailer({ settings, log, outbox }),
+    sms: createSms({ settings, log, outbox }),
+    outbox,
+    limits: createLimits({ database, redis }),
+    i18n: await createTranslator(wordBundles(options)),
+    site: createSite({ db: database.db, database, events, clock }),
+    events,
+    clock,
+    log,
+    metrics: createMetrics(),
+    features: mounted,
+    viewerOf: async () => ({ kind: "visitor" }),
+  };
+  context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
+
+  const stops = await startFeatures(context, [coreServer, ...mounted]);
+  if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context));
+  return { context, close: () => closeAll(context, stops) };
+}
+
+async function mountFeatures(features: Feature[]): Promise<MountedFeature[]> {
+  return Promise.all(features.map(async (feature) => ({ feature, server: (await feature.server()).default })));
+}
+
+function wordBundles({ features, locales }: BootOptions): Record<string, LocaleLoaders> {
+  return {
+    core: coreLocales,
+    ...locales,
+    ...Object.fromEntries(features.map((feature) => [feature.id, feature.locales])),
+  };
+}
+
+async function startFeatures(context: Context, mounted: MountedFeature[]): Promise<(() => Promise<void>)[]> {
+  const stops: (() => Promise<void>)[] = [];
+  for (const { server } of mounted) {
+    const stop = await server.start?.(context);
+    if (stop) stops.push(stop);
+  }
+  return stops;
+}
+
+async function closeAll(context: Context, stops: (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.reverse()) await stop();
+  await context.redis?.quit();
+  await context.database.close();
+}

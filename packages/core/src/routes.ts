@@ -1,0 +1,40 @@
+import { realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import type { Feature, FeatureRoute } from "./feature";
+
+/**
+ * Route entries of the features that mount under one named layout, for `app/routes.ts` of a site.
+ *
+ * @param features the site's list
+ * @param appDirectory absolute path of the Remix app directory
+ * @param under name of the layout: `site` (the shell), `none` (root), or one that a feature provides (`set`, `zone`)
+ */
+export function featureRoutes(features: Feature[], appDirectory: string, under = "site"): RouteConfigEntry[] {
+  return features.flatMap((feature) =>
+    feature.routes
+      .filter((route) => (route.under ?? "site") === under)
+      .map((route) => entryOf(route, feature, features, appDirectory)),
+  );
+}
+
+function entryOf(route: FeatureRoute, feature: Feature, features: Feature[], appDirectory: string): RouteConfigEntry {
+  const children = [
+    ...(route.children ?? []).map((child) => entryOf(child, feature, features, appDirectory)),
+    ...(route.layout ? featureRoutes(features, appDirectory, route.layout) : []),
+  ];
+  return {
+    id: `${feature.id}/${route.file.replace(/\.tsx?$/, "")}`,
+    path: route.path,
+    index: route.index,
+    file: routeFile(feature, route.file, appDirectory),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+/** Remix recognises a route module only by its real path relative to the app directory. */
+function routeFile(feature: Feature, file: string, appDirectory: string): string {
+  const manifest = createRequire(join(appDirectory, "routes.ts")).resolve(`${feature.package}/package.json`);
+  return relative(realpathSync(appDirectory), realpathSync(join(dirname(manifest), "src", file)));
+}

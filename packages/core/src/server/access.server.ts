@@ -1,0 +1,35 @@
+import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
+import type { ServerBuild } from "@remix-run/server-runtime";
+import type { RouteHandle } from "../access";
+
+/** What the route at a path says of itself; inner routes overrule the layouts around them. */
+export interface RouteFacts extends RouteHandle {
+  access: NonNullable<RouteHandle["access"]>;
+}
+
+/** Answers, for a path of this build, what its routes' `handle` say. A path without a route is open: it is a 404. */
+export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts {
+  const tree = routeTree(build);
+  return (pathname) => {
+    const matches = matchRoutes(tree, pathname) ?? [];
+    const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+    const leaf = handles.at(-1);
+    return { ...leaf, access: leaf ? (handles.findLast((handle) => handle.access)?.access ?? "registered") : "open" };
+  };
+}
+
+function routeTree(build: ServerBuild, parentId?: string): AgnosticDataRouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => {
+      const common = { id: route.id, path: route.path, caseSensitive: route.caseSensitive, handle: route.module.handle };
+      return route.index ? { ...common, index: true } : { ...common, children: routeTree(build, route.id) };
+    });
+}
+
+/** Path of the page that a request is about: single fetch asks for `/short.data` and `/_root.data`. */
+export function pagePath(pathname: string): { pathname: string; isData: boolean } {
+  if (pathname === "/_root.data") return { pathname: "/", isData: true };
+  if (pathname.endsWith(".data")) return { pathname: pathname.slice(0, -".data".length), isData: true };
+  return { pathname, isData: false };
+}

@@ -1,0 +1,34 @@
+import { redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild, ServerRoute } from "@remix-run/server-runtime";
+
+type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+
+/**
+ * The build with every loader and action held back when the guard has decided against the request. A document is
+ * redirected before Remix; single fetch needs the redirect thrown inside, so that it is told in its own format.
+ */
+export function guardedBuild(build: ServerBuild): ServerBuild {
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, route && guardedRoute(route)]),
+  );
+  return { ...build, routes: routes as ServerBuild["routes"] };
+}
+
+function guardedRoute(route: ServerRoute): ServerRoute {
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      ...(loader && { loader: guarded(loader as Data) as typeof loader }),
+      ...(action && { action: guarded(action as Data) as typeof action }),
+    },
+  };
+}
+
+function guarded(run: Data): Data {
+  return (args) => {
+    if (args.context.guardedTo) throw redirect(args.context.guardedTo);
+    return run(args);
+  };
+}

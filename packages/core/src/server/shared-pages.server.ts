@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { contentSecurityPolicy, scriptHash } from "./headers.server";
+
+/** A page that every visitor sees alike, ready to be sent. */
+interface SharedPage {
+  etag: string;
+  policy: string;
+  plain: Buffer;
+  gzip: Buffer;
+  brotli: Buffer;
+}
+
+/**
+ * Pages that are the same for every visitor, rendered once per path, language and theme. Their inline scripts are
+ * allowed by hash instead of nonce: the bytes, and so the compressed bytes, can then be the same for everyone.
+ */
+export class SharedPages {
+  /** Some ten pages in three languages and the themes people really choose. */
+  readonly #pages = new LRUCache<string, SharedPage>({ max: 500 });
+
+  clear(): void {
+    this.#pages.clear();
+  }
+
+  /** Sends the page from the cache; false when it must be rendered first. */
+  send(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const page = this.#pages.get(key);
+    if (!page) return false;
+    sendPage(page, request, response);
+    return true;
+  }
+
+  /** Keeps a rendered page and sends it. */
+  keep(key: string, html: string, request: IncomingMessage, response: ServerResponse): void {
+    const page = sharedPage(html);
+    this.#pages.set(key, page);
+    sendPage(page, request, response);
+  }
+}
+
+function sharedPage(html: string): SharedPage {
+  const hashes = new Set<string>();
+  const text = html.replace(/<script nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes: string, code: string) => {
+    if (code) hashes.add(scriptHash(code));
+    return `<script${attributes}>${code}</script>`;
+  });
+  const plain = Buffer.from(text.replace(/ nonce="[^"]*"/g, ""));
+  return {
+    etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`,
+    policy: contentSecurityPolicy([...hashes]),
+    plain,
+    gzip: gzipSync(plain, { level: 9 }),
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  };
+}
+
+function sendPage(page: SharedPage, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Vary", "Cookie, Accept-Language, Accept-Encoding");
+  response.setHeader("Cache-Control", "private, no-cache");
+  response.setHeader("Content-Security-Policy", page.policy);
+  response.setHeader("ETag", page.etag);
+  if (request.headers["if-none-match"] === page.etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const [encoding, body] = encoded(page, request.headers["accept-encoding"]);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function encoded(page: SharedPage, accepted: string | string[] | undefined): [string | undefined, Buffer] {
+  const names = String(accepted ?? "");
+  if (/\bbr\b/.test(names)) return ["br", page.brotli];
+  if (/\bgzip\b/.test(names)) return ["gzip", page.gzip];
+  return [undefined, page.plain];
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ServerBuild } from "@remix-run/server-runtime";
+import sirv from "sirv";
+import { createApiHandler } from "../calls/handler.server";
+import type { Context } from "../context";
+import type { HttpHandler } from "../feature-server";
+import { createWordsHandler } from "../i18n.server";
+import { createOutboxHandler } from "../mail/outbox-page.server";
+import { createHealthHandler, createMetricsHandler } from "../metrics.server";
+import { securityHeaders, setHeaders } from "./headers.server";
+import { createPageHandler } from "./page-handler.server";
+
+/** A connect-style middleware, such as Vite's in development. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+export interface SiteHandlerOptions {
+  context: Context;
+  /** The Remix build of this request: in development it changes with every edit. */
+  loadBuild(): ServerBuild | Promise<ServerBuild>;
+  /** Folder of the browser's files (`build/client`), or Vite's middleware in development. */
+  assets: string | Middleware;
+}
+
+/**
+ * The whole site as one node:http listener. Features' own handlers come first (hot paths), then the small handlers
+ * that every site has, then files, then pages.
+ */
+export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOptions): RequestListener {
+  const hot = featureHandlers(context);
+  const common: HttpHandler[] = [
+    createHealthHandler(context),
+    createMetricsHandler(context),
+    createWordsHandler(context.i18n),
+    createApiHandler(context),
+    createOutboxHandler(context),
+  ];
+  const headers = securityHeaders(context.settings);
+  const serveAsset = typeof assets === "string" ? assetFiles(assets) : assets;
+  const servePage = createPageHandler({ context, loadBuild, development: typeof assets !== "string" });
+
+  return (request, response) => {
+    for (const handler of hot) if (handler(request, response)) return;
+    setHeaders(response, headers);
+    const requestId = randomUUID();
+    response.setHeader("X-Request-Id", requestId);
+    for (const handler of common) if (handler(request, response)) return;
+    serveAsset(request, response, () => servePage(request, response, requestId));
+  };
+}
+
+function featureHandlers(context: Context): HttpHandler[] {
+  return context.features.flatMap(({ server }) => server.http?.(context) ?? []);
+}
+
+/** Built assets carry a hash in their name and never change; they are compressed at build time. */
+function assetFiles(directory: string): Middleware {
+  return sirv(directory, {
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      response.setHeader(
+        "Cache-Control",
+        path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+}
