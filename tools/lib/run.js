@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { root } from "./paths.js";
+
+/**
+ * Runs a command to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, timeout?: number }} [options]
+ *   `show` lets the command write to our terminal; otherwise its output is returned. `timeout` in milliseconds.
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the command does not exist
+ */
+export function run(command, args, { cwd = root, env = {}, show = false, timeout } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
+      timeout,
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr?.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("error", (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on("close", (code, signal) => {
+      if (signal) output += `\nended by ${signal}\n`;
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** The last `lines` lines of a command's output, for a report that stays readable. */
+export function tail(/** @type {string} */ output, lines = 60) {
+  return output.trimEnd().split("\n").slice(-lines).join("\n");
+}

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { findChromium, findProgram } from "./programs.js";
+import { run, tail } from "./run.js";
+
+/** What the tests need beside Node. `apt` is the Debian and Ubuntu package; the server ones bring no running service. */
+const needs = [
+  { name: "Chromium", apt: "chromium", there: async () => Boolean(await findChromium()) },
+  { name: "MariaDB", apt: "mariadb-server-core", there: async () => Boolean(findProgram("mariadbd", "mysqld")) },
+  { name: "Redis", apt: "redis-server", there: async () => Boolean(findProgram("redis-server")) },
+  {
+    name: "Chinese fonts",
+    apt: "fonts-noto-cjk",
+    there: async () =>
+      ["/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "/Library/Fonts"].some((path) => existsSync(path)),
+  },
+];
+
+/**
+ * Brings what is missing by apt where that is allowed, else says the one line to run.
+ * @param {(text: string) => void} say
+ */
+export async function bringSystemPrograms(say) {
+  let missing = await missingNeeds();
+  if (missing.length === 0) return say("Chromium, MariaDB, Redis and Chinese fonts: there");
+  const apt = await aptCommand();
+  const packages = missing.map((need) => need.apt);
+  if (apt) {
+    say(`Bringing ${missing.map((need) => need.name).join(", ")} by apt`);
+    await aptInstall(apt, packages, say);
+    missing = await missingNeeds();
+  }
+  if (missing.some((need) => need.name === "Chromium")) missing = await bringPlaywrightChromium(say, Boolean(apt));
+  if (missing.length === 0) return;
+  say(
+    `Not there: ${missing.map((need) => need.name).join(", ")}. Their tests are counted as skipped. To have them, run:`,
+  );
+  say(`  sudo apt-get install -y --no-install-recommends ${missing.map((need) => need.apt).join(" ")}`);
+}
+
+async function missingNeeds() {
+  const there = await Promise.all(needs.map((need) => need.there()));
+  return needs.filter((_, index) => !there[index]);
+}
+
+/** `[]` as root, `["sudo", "-n"]` where that asks no password, undefined where apt may not be used. */
+async function aptCommand() {
+  if (!findProgram("apt-get")) return undefined;
+  if (process.getuid?.() === 0) return [];
+  const sudo = await run("sudo", ["-n", "true"]);
+  return sudo.code === 0 ? ["sudo", "-n"] : undefined;
+}
+
+const compiler = ["python3", "make", "g++"];
+
+/** What a person runs to get a compiler. */
+export const compilerLine = `sudo apt-get install -y ${compiler.join(" ")}`;
+
+/** Brings a C++ compiler by apt. False where apt may not be used. */
+export async function bringCompiler(/** @type {(text: string) => void} */ say) {
+  const apt = await aptCommand();
+  if (!apt) return false;
+  say(`A package has to be compiled: bringing ${compiler.join(", ")} by apt`);
+  await aptInstall(apt, compiler, say);
+  return true;
+}
+
+/**
+ * @param {string[]} prefix
+ * @param {string[]} packages
+ * @param {(text: string) => void} say
+ */
+async function aptInstall(prefix, packages, say) {
+  const install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages];
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  for (const words of [
+    [...prefix, "apt-get", "update", "-qq"],
+    [...prefix, ...install],
+  ]) {
+    const [command = "", ...args] = words;
+    const { code, output } = await run(command, args, { env });
+    if (code !== 0) say(`${words.join(" ")} failed:\n${tail(output, 5)}`);
+  }
+}
+
+/** Ubuntu's own chromium package is only a snap, so Playwright's build stands in. */
+async function bringPlaywrightChromium(
+  /** @type {(text: string) => void} */ say,
+  /** @type {boolean} */ withSystemLibraries,
+) {
+  say("Bringing Chromium by Playwright");
+  const args = ["playwright", "install", ...(withSystemLibraries ? ["--with-deps"] : []), "chromium"];
+  const { code, output } = await run("npx", args);
+  if (code !== 0) say(`npx ${args.join(" ")} failed:\n${tail(output, 5)}`);
+  return missingNeeds();
+}
