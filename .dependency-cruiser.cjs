@@ -1,0 +1,121 @@
+// The directions of the architecture: site → features → ui, core; inside a feature routes and calls → *.server → tables.
+const tests = "\\.test\\.tsx?$|/testing/|/e2e/";
+const runtime = { dependencyTypesNot: ["type-only"] };
+// Packages as written in an import, and as found in the workspace.
+const uiPackage = "^packages/ui/";
+const corePackage = "^packages/core/";
+const anyFeature = "^packages/feature-";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      severity: "error",
+      comment: "Modules that need each other cannot be understood alone.",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      comment: "An import must lead somewhere.",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+    {
+      name: "core-knows-no-feature-ui-or-site",
+      severity: "error",
+      from: { path: corePackage },
+      to: { path: ["^packages/(?!core/)", "^apps/"] },
+    },
+    {
+      name: "core-knows-no-react",
+      severity: "error",
+      from: { path: corePackage },
+      to: { path: "node_modules/(react|react-dom|react-i18next|@remix-run/react)/", ...runtime },
+    },
+    {
+      name: "ui-knows-no-core-feature-or-site",
+      severity: "error",
+      from: { path: uiPackage },
+      to: { path: ["^packages/(?!ui/)", "^apps/"] },
+    },
+    {
+      name: "ui-runs-in-the-browser",
+      severity: "error",
+      comment: "Widgets hold no server code.",
+      from: { path: uiPackage, pathNot: tests },
+      to: { path: ["node_modules/(kysely|better-sqlite3|mysql2|pino)/", "\\.server\\."], ...runtime },
+    },
+    {
+      name: "features-never-import-each-other",
+      severity: "error",
+      from: { path: "^packages/feature-([^/]+)/" },
+      to: { path: anyFeature, pathNot: "^packages/feature-$1/" },
+    },
+    {
+      name: "packages-know-no-site",
+      severity: "error",
+      from: { path: "^packages/" },
+      to: { path: ["^apps/", "^tools/", "^examples/"] },
+    },
+    {
+      name: "only-the-list-names-features",
+      severity: "error",
+      comment: "apps/site/app/features.server.ts is the one place that names features.",
+      from: { path: "^apps/", pathNot: "^apps/site/app/features\\.server\\.ts$" },
+      to: { path: anyFeature },
+    },
+    {
+      name: "server-files-know-no-routes-or-ui",
+      severity: "error",
+      comment: "Routes and calls lean on models, never the other way round.",
+      from: { path: "^packages/feature-.+\\.server\\.ts$", pathNot: "/(feature|calls)\\.server\\.ts$" },
+      to: { path: ["^packages/feature-[^/]+/src/(routes|ui)/", "/calls\\.server\\.ts$"], ...runtime },
+    },
+    {
+      name: "tables-know-nothing",
+      severity: "error",
+      comment: "tables.ts is types alone.",
+      from: { path: "/tables\\.ts$" },
+      to: { path: "^(packages|apps)/", ...runtime },
+    },
+    {
+      name: "widgets-know-no-server",
+      severity: "error",
+      comment: "Files of ui/ get props.",
+      from: { path: "^packages/feature-[^/]+/src/ui/", pathNot: tests },
+      to: { path: ["\\.server\\.", "/tables\\.ts$", "\\.schema\\.ts$", "/src/routes/"], ...runtime },
+    },
+    {
+      name: "sql-only-in-server-files",
+      severity: "error",
+      comment: "Queries live in *.server.ts; migrations and tables describe them.",
+      from: {
+        path: "^(packages|apps)/",
+        pathNot: ["\\.server\\.tsx?$", "/tables\\.ts$", "/migrations(\\.ts$|/)", "^packages/core/src/database/", tests],
+      },
+      to: { path: "node_modules/(kysely|better-sqlite3|mysql2)/", ...runtime },
+    },
+    {
+      name: "migrations-import-kysely-alone",
+      severity: "error",
+      comment: "A migration must still mean the same when tables, schemas and helpers have moved on.",
+      from: { path: "/migrations/", pathNot: tests },
+      to: { pathNot: ["node_modules/kysely/", "/migrations/"] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["/build/", "\\.d\\.ts$", "^examples/", "^tools/"] },
+    tsPreCompilationDeps: "specify",
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".js", ".jsx", ".cjs", ".mjs", ".json"],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};
