@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Names that only server code has any business to hold. */
+const serverOnlyNames = [
+  "better-sqlite3",
+  "kysely",
+  "mysql2",
+  "node:fs",
+  "node:crypto",
+  "ioredis",
+  "argon2id$",
+  "pragma journal_mode",
+];
+
+/** Shorter texts (a header's name, a key of words) may rightly stand on both sides. */
+const shortestText = 24;
+
+/**
+ * Looks for texts of server modules (`*.server.ts`) in what browsers are sent: every longer string literal of a server
+ * module that no other source file holds, and the names above.
+ * @param {string} folder the tree with `apps` and `packages`
+ * @param {string} [client] the client build
+ * @returns {{ searched: number, found: { text: string, file: string }[] }} `searched` counts texts
+ */
+export function findServerTexts(folder, client = join(folder, "apps/site/build/client")) {
+  const sources = ["apps/site", ...workspaces(join(folder, "packages")).map((name) => `packages/${name}`)];
+  const files = sources.flatMap((path) => filesBelow(join(folder, path))).filter((file) => /\.tsx?$/.test(file));
+  const isServer = (/** @type {string} */ file) => /\.server\.tsx?$/.test(file) || file.includes("/migrations/");
+  const shared = files
+    .filter((file) => !isServer(file) && !isTest(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const texts = new Set(serverOnlyNames);
+  for (const file of files.filter((name) => isServer(name) && !isTest(name))) {
+    for (const text of literalsOf(readFileSync(file, "utf8"))) if (!shared.includes(text)) texts.add(text);
+  }
+  return { searched: texts.size, found: searchBuild(client, [...texts]) };
+}
+
+function workspaces(/** @type {string} */ folder) {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function isTest(/** @type {string} */ file) {
+  return /\.(test|spec)\.tsx?$/.test(file) || file.includes("/testing/");
+}
+
+/** @returns {string[]} */
+function filesBelow(/** @type {string} */ folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (["node_modules", "build", "e2e"].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** Plain string literals, and the fixed pieces of template literals. Import paths are left out: no build keeps them. */
+function literalsOf(/** @type {string} */ source) {
+  const body = source.replace(/^\s*(import|export)[^;]*?from\s+["'][^"']+["'];?/gm, "");
+  const literals = [...body.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)];
+  return literals
+    .flatMap(([, plain, template]) => (plain === undefined ? (template ?? "").split(/\$\{[^}]*\}/) : [plain]))
+    .map((text) => text.trim())
+    .filter((text) => text.length >= shortestText && !text.includes("\\") && !text.includes("\n"));
+}
+
+function searchBuild(/** @type {string} */ client, /** @type {string[]} */ texts) {
+  const scripts = filesBelow(client).filter((file) => /\.(js|css|html|json|map)$/.test(file));
+  if (scripts.length === 0) throw new Error(`No client build in ${client}`);
+  return scripts.flatMap((file) => {
+    const content = readFileSync(file, "utf8");
+    return texts
+      .filter((text) => content.includes(text))
+      .map((text) => ({ text, file: file.slice(client.length + 1) }));
+  });
+}

@@ -1,0 +1,15 @@
+import { createServer } from "node:net";
+
+/** A TCP port of this machine that nobody listens on now. */
+export function freePort() {
+  return /** @type {Promise<number>} */ (
+    new Promise((resolve, reject) => {
+      const server = createServer();
+      server.on("error", reject);
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+      });
+    })
+  );
+}

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./paths.js";
+import { freePort } from "./ports.js";
+
+/**
+ * @typedef {object} RunningSite
+ * @property {string} origin for example `http://localhost:4321`
+ * @property {string} dataDir
+ * @property {number} pid
+ * @property {() => string} output what it printed so far
+ * @property {() => Promise<void>} stop ends it and removes the data folder, unless that was given
+ */
+
+/**
+ * Starts a built site on a port of its own with a data folder of its own.
+ * @param {{ cwd?: string, script?: string[], port?: number, dataDir?: string, env?: Record<string, string | undefined>, ready?: string, wait?: number }} [options]
+ *   `script` is what Node runs, `ready` the path that answers once it is up, `wait` the patience in milliseconds.
+ * @returns {Promise<RunningSite>}
+ */
+export async function startSite({
+  cwd = root,
+  script = ["apps/site/server.js"],
+  port,
+  dataDir,
+  env,
+  ready = "/",
+  wait = 60_000,
+} = {}) {
+  const ownPort = port ?? (await freePort());
+  const ownDir = dataDir ?? (await mkdtemp(join(tmpdir(), "dozen-site-")));
+  const origin = `http://localhost:${ownPort}`;
+  const child = spawn(process.execPath, script, {
+    cwd,
+    env: { ...cleanEnvironment(), NODE_ENV: "production", PORT: String(ownPort), DATA_DIR: ownDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output = (output + chunk).slice(-200_000);
+  };
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+
+  const stop = async () => {
+    await end(child);
+    if (!dataDir) await rm(ownDir, { recursive: true, force: true });
+  };
+  try {
+    await waitFor(`${origin}${ready}`, child, wait);
+  } catch (error) {
+    await stop();
+    throw new Error(`The site did not start: ${/** @type {Error} */ (error).message}\n${output}`);
+  }
+  return { origin, dataDir: ownDir, pid: child.pid ?? 0, output: () => output, stop };
+}
+
+/** Settings of the person who runs the tools must not reach a site under test. */
+function cleanEnvironment() {
+  const names = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "CI", "SystemRoot"];
+  return Object.fromEntries(names.filter((name) => name in process.env).map((name) => [name, process.env[name]]));
+}
+
+async function waitFor(
+  /** @type {string} */ url,
+  /** @type {import("node:child_process").ChildProcess} */ child,
+  /** @type {number} */ wait,
+) {
+  const until = Date.now() + wait;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with code ${child.exitCode}`);
+    try {
+      const answer = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(10_000) });
+      await answer.arrayBuffer();
+      if (answer.status < 500) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`no answer from ${url} within ${wait / 1000} s`);
+}
+
+/** Asks the process to end, and insists after ten seconds. */
+async function end(/** @type {import("node:child_process").ChildProcess} */ child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  child.kill("SIGTERM");
+  const insist = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  await closed;
+  clearTimeout(insist);
+}
