@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+// Each message is the rest of a sentence that begins with the variable's name.
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, `must be a whole number from ${from} to ${to}`);
+
+function urlWith(protocols: string[], message: string) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
+
+const webUrl = urlWith(["http:", "https:"], "must be a web address that begins with http:// or https://");
+
+const origin = webUrl
+  .refine(
+    (text) => !URL.canParse(text) || isBareOrigin(new URL(text)),
+    "must be an origin: scheme, host and port, without a path",
+  )
+  .transform((text) => new URL(text).origin);
+
+function isBareOrigin(url: URL): boolean {
+  return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
+}
+
+function jsonList<T extends z.ZodType>(item: T, message: string) {
+  return z.string().transform((text, issues): z.infer<T>[] => {
+    const list = z.array(item).safeParse(parseJson(text));
+    if (list.success) return list.data;
+    issues.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const siblingSite = z.object({ name: z.enum(["editor", "blog", "video", "chat"]), origin, redirect: webUrl });
+/** Another site of the same operator that may use this one's sign-in. */
+export type SiblingSite = z.infer<typeof siblingSite>;
+
+const iceServer = z.looseObject({ urls: z.union([z.string(), z.array(z.string())]) });
+
+const secretKeys = z
+  .string()
+  .refine(
+    (text) => text.split(",").every((key) => Buffer.from(key.trim(), "base64url").length === 32),
+    "must be a comma list of 32-byte keys in base64url (make one with: openssl rand -base64 32 | tr '+/' '-_' | tr -d '=')",
+  );
+
+const countries = z
+  .string()
+  .transform((text) => text.split(",").map((code) => code.trim().toUpperCase()))
+  .refine(
+    (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
+    "must be a comma list of two-letter country codes",
+  );
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => /^sqlite:.+/.test(text) || (/^mysql:\/\/.+\/.+/.test(text) && URL.canParse(text)),
+    "must be sqlite:<file> or mysql://user:password@host:3306/name",
+  );
+
+/** The core's environment variables; features add theirs by a schema of their own. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().optional(),
+  ORIGIN: origin.optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: databaseUrl.optional(),
+  SQLITE_SYNCHRONOUS: z.enum(["NORMAL", "FULL"], "must be NORMAL or FULL").default("NORMAL"),
+  REDIS_URL: urlWith(["redis:", "rediss:"], "must begin with redis:// or rediss://").optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRET_KEYS: secretKeys.optional(),
+  SMTP_URL: urlWith(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, "must be a mail address, alone or as: Name <name@host>")
+    .optional(),
+  SMS_WEBHOOK_URL: webUrl.optional(),
+  SHORT_ORIGIN: origin.optional(),
+  PREVIEW_ORIGIN: origin.optional(),
+  FILE_ORIGIN: origin.optional(),
+  SIBLING_SITES: jsonList(
+    siblingSite,
+    'must be JSON such as [{ "name": "editor", "origin": "https://…", "redirect": "https://…" }] with the names editor, blog, video or chat',
+  ).default([]),
+  ICE_SERVERS: jsonList(iceServer, 'must be JSON such as [{ "urls": "stun:host:3478" }]').default([
+    { urls: "stun:stun.cloudflare.com:3478" },
+  ]),
+  TRUST_PROXY: wholeNumber(0, 16).default(0),
+  CODE_AREA_URL: webUrl.optional(),
+  APP_DOWNLOAD_URL: webUrl.optional(),
+  APP_SCHEME: z.string().optional(),
+  SHOP_QR: z.string().optional(),
+  MINI_QR: z.string().optional(),
+  APP_QR: z.string().optional(),
+  FILING_NUMBER: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be fatal, error, warn, info, debug, trace or silent",
+    )
+    .default("info"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  PHONE_COUNTRIES: countries.default(["CN"]),
+});
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,268 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ZodObject, type ZodType } from "zod";
+import { type Environment, environmentSchema, type SiblingSite } from "./settings.schema";
+
+export interface StorageSettings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What the operator chose, read once at start. Origins have no trailing slash. */
+export interface Settings {
+  /** `local` when ORIGIN is unset or a loopback address: nothing else is needed then. */
+  standing: "local" | "public";
+  port: number;
+  host: string;
+  origin: string;
+  /** The origin is https: cookies are Secure and HSTS is on. */
+  secure: boolean;
+  /** Absolute path. */
+  dataDir: string;
+  /** `sqlite:<path>` or `mysql://…`. */
+  databaseUrl: string;
+  /** Only SQLite: `FULL` also survives a power cut without losing the last writes. */
+  sqliteSynchronous: "NORMAL" | "FULL";
+  redisUrl?: string;
+  s3?: StorageSettings;
+  /** Comma list of 32-byte keys in base64url; without it a file in `dataDir` holds one. */
+  secretKeys?: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  smsWebhookUrl?: string;
+  shortOrigin: string;
+  previewOrigin: string;
+  fileOrigin: string;
+  siblingSites: SiblingSite[];
+  /** Entries for `RTCPeerConnection({ iceServers })`. */
+  iceServers: unknown[];
+  /** Number of proxies in front whose forwarding header counts. */
+  trustProxy: number;
+  links: {
+    codeArea?: string;
+    appDownload?: string;
+    appScheme?: string;
+    shopQr?: string;
+    miniQr?: string;
+    appQr?: string;
+    filingNumber?: string;
+  };
+  logLevel: Environment["LOG_LEVEL"];
+  metricsToken?: string;
+  /** ISO 3166 codes of the countries whose phone numbers may be registered. */
+  phoneCountries: string[];
+  /** What a feature's own schema made of the environment. */
+  of<T = unknown>(featureId: string): T;
+}
+
+/** The environment has bad or missing values. The message has one sentence for each of them. */
+export class SettingsError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(`The site cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "SettingsError";
+    this.problems = problems;
+  }
+}
+
+/** A feature as far as its settings are concerned: its id, and the schema of its environment variables. */
+export interface FeatureSettings {
+  id: string;
+  settings?: ZodType;
+}
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Reads `.env` in `folder` into the process's environment; variables that are already set win.
+ * Returns the names that came from the file, for `describeSettings`.
+ */
+export function loadEnvFile(folder: string): Set<string> {
+  const file = join(folder, ".env");
+  if (!existsSync(file)) return new Set();
+  const before = new Set(Object.keys(process.env));
+  process.loadEnvFile(file);
+  return new Set(Object.keys(process.env).filter((name) => !before.has(name)));
+}
+
+/**
+ * Turns environment variables into settings.
+ * @throws SettingsError naming everything that is bad or missing, also in the features' own schemas.
+ */
+export function readSettings(env: Variables, features: FeatureSettings[] = []): Settings {
+  const given = withoutEmpty(env);
+  const parsed = environmentSchema.safeParse(given);
+  const ofFeatures = parseFeatures(given, features);
+  const problems = [...(parsed.success ? [] : sentences(parsed.error.issues)), ...ofFeatures.problems];
+  if (!parsed.success) throw new SettingsError(problems);
+  problems.push(...standingProblems(parsed.data));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return toSettings(parsed.data, ofFeatures.values);
+}
+
+/** In a `.env` file `NAME=` means "not set". */
+function withoutEmpty(env: Variables): Variables {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+}
+
+function parseFeatures(env: Variables, features: FeatureSettings[]) {
+  const values = new Map<string, unknown>();
+  const problems: string[] = [];
+  for (const { id, settings } of features) {
+    if (!settings) continue;
+    const parsed = settings.safeParse(env);
+    if (parsed.success) values.set(id, parsed.data);
+    else problems.push(...sentences(parsed.error.issues));
+  }
+  return { values, problems };
+}
+
+function sentences(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+  return issues.map(({ path, message }) => {
+    const sentence =
+      path.length > 0 && !message.startsWith(String(path[0])) ? `${String(path[0])} ${message}` : message;
+    return sentence.endsWith(".") ? sentence : `${sentence}.`;
+  });
+}
+
+function standingProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  if (isPublic(env)) {
+    if (!env.ORIGIN?.startsWith("https:")) {
+      problems.push(
+        "ORIGIN must start with https:// for a public site, because passwords and sessions travel over it.",
+      );
+    }
+    if (!env.SMTP_URL) {
+      problems.push(
+        "SMTP_URL is missing: a public site sends its verification codes by mail (smtps://user:password@host).",
+      );
+    }
+  }
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  if (s3.some((name) => env[name])) {
+    problems.push(
+      ...s3.filter((name) => !env[name]).map((name) => `${name} is missing: the other S3 settings need it.`),
+    );
+  }
+  return problems;
+}
+
+function isPublic(env: Environment): boolean {
+  return env.ORIGIN !== undefined && !isLoopback(new URL(env.ORIGIN).hostname);
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127\./.test(hostname);
+}
+
+function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Settings {
+  const standing = isPublic(env) ? "public" : "local";
+  const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    standing,
+    port: env.PORT,
+    host: env.HOST ?? (standing === "public" ? "0.0.0.0" : "127.0.0.1"),
+    origin,
+    secure: origin.startsWith("https:"),
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, "dozen.db")}`,
+    sqliteSynchronous: env.SQLITE_SYNCHRONOUS,
+    redisUrl: env.REDIS_URL,
+    s3: storageSettings(env),
+    secretKeys: env.SECRET_KEYS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Dozen <no-reply@${new URL(origin).hostname}>`,
+    smsWebhookUrl: env.SMS_WEBHOOK_URL,
+    shortOrigin: env.SHORT_ORIGIN ?? origin,
+    previewOrigin: env.PREVIEW_ORIGIN ?? origin,
+    fileOrigin: env.FILE_ORIGIN ?? origin,
+    siblingSites: env.SIBLING_SITES,
+    iceServers: env.ICE_SERVERS,
+    trustProxy: env.TRUST_PROXY,
+    links: {
+      codeArea: env.CODE_AREA_URL,
+      appDownload: env.APP_DOWNLOAD_URL,
+      appScheme: env.APP_SCHEME,
+      shopQr: env.SHOP_QR,
+      miniQr: env.MINI_QR,
+      appQr: env.APP_QR,
+      filingNumber: env.FILING_NUMBER,
+    },
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    phoneCountries: env.PHONE_COUNTRIES,
+    of: <T>(featureId: string) => ofFeatures.get(featureId) as T,
+  };
+}
+
+function storageSettings(env: Environment): StorageSettings | undefined {
+  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+export interface SettingDescription {
+  name: string;
+  /** As text, secrets masked; empty when the setting has no value. */
+  value: string;
+  source: "environment" | ".env" | "default";
+}
+
+/** Every setting with its value and where it came from, for `npm run admin -- settings`. Secrets are masked. */
+export function describeSettings(
+  env: Variables,
+  features: FeatureSettings[] = [],
+  fromFile: ReadonlySet<string> = new Set(),
+): SettingDescription[] {
+  const settings = readSettings(env, features);
+  const given = withoutEmpty(env);
+  const defaults: Record<string, unknown> = {
+    ...environmentSchema.parse(given),
+    HOST: settings.host,
+    ORIGIN: settings.origin,
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: settings.databaseUrl,
+    MAIL_FROM: settings.mailFrom,
+    SHORT_ORIGIN: settings.shortOrigin,
+    PREVIEW_ORIGIN: settings.previewOrigin,
+    FILE_ORIGIN: settings.fileOrigin,
+  };
+  for (const { id, settings: schema } of features) {
+    if (schema instanceof ZodObject) Object.assign(defaults, ownValues(schema, settings.of(id)));
+  }
+  return Object.entries(defaults).map(([name, value]) => ({
+    name,
+    value: masked(name, given[name] ?? asText(value)),
+    source: given[name] === undefined ? "default" : fromFile.has(name) ? ".env" : "environment",
+  }));
+}
+
+function ownValues(schema: ZodObject, values: unknown): Record<string, unknown> {
+  const parsed = (values ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, parsed[name]]));
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function masked(name: string, value: string): string {
+  if (value === "") return "";
+  if (/SECRET|PASSWORD|TOKEN|(^|_)KEYS?($|_)/.test(name)) return "***";
+  if (name === "SMS_WEBHOOK_URL") return value.replace(/\?.*$/, "?***").replace(/(:\/\/)[^/@]*@/, "$1***@");
+  return value
+    .replace(/(:\/\/[^:/@]*):[^@]*@/g, "$1:***@")
+    .replace(/("(?:credential|password)"\s*:\s*)"[^"]*"/g, '$1"***"');
+}
