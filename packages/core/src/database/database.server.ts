@@ -1,0 +1,115 @@
+import { mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { Kysely, MysqlDialect } from "kysely";
+import { createPool, type Pool, type PoolOptions } from "mysql2";
+import type { Logger } from "pino";
+import type { Settings } from "../settings.server";
+import type { Tables } from "../tables";
+import { migrateFeature } from "./migrate.server";
+import { serviceMigrations } from "./service-tables.server";
+import { CachedSqliteDialect } from "./sqlite-dialect.server";
+
+export type Dialect = "sqlite" | "mysql";
+
+export interface Database {
+  db: Kysely<Tables>;
+  dialect: Dialect;
+  /** Path of the SQLite file. */
+  file?: string;
+  /** Name of the MySQL database. */
+  name?: string;
+  /** MySQL's connections, for libraries that bring their own SQL. */
+  pool?: Pool;
+  /** The SQLite connection itself, for statements hot enough to be prepared by hand. */
+  sqlite?: BetterSqlite.Database;
+  close(): Promise<void>;
+}
+
+type DatabaseSettings = Pick<Settings, "databaseUrl"> & Partial<Pick<Settings, "sqliteSynchronous">>;
+
+/**
+ * Opens the site's database and makes the few tables that core's own services need.
+ * @param where the settings, or an address alone: `sqlite:<file>` or `mysql://user:password@host:3306/name`.
+ * @throws an error that names the database and says why it cannot be opened.
+ */
+export async function openDatabase(where: DatabaseSettings | string, log?: Logger): Promise<Database> {
+  const settings = typeof where === "string" ? { databaseUrl: where } : where;
+  const { databaseUrl } = settings;
+  let database: Database | undefined;
+  try {
+    database = databaseUrl.startsWith("sqlite:") ? openSqlite(settings) : await openMysql(databaseUrl);
+    await migrateFeature(database, "services", serviceMigrations);
+    log?.info({ database: withoutPassword(databaseUrl) }, "Database opened");
+    return database;
+  } catch (error) {
+    await database?.close();
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new Error(`The database ${withoutPassword(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings): Database {
+  const path = databaseUrl.slice("sqlite:".length);
+  const file = path === ":memory:" ? path : resolve(path);
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new BetterSqlite(file, { timeout: 5000 });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma(`synchronous = ${sqliteSynchronous}`);
+  sqlite.pragma("foreign_keys = ON");
+  // 64 MB of pages; SQLite's own default of 2 MB makes big tables read the file again and again.
+  sqlite.pragma("cache_size = -65536");
+  sqlite.pragma("temp_store = MEMORY");
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect(sqlite) });
+  return { db, dialect: "sqlite", file, sqlite, close: () => db.destroy() };
+}
+
+async function openMysql(url: string): Promise<Database> {
+  const pool = createPool(mysqlOptions(url));
+  pool.on("connection", (connection) => {
+    // Queued before anything else on the new connection. MySQL's default, REPEATABLE READ, would show a
+    // transaction rows that others have changed since; SQLite never does.
+    connection.query("set session transaction isolation level read committed");
+    connection.query("set session sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'");
+  });
+  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool }) });
+  try {
+    await pool.promise().query("select 1");
+  } catch (error) {
+    await endPool(pool);
+    throw error;
+  }
+  return {
+    db,
+    dialect: "mysql",
+    name: decodeURIComponent(new URL(url).pathname.slice(1)),
+    pool,
+    close: () => endPool(pool),
+  };
+}
+
+/** Text compares byte by byte, as in SQLite; times are UTC; BIGINT and DECIMAL arrive as numbers. */
+function mysqlOptions(url: string): PoolOptions {
+  return {
+    uri: url,
+    charset: "utf8mb4_bin",
+    timezone: "Z",
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    decimalNumbers: true,
+    connectionLimit: 10,
+    connectTimeout: 10_000,
+    enableKeepAlive: true,
+  };
+}
+
+/** Not `db.destroy()`, which leaves a pool open that others have used before Kysely. */
+function endPool(pool: Pool): Promise<void> {
+  return new Promise((resolve) => pool.end(() => resolve()));
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/(:\/\/[^:/@]*):[^@]*@/, "$1:***@");
+}

@@ -1,0 +1,168 @@
+import type { Kysely, Migration } from "kysely";
+import type { Database } from "./database.server";
+import { aloneOnMysql } from "./migrate-mysql.server";
+
+// biome-ignore lint/suspicious/noExplicitAny: history tables have names of their own, outside the typed tables
+export type AnyDb = Kysely<any>;
+
+/** One migration of one feature. */
+export interface Step {
+  featureId: string;
+  name: string;
+  migration: Migration;
+}
+
+/** Runs steps the way a dialect needs, while no other process does. */
+export interface Runner {
+  db: AnyDb;
+  up(step: Step): Promise<void>;
+  down(step: Step): Promise<void>;
+}
+
+/** What tests replace to interrupt a run. */
+export interface MigrateOptions {
+  /** Gives the database that migrations and their history are written through. */
+  through?(db: AnyDb): AnyDb;
+}
+
+// A big table may take long to change, and another process that starts has nothing better to do than to wait.
+export const secondsToWait = 600;
+
+/**
+ * Brings a feature's tables up to date: runs the migrations that its history (table `migrations_<id>`) does not have,
+ * in the order of their names. Processes that start at once wait for each other. After a process died in between, the
+ * next run goes on where it stopped: on SQLite each migration is one transaction; on MySQL, which has none for table
+ * changes, an unfinished migration runs again and what it finds already done is skipped.
+ * @throws when the history has migrations that this version does not know, or new ones sort before old ones.
+ */
+export async function migrateFeature(
+  database: Database,
+  featureId: string,
+  migrations: Record<string, Migration>,
+  options: MigrateOptions = {},
+): Promise<void> {
+  const names = Object.keys(migrations).sort();
+  if (names.length === 0 || (await isUpToDate(database, featureId, names))) return;
+  await alone(database, options, async (runner) => {
+    await createHistory(runner.db, featureId);
+    const done = await readHistory(runner.db, featureId);
+    refuseUnknown(featureId, names, done);
+    for (const name of names.slice(done.length)) {
+      await runner.up({ featureId, name, migration: migrations[name] as Migration });
+    }
+  });
+}
+
+/** Takes back the last `count` migrations, all of them by default. For tests and for developing a migration. */
+export async function migrateDown(
+  database: Database,
+  featureId: string,
+  migrations: Record<string, Migration>,
+  count = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  await alone(database, {}, async (runner) => {
+    await createHistory(runner.db, featureId);
+    const done = await readHistory(runner.db, featureId);
+    for (const name of done.reverse().slice(0, count)) {
+      const migration = migrations[name];
+      if (!migration?.down) throw new Error(`Migration ${name} of ${featureId} cannot be taken back.`);
+      await runner.down({ featureId, name, migration });
+    }
+  });
+}
+
+/** Spares the usual start, with nothing to do, the lock. */
+async function isUpToDate({ db }: Database, featureId: string, names: string[]): Promise<boolean> {
+  const done = await readHistory(db as AnyDb, featureId).catch(() => []);
+  return done.length === names.length && done.every((name, index) => name === names[index]);
+}
+
+function refuseUnknown(featureId: string, names: string[], done: string[]): void {
+  const unknown = done.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`It was made by a newer version: migration ${unknown} of ${featureId} is unknown here.`);
+  const late = done.findIndex((name, index) => name !== names[index]);
+  if (late >= 0) throw new Error(`Migration ${names[late]} of ${featureId} must sort after ${done.at(-1)}.`);
+}
+
+async function alone(
+  database: Database,
+  { through = (db) => db }: MigrateOptions,
+  work: (runner: Runner) => Promise<void>,
+): Promise<void> {
+  if (database.pool) await aloneOnMysql(database.pool, through, work);
+  else await aloneOnSqlite(database, through, work);
+}
+
+async function aloneOnSqlite(
+  { db, sqlite }: Database,
+  through: (db: AnyDb) => AnyDb,
+  work: (runner: Runner) => Promise<void>,
+): Promise<void> {
+  const timeout = sqlite?.pragma("busy_timeout", { simple: true }) ?? 5000;
+  sqlite?.pragma(`busy_timeout = ${secondsToWait * 1000}`);
+  try {
+    await work(sqliteRunner(through(db as AnyDb)));
+  } finally {
+    sqlite?.pragma(`busy_timeout = ${timeout}`);
+  }
+}
+
+/** Each transaction takes the write lock first and then looks again: another process may have been quicker. */
+function sqliteRunner(db: AnyDb): Runner {
+  return {
+    db,
+    up: ({ featureId, name, migration }) =>
+      db.transaction().execute(async (trx) => {
+        if ((await readHistory(trx, featureId)).includes(name)) return;
+        await migration.up(trx);
+        await startStep(trx, featureId, name);
+        await finishStep(trx, featureId, name);
+      }),
+    down: ({ featureId, name, migration }) =>
+      db.transaction().execute(async (trx) => {
+        await migration.down?.(trx);
+        await forgetStep(trx, featureId, name);
+      }),
+  };
+}
+
+const historyTable = (featureId: string) => `migrations_${featureId}`;
+
+async function createHistory(db: AnyDb, featureId: string): Promise<void> {
+  await db.schema
+    .createTable(historyTable(featureId))
+    .ifNotExists()
+    .addColumn("name", "varchar(190)", (column) => column.primaryKey())
+    .addColumn("started_at", "bigint", (column) => column.notNull())
+    .addColumn("finished_at", "bigint")
+    .execute();
+}
+
+/** Names of the finished migrations, in order. */
+async function readHistory(db: AnyDb, featureId: string): Promise<string[]> {
+  const table = historyTable(featureId);
+  const rows = await db.selectFrom(table).select("name").where("finished_at", "is not", null).orderBy("name").execute();
+  return rows.map((row) => row.name);
+}
+
+/** Says that a migration begins. Returns true when it had begun before without coming to its end. */
+export async function startStep(db: AnyDb, featureId: string, name: string): Promise<boolean> {
+  const table = historyTable(featureId);
+  const begun = await db.selectFrom(table).select("name").where("name", "=", name).executeTakeFirst();
+  if (begun) return true;
+  await db.insertInto(table).values({ name, started_at: Date.now() }).execute();
+  return false;
+}
+
+export async function finishStep(db: AnyDb, featureId: string, name: string): Promise<void> {
+  await db.updateTable(historyTable(featureId)).set({ finished_at: Date.now() }).where("name", "=", name).execute();
+}
+
+/** Marks a migration as begun but not done, so that taking it back can be interrupted too. */
+export async function reopenStep(db: AnyDb, featureId: string, name: string): Promise<void> {
+  await db.updateTable(historyTable(featureId)).set({ finished_at: null }).where("name", "=", name).execute();
+}
+
+export async function forgetStep(db: AnyDb, featureId: string, name: string): Promise<void> {
+  await db.deleteFrom(historyTable(featureId)).where("name", "=", name).execute();
+}

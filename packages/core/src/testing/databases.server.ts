@@ -1,0 +1,67 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createConnection } from "mysql2/promise";
+import { ulid } from "ulid";
+import { type Database, type Dialect, openDatabase } from "../database/database.server";
+
+export interface TestDatabase {
+  url: string;
+  database: Database;
+  /** Another connection to the same database, as a second process would have. The caller closes it. */
+  openAgain(): Promise<Database>;
+  /** Closes and removes the database. */
+  drop(): Promise<void>;
+}
+
+/** The server that TEST_MYSQL_URL names, for example `mysql://root@127.0.0.1:3306/`. */
+const mysqlServer = process.env.TEST_MYSQL_URL;
+
+/** Every dialect, and whether tests can run on it here: MySQL needs TEST_MYSQL_URL. */
+export const testDialects: { dialect: Dialect; available: boolean }[] = [
+  { dialect: "sqlite", available: true },
+  { dialect: "mysql", available: Boolean(mysqlServer) },
+];
+
+/** A new, empty database that nobody else uses: a file in a new directory, or one on the server of TEST_MYSQL_URL. */
+export function createTestDatabase(dialect: Dialect): Promise<TestDatabase> {
+  return dialect === "sqlite" ? createSqlite() : createMysql();
+}
+
+async function createSqlite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "dozen-test-"));
+  const url = `sqlite:${join(folder, "test.db")}`;
+  return opened(url, () => rm(folder, { recursive: true, force: true }));
+}
+
+async function createMysql(): Promise<TestDatabase> {
+  if (!mysqlServer) throw new Error("TEST_MYSQL_URL is not set.");
+  const name = `test_${ulid().toLowerCase()}`;
+  await onServer(mysqlServer, `create database ${name} character set utf8mb4 collate utf8mb4_bin`);
+  const url = new URL(mysqlServer);
+  url.pathname = `/${name}`;
+  return opened(url.href, () => onServer(mysqlServer, `drop database ${name}`));
+}
+
+async function opened(url: string, remove: () => Promise<void>): Promise<TestDatabase> {
+  const database = await openDatabase(url);
+  return {
+    url,
+    database,
+    openAgain: () => openDatabase(url),
+    async drop() {
+      await database.close();
+      await remove();
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const connection = await createConnection(server);
+  try {
+    await connection.query(statement);
+  } finally {
+    await connection.end();
+  }
+}
