@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Settings } from "../settings.server";
+import { randomToken } from "./hash.server";
+
+/** The site's secret keys, 32 bytes each: from SECRET_KEYS, or from `secret-keys` in the data directory. */
+export async function loadSecretKeys({
+  secretKeys,
+  dataDir,
+}: Pick<Settings, "secretKeys" | "dataDir">): Promise<Buffer[]> {
+  const list = secretKeys ?? (await readOrMakeKeyFile(dataDir));
+  const keys = list.split(",").map((key) => Buffer.from(key.trim(), "base64url"));
+  if (keys.some((key) => key.length !== 32)) {
+    throw new Error(
+      `${secretKeys ? "SECRET_KEYS" : join(dataDir, "secret-keys")} must hold 32-byte keys in base64url.`,
+    );
+  }
+  return keys;
+}
+
+async function readOrMakeKeyFile(dataDir: string): Promise<string> {
+  const file = join(dataDir, "secret-keys");
+  const kept = await readIfThere(file);
+  if (kept !== undefined) return kept;
+  await mkdir(dataDir, { recursive: true });
+  await makeKeyFile(file);
+  return readFile(file, "utf8");
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** Complete and on the disk before it has its name; of two processes that start at once the first one's file stays. */
+async function makeKeyFile(file: string): Promise<void> {
+  const draft = `${file}.${randomToken(6)}`;
+  const handle = await open(draft, "wx", 0o600);
+  try {
+    await handle.writeFile(`${randomBytes(32).toString("base64url")}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await rm(draft);
+  }
+}
