@@ -1,0 +1,55 @@
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Settings } from "../settings.server";
+import type { Outbox } from "./outbox.server";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail server has taken the message; rejects (after logging) when it has not. */
+  send(mail: Mail): Promise<void>;
+}
+
+interface MailerNeeds {
+  settings: Pick<Settings, "smtpUrl" | "mailFrom">;
+  log: Logger;
+  outbox?: Outbox;
+}
+
+/** Sends through SMTP_URL; without it messages go to the outbox of a local site. */
+export function createMailer({ settings, log, outbox }: MailerNeeds): Mailer {
+  if (settings.smtpUrl) return createSmtpMailer(settings.smtpUrl, settings.mailFrom, log);
+  return {
+    async send({ to, subject, text }) {
+      if (!outbox) throw new Error("Mail cannot be sent: SMTP_URL is not set.");
+      outbox.add({ kind: "mail", to, subject, text });
+    },
+  };
+}
+
+function createSmtpMailer(url: string, from: string, log: Logger): Mailer {
+  const transport = createTransport({
+    url,
+    // A hanging mail server must not hold a sign-in form for minutes, which is the library's default.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await transport.sendMail({ from, to, subject, text, html });
+      } catch (error) {
+        log.error({ err: error, to }, "A mail could not be sent");
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Settings } from "../settings.server";
+
+export interface OutboxMessage {
+  /** Milliseconds since the epoch. */
+  at: number;
+  kind: "mail" | "sms";
+  to: string;
+  /** Empty for an SMS. */
+  subject: string;
+  text: string;
+}
+
+/** What would have been sent, on a local site without a mail or SMS service. */
+export interface Outbox {
+  /** Newest first, at most 100. */
+  list(): OutboxMessage[];
+  add(message: Omit<OutboxMessage, "at">): void;
+}
+
+const kept = 100;
+
+/**
+ * Keeps the last 100 messages in memory and shows each in the terminal. Undefined where there is none: on a public
+ * site, and on a local one that has both a mail and an SMS service.
+ */
+export function createOutbox(
+  settings: Pick<Settings, "standing" | "smtpUrl" | "smsWebhookUrl">,
+  print: (block: string) => void = (block) => process.stdout.write(block),
+): Outbox | undefined {
+  if (settings.standing === "public" || (settings.smtpUrl && settings.smsWebhookUrl)) return undefined;
+  const messages: OutboxMessage[] = [];
+  return {
+    list: () => [...messages],
+    add(message) {
+      messages.unshift({ at: Date.now(), ...message });
+      messages.length = Math.min(messages.length, kept);
+      print(readableBlock(message));
+    },
+  };
+}
+
+function readableBlock({ kind, to, subject, text }: Omit<OutboxMessage, "at">): string {
+  const line = "─".repeat(60);
+  const head = kind === "mail" ? [`Mail to ${to}`, `Subject: ${subject}`] : [`SMS to ${to}`];
+  return `\n${[line, ...head, "", text.trim(), line].map((row) => withoutControls(row)).join("\n")}\n\n`;
+}
+
+/** What users typed must not move the operator's cursor or recolour the terminal. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is removed
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, "");
+}
