@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import type { EventMap, Events } from "./events";
+
+const channel = "dozen:events";
+
+type Name = keyof EventMap;
+type Handler = (payload: never) => void | Promise<void>;
+
+interface Told {
+  /** The process that told it: it has run its own handlers already. */
+  from: string;
+  name: Name;
+  payload: EventMap[Name];
+}
+
+/** Events that can be closed: the connection that listens to other processes ends with it. */
+export interface ClosableEvents extends Events {
+  /** Resolves once other processes' events arrive here; at once without Redis. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs every handler of this process in the order they were added. A handler that fails is logged and the rest still
+ * run; `emit` then rejects with the first failure. With `redis`, other processes on the same Redis run theirs too;
+ * when Redis is out of reach that is logged and the emitter goes on.
+ */
+export function createEvents({ log, redis }: { log: Logger; redis?: Redis }): ClosableEvents {
+  const handlers = new Map<Name, Set<Handler>>();
+  const self = randomUUID();
+  const listener = redis ? listen(redis, self, log, runHandlers) : undefined;
+
+  async function runHandlers(name: Name, payload: EventMap[Name]): Promise<void> {
+    const failures: unknown[] = [];
+    for (const handler of [...(handlers.get(name) ?? [])]) {
+      try {
+        await handler(payload as never);
+      } catch (error) {
+        log.error({ err: error, event: name }, "An event handler failed");
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  async function tellOthers(name: Name, payload: EventMap[Name]): Promise<void> {
+    try {
+      await redis?.publish(channel, JSON.stringify({ from: self, name, payload } satisfies Told));
+    } catch (error) {
+      log.error({ err: error, event: name }, "Other processes were not told of an event");
+    }
+  }
+
+  return {
+    on(name, handler) {
+      const own = handlers.get(name) ?? new Set();
+      handlers.set(name, own.add(handler as Handler));
+      return () => own.delete(handler as Handler);
+    },
+    async emit(name, payload) {
+      const told = tellOthers(name, payload);
+      await runHandlers(name, payload).finally(() => told);
+    },
+    ready: listener?.ready ?? Promise.resolve(),
+    close: async () => listener?.close(),
+  };
+}
+
+function listen(
+  redis: Redis,
+  self: string,
+  log: Logger,
+  run: (name: Name, payload: EventMap[Name]) => Promise<void>,
+): { ready: Promise<void>; close(): void } {
+  // A connection that subscribes can do nothing else; it waits for Redis however long that takes.
+  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+  subscriber.on("error", (error) => log.warn({ err: error }, "Redis does not answer: events of other processes wait"));
+  subscriber.on("message", (_channel, text) => {
+    const told = JSON.parse(text) as Told;
+    // Failures were logged where they happened; nobody here waits for them.
+    if (told.from !== self) run(told.name, told.payload).catch(() => {});
+  });
+  let connectedBefore = false;
+  subscriber.on("ready", () => {
+    // What was told while the connection was down is lost, so whatever is cached from it must go.
+    if (connectedBefore) run("site.changed", {}).catch(() => {});
+    connectedBefore = true;
+  });
+  const ready = subscriber.subscribe(channel).then(() => {});
+  ready.catch((error) => log.error({ err: error }, "Events of other processes do not arrive"));
+  return { ready, close: () => subscriber.disconnect() };
+}

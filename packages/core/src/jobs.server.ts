@@ -1,0 +1,77 @@
+import { Cron } from "croner";
+import type { Context, MountedFeature } from "./context";
+import type { Database } from "./database/database.server";
+import { upsert } from "./database/query.server";
+import type { Job } from "./feature-server";
+
+// A process that dies in the middle of a job holds it this long; a living one renews its hold in time.
+const holdFor = 60_000;
+const renewEvery = 20_000;
+
+/**
+ * Starts the jobs of the features on their schedules, in UTC. Of several processes on one database exactly one takes
+ * each time of a job, and a job never runs twice at once; a time that comes while it still runs is left out.
+ * @returns stops the schedules and waits for jobs that run.
+ */
+export function startJobs(features: Pick<MountedFeature, "server">[], context: Context): () => Promise<void> {
+  const jobs = features.flatMap(({ server }) => server.jobs ?? []).map((job) => schedule(job, context));
+  return async () => {
+    await Promise.all(jobs.map((stop) => stop()));
+  };
+}
+
+function schedule(job: Job, context: Context): () => Promise<void> {
+  let running = Promise.resolve();
+  // The scheduled time, not the clock's when the timer fires, is the same in every process.
+  let slot: Date | null = null;
+  const cron = new Cron(job.schedule, { timezone: "UTC", paused: true, protect: true }, () => {
+    const now = slot ?? new Date();
+    slot = cron.nextRun();
+    running = runOnce(job, now.getTime(), context);
+    return running;
+  });
+  slot = cron.nextRun();
+  cron.resume();
+  return async () => {
+    cron.stop();
+    await running;
+  };
+}
+
+/** Runs the job for one of its times, unless another process has taken it. Never rejects: failures are logged. */
+export async function runOnce(job: Job, slot: number, context: Context): Promise<void> {
+  const { database, log } = context;
+  try {
+    if (!(await takeSlot(database, job.name, slot))) return;
+    const renewal = setInterval(() => {
+      hold(database, job.name, Date.now() + holdFor).catch((error) =>
+        log.error({ err: error, job: job.name }, "A job lost its hold"),
+      );
+    }, renewEvery);
+    try {
+      await job.run(context);
+    } finally {
+      clearInterval(renewal);
+      await hold(database, job.name, 0);
+    }
+  } catch (error) {
+    log.error({ err: error, job: job.name }, "A job failed");
+  }
+}
+
+async function takeSlot({ db, dialect }: Database, name: string, slot: number): Promise<boolean> {
+  const now = Date.now();
+  await upsert(db, dialect, "job_runs", { name, slot: 0, busy_until: 0 }, ["name"]);
+  const taken = await db
+    .updateTable("job_runs")
+    .set({ slot, busy_until: now + holdFor })
+    .where("name", "=", name)
+    .where("slot", "<", slot)
+    .where("busy_until", "<=", now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+async function hold({ db }: Database, name: string, until: number): Promise<void> {
+  await db.updateTable("job_runs").set({ busy_until: until }).where("name", "=", name).execute();
+}

@@ -1,0 +1,52 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Settings } from "./settings.server";
+
+const secretName =
+  /^(?:.*password.*|.*secret.*|.*token|code|codes|otp|cookie|set-cookie|authorization|signature|pwd_key|uuid)$/i;
+const secretInText = /((?:^|[?&\s"'({,])(?:[\w-]*(?:token|password|secret)|code|uuid|signature)=)[^&\s"'\\<>]+/gi;
+const passwordInUrl = /(:\/\/[^:/@\s"]*):[^@/\s"]+@/g;
+
+/**
+ * The process's logger: JSON lines on standard output. Values under names such as password, code, token, secret,
+ * authorization and cookie are masked at any depth, and so are such parameters inside text (addresses with a query).
+ */
+export function createLog(settings: Pick<Settings, "logLevel">, destination?: DestinationStream): Logger {
+  const options = {
+    level: settings.logLevel,
+    formatters: { log: (merged: Record<string, unknown>) => maskValues(merged) as Record<string, unknown> },
+    hooks: { streamWrite: maskText },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Replaces secrets that stand in text as `name=value` or as the password of an address. */
+export function maskText(text: string): string {
+  return text.replace(secretInText, "$1***").replace(passwordInUrl, "$1:***@");
+}
+
+// Deeper nesting is cut off: a log line is no place for it, and a cycle must end.
+const deepest = 6;
+
+function maskValues(value: unknown, depth = 0): unknown {
+  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  if (depth > deepest) return "…";
+  if (Array.isArray(value)) return value.map((item) => maskValues(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) && isHideable(inner) ? "***" : maskValues(inner, depth + 1),
+    ]),
+  );
+}
+
+/** Errors, requests and the like have serializers of their own. */
+function isPlain(value: object): boolean {
+  if (Array.isArray(value)) return true;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** `code: 404` of an answer is no secret; text and structures under such names are. */
+function isHideable(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null);
+}

@@ -1,0 +1,34 @@
+import { Redis } from "ioredis";
+import type { Logger } from "pino";
+
+/**
+ * Connects to Redis. Commands fail after 2 seconds at most instead of waiting, and a lost connection comes back by
+ * itself; whoever uses it decides what to do meanwhile.
+ * @throws when Redis does not answer at start, with the address in the message.
+ */
+export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 3000,
+    commandTimeout: 2000,
+    maxRetriesPerRequest: 1,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+  });
+  let reason: unknown;
+  redis.on("error", (error) => {
+    reason = error;
+    log.warn({ err: error }, "Redis does not answer");
+  });
+  try {
+    await redis.connect();
+    return redis;
+  } catch (error) {
+    redis.disconnect();
+    const { host } = new URL(url);
+    throw new Error(`Redis at ${host} does not answer (REDIS_URL): ${messageOf(reason ?? error)}`, { cause: error });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
