@@ -33,8 +33,8 @@ export async function upsert<DB, T extends keyof DB & string>(
   update: { [C in keyof DB[T]]?: unknown } = {},
 ): Promise<void> {
   // biome-ignore lint/suspicious/noExplicitAny: kysely cannot follow a table that is a parameter
-  const insert = (db as Kysely<any>).insertInto(table).values(values);
-  const changes: Record<string, never> | undefined = Object.keys(update).length > 0 ? (update as never) : undefined;
+  const insert = (db as Kysely<any>).insertInto(table as string).values(values);
+  const changes = Object.keys(update).length > 0 ? (update as Changes) : undefined;
   if (dialect === "mysql") {
     // Not `insert ignore`, which would pass over bad values as well.
     await insert.onDuplicateKeyUpdate(changes ?? keepAsIs(conflictColumns[0] as string)).execute();
@@ -48,8 +48,10 @@ export async function upsert<DB, T extends keyof DB & string>(
     .execute();
 }
 
-function keepAsIs(column: string): Record<string, never> {
-  return { [column]: sql.ref(column) as never };
+type Changes = Record<string, RawBuilder<unknown>>;
+
+function keepAsIs(column: string): Changes {
+  return { [column]: sql.ref(column) };
 }
 
 /** Not the backslash, which MySQL and SQLite read differently inside a literal. */
