@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { flatten, foreignCharacters, placeholders, plainKeys, readSources, usesOf } from "./checks/locales.js";
+import { root } from "./lib/paths.js";
+
+const packages = readdirSync(join(root, "packages")).map((name) => ({
+  namespace: name.replace(/^feature-/, ""),
+  folder: join(root, "packages", name, "src/locales"),
+}));
+const places = [{ namespace: "site", folder: join(root, "apps/site/app/locales") }, ...packages].filter(({ folder }) =>
+  existsSync(join(folder, "enUs.ts")),
+);
+const isUsed = usesOf(readSources([join(root, "packages"), join(root, "apps/site")]));
+
+/** @returns {Promise<Map<string, string>>} */
+async function texts(/** @type {string} */ folder, /** @type {string} */ locale) {
+  return flatten((await import(/* @vite-ignore */ join(folder, `${locale}.ts`))).default);
+}
+
+describe.each(places)("words of $namespace", ({ namespace, folder }) => {
+  it.each(["zhCn", "zhHk"])("%s has the keys and placeholders of enUs", async (locale) => {
+    const [english, other] = await Promise.all([texts(folder, "enUs"), texts(folder, locale)]);
+    expect([...plainKeys(other)].sort()).toEqual([...plainKeys(english)].sort());
+    expect(Object.fromEntries(placeholders(other))).toEqual(Object.fromEntries(placeholders(english)));
+  });
+
+  it.each(/** @type {const} */ (["zhCn", "zhHk"]))("%s is written in its own script", async (locale) => {
+    const wrong = [...(await texts(folder, locale))].filter(([, text]) => foreignCharacters(text, locale).length > 0);
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(["enUs", "zhCn", "zhHk"])("%s has no empty text", async (locale) => {
+    const empty = [...(await texts(folder, locale))].filter(([, text]) => text.trim() === "").map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it("has no key that nothing uses", async () => {
+    const unused = [...plainKeys(await texts(folder, "enUs"))].filter((key) => !isUsed(namespace, key));
+    expect(unused).toEqual([]);
+  });
+});
