@@ -1,0 +1,98 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { TFunction } from "i18next";
+import type { ZodType, z } from "zod";
+import { DomainError } from "./errors";
+import { sayIssue, translateKey, translateMessage } from "./messages";
+
+/** The answer of an action whose form was refused; give `result` to conform's `useForm` as `lastResult`. */
+export interface RefusedForm {
+  result: SubmissionResult<string[]>;
+}
+
+export interface FormOptions {
+  /** Fields never sent back: passwords, codes. */
+  hide?: string[];
+  /** Largest body taken, in bytes. Default 1 MiB. */
+  maxBytes?: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Reads a form, checks it against its schema and submits it. A refused form answers 400 (or the refusal's own code)
+ * with everything typed except the hidden fields and with messages in the reader's language; a `DomainError` thrown by
+ * `submit` lands on its field or on the form. What `submit` returns is the action's answer.
+ */
+export async function handleForm<Schema extends ZodType, Answer>(
+  { request, context }: { request: Request; context: { t: TFunction } },
+  schema: Schema,
+  submit: (input: z.output<Schema>, form: FormData) => Promise<Answer> | Answer,
+  options: FormOptions = {},
+): Promise<Answer | ReturnType<typeof data<RefusedForm>>> {
+  const form = await readForm(request, options.maxBytes);
+  const submission = await parseWithZod(form, { schema, async: true, error: sayIssue });
+  if (submission.status !== "success") {
+    return refuse(context.t, submission.reply({ hideFields: options.hide }), submission.status === "error" ? 400 : 200);
+  }
+  try {
+    return await submit(submission.value, form);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const message = translateKey(context.t, error.key, error.values);
+    const at = error.field ? { fieldErrors: { [error.field]: [message] } } : { formErrors: [message] };
+    return refuse(
+      context.t,
+      submission.reply({ ...at, hideFields: options.hide }),
+      httpStatus(error),
+      error.retryAfter,
+    );
+  }
+}
+
+/**
+ * The body of a request as form fields, read once.
+ *
+ * @throws DomainError 413 when it is larger than `maxBytes`, 400 when it is not a form.
+ */
+export async function readForm(request: Request, maxBytes = mebibyte): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  try {
+    return await new Response(await readBytes(request, maxBytes), { headers: { "content-type": type } }).formData();
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError("core:errors.badRequest", { code: 400 });
+  }
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new DomainError("core:errors.tooLarge", { code: 413 });
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > maxBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function refuse(t: TFunction, result: SubmissionResult<string[]>, status: number, retryAfter?: number) {
+  const headers: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  return data<RefusedForm>({ result: translated(t, result) }, { status, headers });
+}
+
+function translated(t: TFunction, result: SubmissionResult<string[]>): SubmissionResult<string[]> {
+  if (!result.error) return result;
+  const entries = Object.entries(result.error).map(([field, messages]) => [
+    field,
+    messages && [...new Set(messages.map((message) => translateMessage(t, message)))],
+  ]);
+  return { ...result, error: Object.fromEntries(entries) };
+}
+
+function httpStatus(error: DomainError): number {
+  return error.code >= 400 && error.code < 600 ? error.code : 400;
+}

@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { createInstance, type i18n } from "i18next";
+import { readCookie } from "./cookies";
+import type { HttpHandler } from "./feature-server";
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  type LocaleLoaders,
+  languageTags,
+  locales,
+  type Messages,
+} from "./locale";
+import type {} from "./locales/words";
+import type { Translate } from "./words";
+
+/** The site's words: every namespace in every language, loaded once at start. */
+export interface Translator {
+  /** The one `t` of a language; keys carry their namespace: `t("short:title")`. */
+  t(locale: Locale): Translate;
+  /** The i18next instance behind `t`, for rendering with react-i18next on the server. */
+  instance(locale: Locale): i18n;
+  /** Cookie `locale`, else header `language`, else `Accept-Language`, else the default language (decision 10). */
+  localeOf(request: { headers: Pick<Headers, "get"> }): Locale;
+  /** Ids of the packages whose words are loaded. */
+  namespaces: string[];
+  /** One namespace as plain data, for the browser; empty when there is none of that name. */
+  words(locale: Locale, namespace: string): Messages;
+  /** Changes whenever any word changes; part of the address under which browsers keep words for good. */
+  version: string;
+  /** `Set-Cookie` that keeps the choice for a year; readable by scripts, which also keep it in local storage. */
+  localeCookie(locale: Locale): string;
+}
+
+/**
+ * Loads all words and builds one i18next instance per language: building one per request halves throughput.
+ *
+ * @param bundles loaders of each namespace, for example `{ core, ui, short: feature.locales }`.
+ */
+export async function createTranslator(bundles: Record<string, LocaleLoaders>): Promise<Translator> {
+  const namespaces = Object.keys(bundles);
+  const words = new Map<Locale, Record<string, Messages>>();
+  const instances = new Map<Locale, i18n>();
+  for (const locale of locales) {
+    const loaded = await loadWords(bundles, locale);
+    words.set(locale, loaded);
+    instances.set(locale, await createLanguage(locale, loaded));
+  }
+  const fixed = new Map(
+    locales.map((locale) => [locale, found(instances, locale).getFixedT(languageTags[locale]) as Translate]),
+  );
+  return {
+    t: (locale) => found(fixed, locale),
+    instance: (locale) => found(instances, locale),
+    localeOf,
+    namespaces,
+    words: (locale, namespace) => found(words, locale)[namespace] ?? {},
+    version: versionOf(words),
+    localeCookie: (locale) => `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`,
+  };
+}
+
+async function loadWords(bundles: Record<string, LocaleLoaders>, locale: Locale): Promise<Record<string, Messages>> {
+  const loaded = await Promise.all(
+    Object.entries(bundles).map(
+      async ([namespace, loaders]) => [namespace, (await loaders[locale]()).default] as const,
+    ),
+  );
+  return Object.fromEntries(loaded);
+}
+
+async function createLanguage(locale: Locale, words: Record<string, Messages>): Promise<i18n> {
+  const tag = languageTags[locale];
+  const instance = createInstance();
+  await instance.init({
+    lng: tag,
+    fallbackLng: false,
+    load: "currentOnly",
+    ns: Object.keys(words),
+    defaultNS: false,
+    resources: { [tag]: words },
+    // Whoever writes HTML escapes it; escaping here too would show entities.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  return instance;
+}
+
+function versionOf(words: Map<Locale, Record<string, Messages>>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([...words]))
+    .digest("base64url")
+    .slice(0, 10);
+}
+
+function found<K, V>(map: Map<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`No words for ${String(key)}`);
+  return value;
+}
+
+/** See `Translator.localeOf`. */
+export function localeOf(request: { headers: Pick<Headers, "get"> }): Locale {
+  const chosen = readCookie(request.headers.get("cookie"), "locale") ?? request.headers.get("language");
+  if (isLocale(chosen)) return chosen;
+  return preferredLocale(request.headers.get("accept-language")) ?? defaultLocale;
+}
+
+/** The best of our languages in an `Accept-Language` header, which may also name one the way the product does. */
+export function preferredLocale(header: string | null): Locale | null {
+  if (!header) return null;
+  const ranges = header
+    .slice(0, 500)
+    .split(",")
+    .map((range) => {
+      const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+      return { locale: localeOfTag(tag), quality: Number(quality) };
+    })
+    .filter((range) => range.locale !== null && range.quality > 0);
+  ranges.sort((a, b) => b.quality - a.quality);
+  return ranges[0]?.locale ?? null;
+}
+
+function localeOfTag(tag: string): Locale | null {
+  if (isLocale(tag)) return tag;
+  const [language, ...rest] = tag.toLowerCase().split("-");
+  if (language === "en") return "enUs";
+  if (language !== "zh" && language !== "yue") return null;
+  if (rest.includes("hans")) return "zhCn";
+  const traditional = language === "yue" || rest.some((part) => ["hant", "hk", "tw", "mo"].includes(part));
+  return traditional ? "zhHk" : "zhCn";
+}
+
+interface Packed {
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/**
+ * Serves `/locales/{version}/{locale}/{namespace}.json`. Under the current version an answer may be kept for good; under
+ * another one (a page from before a new release) it is today's words, not to be kept.
+ */
+export function createWordsHandler(translator: Translator): HttpHandler {
+  const packed = new Map<string, Packed>();
+  return (request, response) => {
+    const match = /^\/locales\/([\w-]+)\/(\w+)\/([\w-]+)\.json(?:\?|$)/.exec(request.url ?? "");
+    if (!match || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    const [, version, locale, namespace] = match;
+    if (!isLocale(locale) || !namespace || !translator.namespaces.includes(namespace)) return false;
+    const name = `${locale}/${namespace}`;
+    const body = packed.get(name) ?? pack(JSON.stringify(translator.words(locale, namespace)));
+    packed.set(name, body);
+    const encoding = bestEncoding(String(request.headers["accept-encoding"] ?? ""));
+    const bytes = encoding ? body[encoding] : body.plain;
+    response.writeHead(200, {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": bytes.length,
+      "Cache-Control": version === translator.version ? "public, max-age=31536000, immutable" : "no-cache",
+      Vary: "Accept-Encoding",
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
+    });
+    response.end(request.method === "HEAD" ? undefined : bytes);
+    return true;
+  };
+}
+
+function pack(json: string): Packed {
+  const plain = Buffer.from(json);
+  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain, { level: 9 }) };
+}
+
+function bestEncoding(accepted: string): "br" | "gzip" | null {
+  if (/\bbr\b(?!;q=0(?:\.0+)?\b)/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/.test(accepted) ? "gzip" : null;
+}

@@ -1,0 +1,7 @@
+import type enUs from "./enUs";
+
+declare global {
+  interface DozenWords {
+    core: typeof enUs;
+  }
+}

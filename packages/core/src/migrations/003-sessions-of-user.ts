@@ -1,0 +1,9 @@
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex("sessions_of_user").on("sessions").columns(["user_id", "created_at", "id"]).execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex("sessions_of_user").on("sessions").execute();
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("signatures")
+    .addColumn("id", "varchar(64)", (column) => column.primaryKey())
+    .addColumn("expires_at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable("signatures").execute();
+}

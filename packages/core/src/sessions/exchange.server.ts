@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { Context, RequestContext } from "../context";
+import { randomToken, sha256 } from "../crypto/hash.server";
+import { DomainError } from "../errors";
+import { issueFileToken } from "./file-tokens.server";
+import { insertSession, type NewSession } from "./sessions.server";
+import { findUser, type User } from "./users.server";
+
+const lifetime = 60_000;
+
+/** What a client holds after the exchange (A§3). The secret is told this once. */
+export interface Auth {
+  token: string;
+  /** Id of the session. */
+  uuid: string;
+  accessToken: string;
+  publicToken: string;
+  type: User["type"];
+  secret: string;
+}
+
+/** A uuid that turns once, within 60 seconds, into a session of the user (`POST /api/token`). Kept only as a hash. */
+export async function issueExchange(context: Pick<Context, "db" | "clock">, userId: string): Promise<string> {
+  const uuid = randomUUID();
+  await context.db
+    .insertInto("exchanges")
+    .values({ id: sha256(uuid), user_id: userId, expires_at: context.clock.now() + lifetime })
+    .execute();
+  return uuid;
+}
+
+/**
+ * Turns a uuid into an API session.
+ *
+ * @throws DomainError 401 when the uuid is unknown, used or older than 60 seconds: all alike.
+ */
+export async function exchangeToken(
+  context: Context & Partial<Pick<RequestContext, "ip">>,
+  input: Omit<NewSession, "userId"> & { uuid: string },
+): Promise<{ auth: Auth; user: User }> {
+  const user = await takeExchange(context, input.uuid);
+  if (!user) throw new DomainError("core:errors.expired", { code: 401 });
+  return { auth: await createApiSession(context, user, input), user };
+}
+
+async function takeExchange(context: Pick<Context, "db" | "clock">, uuid: string): Promise<User | undefined> {
+  const { db, clock } = context;
+  const id = sha256(uuid);
+  const found = await db.selectFrom("exchanges").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!found) return undefined;
+  // Of many who found it, the one whose delete counts has it.
+  const { numDeletedRows } = await db.deleteFrom("exchanges").where("id", "=", id).executeTakeFirst();
+  if (Number(numDeletedRows) !== 1 || found.expires_at <= clock.now()) return undefined;
+  return findUser(context, found.user_id);
+}
+
+/** A session for a program: token and secret, and the first tokens for file addresses. */
+export async function createApiSession(
+  context: Context & Partial<Pick<RequestContext, "ip">>,
+  user: User,
+  input: Omit<NewSession, "userId"> = {},
+): Promise<Auth> {
+  const token = randomToken();
+  const secret = randomToken();
+  const seal = (id: string) => context.secrets.seal(secret, secretBinding(id));
+  const uuid = await insertSession(context, "api", token, seal, { ...input, userId: user.id });
+  return {
+    token,
+    uuid,
+    accessToken: issueFileToken(context, "access", uuid),
+    publicToken: issueFileToken(context, "public", uuid),
+    type: user.type,
+    secret,
+  };
+}
+
+/** Row and column that a session's sealed secret is bound to. */
+export function secretBinding(sessionId: string): string {
+  return `sessions.secret:${sessionId}`;
+}

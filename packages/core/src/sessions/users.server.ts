@@ -1,0 +1,143 @@
+import type { Selectable } from "kysely";
+import type { Context } from "../context";
+import { newId } from "../database/query.server";
+import { notFound } from "../errors";
+import { endSessions } from "./sessions.server";
+import type { UsersTable } from "./tables";
+
+export type User = Selectable<UsersTable>;
+
+/** Flags and quotas of a user (A§3). Quotas that are absent are the features' defaults. */
+export interface UserConfig {
+  f2a?: boolean;
+  short_sum?: number;
+  pwd_sum?: number;
+  /** Megabytes. */
+  file_sum?: number;
+  code_sum?: number;
+  chat_sum?: number;
+}
+
+export interface NewUser {
+  type: User["type"];
+  /** In lower case. */
+  email?: string | null;
+  /** E.164. */
+  phone?: string | null;
+  passwordHash?: string | null;
+  name?: string;
+  avatar?: string | null;
+  mark?: string;
+}
+
+type Doors = Pick<Context, "db" | "clock">;
+
+/**
+ * Adds a user and tells it (`user.created`). Empty name and signature show as defaults in the reader's language.
+ *
+ * @throws the database's own error when email or phone are taken; ask `findUserByAccount` first.
+ */
+export async function createUser(context: Doors & Pick<Context, "events">, input: NewUser): Promise<User> {
+  const user: User = {
+    id: newId(),
+    type: input.type,
+    name: input.name ?? "",
+    avatar: input.avatar ?? null,
+    mark: input.mark ?? "",
+    sex: 1,
+    birth: null,
+    addr: "",
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    password_hash: input.passwordHash ?? null,
+    pwd_key: null,
+    config: "{}",
+    created_at: context.clock.now(),
+  };
+  await context.db.insertInto("users").values(user).execute();
+  await context.events.emit("user.created", { userId: user.id });
+  return user;
+}
+
+export function findUser({ db }: Pick<Context, "db">, id: string): Promise<User | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The user of an account as `readAccount` gives it: email in lower case, phone in E.164. */
+export function findUserByAccount(
+  { db }: Pick<Context, "db">,
+  account: { type: "email" | "phone"; value: string },
+): Promise<User | undefined> {
+  return db.selectFrom("users").selectAll().where(account.type, "=", account.value).executeTakeFirst();
+}
+
+/**
+ * Changes columns of a user.
+ *
+ * @throws DomainError 404 when there is no such user.
+ */
+export async function updateUser(
+  context: Pick<Context, "db">,
+  id: string,
+  changes: Partial<Omit<User, "id" | "created_at">>,
+): Promise<User> {
+  if (Object.keys(changes).length > 0)
+    await context.db.updateTable("users").set(changes).where("id", "=", id).execute();
+  const user = await findUser(context, id);
+  if (!user) throw notFound();
+  return user;
+}
+
+export function userConfig(user: Pick<User, "config">): UserConfig {
+  return JSON.parse(user.config) as UserConfig;
+}
+
+/** Merges changes into the user's flags and quotas. */
+export async function updateUserConfig(
+  context: Pick<Context, "database">,
+  id: string,
+  changes: UserConfig,
+): Promise<void> {
+  const { db, dialect } = context.database;
+  await db.transaction().execute(async (trx) => {
+    const query = trx.selectFrom("users").select("config").where("id", "=", id);
+    // So that two changes at once both survive; SQLite has one connection and needs no lock.
+    const user = await (dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
+    if (!user) throw notFound();
+    const config = JSON.stringify({ ...userConfig(user), ...changes });
+    await trx.updateTable("users").set({ config }).where("id", "=", id).execute();
+  });
+}
+
+/**
+ * Removes a user for good: sessions first, then what each feature holds, then the user, then tells it
+ * (`user.erased`).
+ */
+export async function eraseUser(context: Context, userId: string): Promise<void> {
+  await endSessions(context, userId);
+  for (const { server } of context.features) await server.account?.erase?.(context, userId);
+  await context.db.deleteFrom("exchanges").where("user_id", "=", userId).execute();
+  await context.db.deleteFrom("users").where("id", "=", userId).execute();
+  await context.events.emit("user.erased", { userId });
+}
+
+/** A user as calls show it to that user (A§3): never the password, times as ISO 8601. */
+export function userInfo(user: User) {
+  const { id, name, avatar, mark, sex, birth, addr, email, phone, type, pwd_key } = user;
+  const create_time = new Date(user.created_at).toISOString();
+  return {
+    id,
+    name,
+    avatar,
+    mark,
+    sex,
+    birth,
+    addr,
+    email,
+    phone,
+    create_time,
+    type,
+    pwd_key,
+    config: userConfig(user),
+  };
+}

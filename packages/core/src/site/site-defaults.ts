@@ -1,0 +1,46 @@
+import type { Locale } from "../locale";
+import enUs from "../locales/enUs";
+import zhCn from "../locales/zhCn";
+import zhHk from "../locales/zhHk";
+import { encodeUpdateLog, type LogEntry } from "./update-log";
+
+/** The site's texts in one language (A§3, site base), and its name. */
+export interface SiteBase {
+  name: string;
+  welcome_title: string;
+  welcome_des: string;
+  about: string;
+  contact: string;
+  /** See `encodeUpdateLog`. */
+  logs: string;
+}
+
+export const siteTextNames = ["name", "welcome_title", "welcome_des", "about", "contact", "logs"] as const;
+
+const words = { zhCn, zhHk, enUs };
+
+/** The texts of a site whose operator has set none. The update log is the one of A§9. */
+export function defaultBase(locale: Locale): SiteBase {
+  const { site } = words[locale];
+  return {
+    name: site.name,
+    welcome_title: site.welcomeTitle,
+    welcome_des: site.welcomeDescription,
+    about: site.about,
+    contact: site.contact,
+    logs: encodeUpdateLog([
+      entry("2021.10.10", site.logs.revision),
+      entry("2021.3.18", site.logs.fix),
+      entry("2021.2.18", site.logs.online),
+    ]),
+  };
+}
+
+/** What a closed site says when its operator says nothing. */
+export function defaultNotice(locale: Locale): string {
+  return words[locale].site.closed;
+}
+
+function entry(date: string, { title, items }: { title: string; items: string }): LogEntry {
+  return { title, date, items: items.split("\n") };
+}

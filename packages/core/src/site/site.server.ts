@@ -1,0 +1,120 @@
+import type { Clock, Context } from "../context";
+import type { Database } from "../database/database.server";
+import { upsert } from "../database/query.server";
+import type { Events } from "../events";
+import type { Locale } from "../locale";
+import { defaultBase, type SiteBase, siteTextNames } from "./site-defaults";
+import { encodeUpdateLog, type LogEntry, parseUpdateLog } from "./update-log";
+
+/** Whether the site is open, and to whom (A§3, site status). */
+export interface SiteStatus {
+  /** 1 closed. */
+  is_close: 0 | 1;
+  /** Why it is closed; empty for the usual words. */
+  close_des: string;
+  /** Until when or since when, as the operator wrote it; may be empty. */
+  close_date: string;
+  /** 1 when registration and third-party verification need an invite code. */
+  is_invite: 0 | 1;
+}
+
+/** The site's status and texts, which its operator may change while it runs. */
+export interface Site {
+  status(): Promise<SiteStatus>;
+  base(locale: Locale): Promise<SiteBase>;
+  updateLog(locale: Locale): Promise<LogEntry[]>;
+  /** The operator's: each stores, then tells all processes (`site.changed`). */
+  setStatus(changes: Partial<SiteStatus>): Promise<void>;
+  setBase(locale: Locale, changes: Partial<SiteBase>): Promise<void>;
+  /** Puts an entry at the top of a language's update log. */
+  addLog(locale: Locale, entry: LogEntry): Promise<void>;
+}
+
+const usual: SiteStatus = { is_close: 0, close_des: "", close_date: "", is_invite: 0 };
+
+/** Without Redis nobody tells a process what the operator's command line has changed, so it looks this often. */
+const maxAge = 2_000;
+
+interface Known {
+  at: number;
+  status: SiteStatus;
+  texts: Partial<Record<Locale, Partial<SiteBase>>>;
+}
+
+type Doors = { db: Context["db"]; database: Database; events: Events; clock: Clock };
+
+/** Keeps status and texts in the process; reads them again when they change and when they are 2 seconds old. */
+export function createSite(doors: Doors): Site {
+  let known: Promise<Known> | undefined;
+  let readAt = 0;
+  doors.events.on("site.changed", () => {
+    known = undefined;
+  });
+
+  function read(): Promise<Known> {
+    const now = doors.clock.now();
+    if (known && now - readAt < maxAge && now >= readAt) return known;
+    readAt = now;
+    const reading = readSite(doors.db, now);
+    known = reading;
+    reading.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return reading;
+  }
+
+  const base = async (locale: Locale) => ({ ...defaultBase(locale), ...(await read()).texts[locale] });
+  const changed = async () => {
+    known = undefined;
+    await doors.events.emit("site.changed", {});
+  };
+
+  const site: Site = {
+    status: async () => (await read()).status,
+    base,
+    updateLog: async (locale) => parseUpdateLog((await base(locale)).logs),
+    async setStatus(changes) {
+      for (const [name, value] of Object.entries(changes)) await saveSetting(doors, name, String(value));
+      await changed();
+    },
+    async setBase(locale, changes) {
+      for (const name of siteTextNames) {
+        const value = changes[name];
+        if (value !== undefined) await saveText(doors, locale, name, value);
+      }
+      await changed();
+    },
+    async addLog(locale, entry) {
+      await site.setBase(locale, { logs: encodeUpdateLog([entry, ...(await site.updateLog(locale))]) });
+    },
+  };
+  return site;
+}
+
+async function readSite(db: Context["db"], at: number): Promise<Known> {
+  const settings = await db.selectFrom("site_settings").selectAll().execute();
+  const texts = await db.selectFrom("site_texts").selectAll().execute();
+  const known: Known = { at, status: readStatus(settings), texts: {} };
+  for (const { locale, name, value } of texts) {
+    known.texts[locale as Locale] = { ...known.texts[locale as Locale], [name]: value };
+  }
+  return known;
+}
+
+function readStatus(settings: { name: string; value: string }[]): SiteStatus {
+  const set = new Map(settings.map(({ name, value }) => [name, value]));
+  return {
+    is_close: set.get("is_close") === "1" ? 1 : 0,
+    close_des: set.get("close_des") ?? usual.close_des,
+    close_date: set.get("close_date") ?? usual.close_date,
+    is_invite: set.get("is_invite") === "1" ? 1 : 0,
+  };
+}
+
+async function saveSetting({ database, db }: Doors, name: string, value: string): Promise<void> {
+  await upsert(db, database.dialect, "site_settings", { name, value }, ["name"], { value });
+}
+
+async function saveText({ database, db }: Doors, locale: Locale, name: string, value: string): Promise<void> {
+  await upsert(db, database.dialect, "site_texts", { locale, name, value }, ["locale", "name"], { value });
+}
