@@ -7,6 +7,7 @@ const site = process.argv.includes("--dev") ? await openDevelopment() : await op
 const { settings, log } = site.context;
 
 server.on("request", site.listener);
+const closeRealtime = await site.attachRealtime(server);
 server.listen(settings.port, settings.host, () => announce());
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 
@@ -32,7 +33,8 @@ function announce() {
   }
 }
 
-function stop() {
+async function stop() {
+  await closeRealtime?.();
   server.close(() => site.close().then(() => process.exit(0)));
   server.closeIdleConnections();
   // A connection that a browser keeps open must not keep the process.

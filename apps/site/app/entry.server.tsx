@@ -1,6 +1,9 @@
+import type { Server as HttpServer } from "node:http";
 import { PassThrough } from "node:stream";
 import { boot as bootSite } from "@dozen/core/boot.server";
+import { attachRealtime } from "@dozen/core/server/realtime.server";
 import { createSiteHandler, type Middleware } from "@dozen/core/server/site-handler.server";
+import { loadEnvFile } from "@dozen/core/settings.server";
 import { locales as uiWords } from "@dozen/ui/locales";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -53,14 +56,19 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Words that belong to no feature. */
 export const words = { site: siteWords, ui: uiWords };
 
+export interface ServeOptions {
+  loadBuild(): ServerBuild | Promise<ServerBuild>;
+  /** Folder of the browser's files, or Vite's middleware in development. */
+  assets: string | Middleware;
+}
+
 /**
  * Opens the site and answers how to serve it. The server script calls it on the built bundle, so that there is one
  * copy of every module.
  */
-export async function boot(options: { loadBuild(): ServerBuild | Promise<ServerBuild>; assets: string | Middleware }) {
+export async function boot(options: ServeOptions) {
+  loadEnvFile(process.cwd());
   const { context, close } = await bootSite({ features, locales: words });
-  return { context, close, listener: createSiteHandler({ context, ...options }) };
+  const listener = createSiteHandler({ context, ...options });
+  return { context, close, listener, attachRealtime: (server: HttpServer) => attachRealtime(server, context) };
 }
-
-/** The same without serving, for the operator's command line. */
-export const bootForOperator = () => bootSite({ features, locales: words, withoutJobs: true });

@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import type { Redis } from "ioredis";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
@@ -19,6 +18,7 @@ import type { Settings } from "./settings.server";
 import type { Site } from "./site/site.server";
 import type { Tables } from "./tables";
 import type { Viewer } from "./viewer";
+import type { Translate } from "./words";
 
 /** The time, so that tests can move it. */
 export interface Clock {
@@ -66,7 +66,7 @@ export interface MountedFeature {
 export interface RequestContext extends Context {
   viewer: Viewer;
   locale: Locale;
-  t: TFunction;
+  t: Translate;
   /** Address of the client, after TRUST_PROXY. */
   ip: string;
   requestId: string;

@@ -28,6 +28,17 @@ export interface AccountHooks {
   erase?(context: Context, userId: string): Promise<void>;
 }
 
+/** One command of the operator's command line (`npm run admin -- …`). */
+export interface OperatorCommand {
+  /** In commander's notation, for example `invite-create [count]`. */
+  name: string;
+  description: string;
+  /** Flags and description, for example `["--days <days>", "how long they last"]`. */
+  options?: [flags: string, description: string][];
+  /** Answers what is printed. */
+  run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
+}
+
 /** What runs of a feature on the server (`src/feature.server.ts`). */
 export interface FeatureServer {
   /** Its environment variables, read once and checked at start; the result is `context.settings.of(feature.id)`. */
@@ -39,6 +50,7 @@ export interface FeatureServer {
   realtime?(io: RealtimeServer, context: Context): void;
   jobs?: Job[];
   account?: AccountHooks;
+  operator?: OperatorCommand[];
   /** Runs once after migrations; what it returns is awaited when the server stops. */
   start?(context: Context): Promise<(() => Promise<void>) | undefined>;
 }

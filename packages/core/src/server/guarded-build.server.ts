@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild, ServerRoute } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
 /**

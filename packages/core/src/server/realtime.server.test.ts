@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { io as connect } from "socket.io-client";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Context } from "../context";
+import { attachRealtime } from "./realtime.server";
+
+const echo = {
+  feature: { id: "echo", package: "echo", routes: [], locales: {} },
+  server: {
+    migrations: {},
+    realtime: (io: import("socket.io").Server) => {
+      io.on("connection", (socket) => socket.on("say", (text: string, answer: (text: string) => void) => answer(text)));
+    },
+  },
+};
+
+const http = createServer((_request, response) => response.end("page"));
+let close: (() => Promise<void>) | undefined;
+let address = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const context = { features: [echo], settings: { standing: "public", origin: address } } as unknown as Context;
+  close = await attachRealtime(http, context);
+});
+
+afterAll(async () => {
+  await close?.();
+  http.close();
+});
+
+function socketFrom(origin: string | undefined, transports = ["websocket"]) {
+  const extraHeaders: Record<string, string> = origin ? { Origin: origin } : {};
+  return connect(address, { path: "/room", transports, extraHeaders, reconnection: false });
+}
+
+it("answers a client of this site", async () => {
+  const socket = socketFrom(address);
+  expect(await socket.emitWithAck("say", "hello")).toBe("hello");
+  socket.close();
+});
+
+it.each(["https://evil.example", "null", "http://127.0.0.1:1"])("refuses the foreign origin %s", async (origin) => {
+  const socket = socketFrom(origin);
+  const outcome = await new Promise((resolve) => {
+    socket.on("connect", () => resolve("connected"));
+    socket.on("connect_error", () => resolve("refused"));
+  });
+  expect(outcome).toBe("refused");
+  socket.close();
+});
+
+it("speaks websocket only", async () => {
+  const socket = socketFrom(address, ["polling"]);
+  const outcome = await new Promise((resolve) => {
+    socket.on("connect", () => resolve("connected"));
+    socket.on("connect_error", () => resolve("refused"));
+  });
+  expect(outcome).toBe("refused");
+  socket.close();
+});
+
+it("cuts a frame that is too large", async () => {
+  const socket = socketFrom(address);
+  const ended = new Promise((resolve) => socket.on("disconnect", resolve));
+  socket.emit("say", "x".repeat(100_000));
+  expect(await ended).toBeTruthy();
+});
+
+it("leaves pages to the site", async () => {
+  expect(await (await fetch(address)).text()).toBe("page");
+});
