@@ -1,0 +1,109 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
+
+interface Look {
+  /** How much it asks for attention; one primary to a form. Default secondary. */
+  variant?: ButtonVariant;
+  /** As wide as its container. */
+  wide?: boolean;
+  /** 32 px high under a mouse, still 44 px under a thumb. */
+  small?: boolean;
+  icon?: LucideIcon;
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  /** Its work is under way: a spinner is shown and a second press does nothing. */
+  busy?: boolean;
+}
+
+function look({ variant = "secondary", wide, small }: Look, className?: string) {
+  return classNames("button", `button-${variant}`, wide && "button-wide", small && "button-small", className);
+}
+
+/** A button. `type` is "button" unless said otherwise, so that no form is sent by accident. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, wide, small, icon, busy, className, children, type = "button", onClick, ...rest },
+  ref,
+) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={look({ variant, wide, small }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+});
+
+/** A link that looks like a button: for going somewhere, never for changing something. */
+export const LinkButton = forwardRef<HTMLAnchorElement, LinkProps & Look>(function LinkButton(
+  { variant, wide, small, icon, className, children, ...rest },
+  ref,
+) {
+  return (
+    <Link {...rest} ref={ref} className={look({ variant, wide, small }, className)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  );
+});
+
+export interface IconButtonProps extends Omit<ButtonProps, "icon" | "wide" | "children"> {
+  icon: LucideIcon;
+  /** Its accessible name, shown as a tooltip as well. */
+  label: string;
+}
+
+/** A square button with an icon alone. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, variant = "quiet", className, ...rest },
+  ref,
+) {
+  return (
+    <Button
+      {...rest}
+      ref={ref}
+      variant={variant}
+      icon={icon}
+      aria-label={label}
+      title={label}
+      className={classNames("button-icon", className)}
+    />
+  );
+});
+
+export interface IconLinkProps extends Omit<LinkProps, "children"> {
+  icon: LucideIcon;
+  label: string;
+  small?: boolean;
+  variant?: ButtonVariant;
+}
+
+/** A square link with an icon alone. */
+export function IconLink({ icon, label, small, variant = "quiet", className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant, small }, classNames("button-icon", className))}
+    >
+      <Icon of={icon} />
+    </Link>
+  );
+}
+
+/** Buttons beside each other: the main one first, in reading order. */
+export function ButtonRow({ children, end }: { children: ReactNode; end?: boolean }) {
+  return <div className={classNames("row", end && "row-end")}>{children}</div>;
+}

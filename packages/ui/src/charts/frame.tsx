@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from "react";
+import { useWords } from "../words";
+import { type ChartProps, hasFigures, seriesClass, spoken } from "./data";
+
+/** Widths in drawing units of the narrow and the wide drawing; lettering is 12 units in both. */
+const widths = { narrow: 320, wide: 640 };
+
+/** The title, the drawing in two widths, and a legend when there are several series. */
+export function ChartFrame({
+  data,
+  level = 3,
+  draw,
+}: ChartProps & { draw(width: number): { height: number; children: ReactNode } }) {
+  const t = useWords();
+  const Title = `h${level}` as const;
+  return (
+    <figure className="chart">
+      <figcaption>
+        <Title className="chart-title">{data.title}</Title>
+      </figcaption>
+      {hasFigures(data) ? (
+        <>
+          <Drawing className="chart-drawing chart-narrow" data={data} width={widths.narrow} draw={draw} />
+          <Drawing className="chart-drawing chart-wide" data={data} width={widths.wide} draw={draw} />
+          <Legend data={data} />
+        </>
+      ) : (
+        <p className="muted small">{t("charts.empty")}</p>
+      )}
+    </figure>
+  );
+}
+
+interface DrawingProps {
+  className: string;
+  data: ChartProps["data"];
+  width: number;
+  draw(width: number): { height: number; children: ReactNode };
+}
+
+function Drawing({ className, data, width, draw }: DrawingProps) {
+  const id = useId();
+  const { height, children } = draw(width);
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-desc`}
+    >
+      <title id={`${id}-title`}>{data.title}</title>
+      <desc id={`${id}-desc`}>{spoken(data)}</desc>
+      {children}
+    </svg>
+  );
+}
+
+function Legend({ data: { series, legends } }: Pick<ChartProps, "data">) {
+  if (series.length < 2) return null;
+  return (
+    <ul className="chart-legend" aria-hidden="true">
+      {series.map(({ name }, index) => (
+        <li key={name} className={seriesClass(index)}>
+          {name || legends[index]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { AnimatedAxis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
+import { type ChartData, type ChartProps, seriesClass, spoken } from "./data";
+
+interface Point {
+  x: string;
+  y: number;
+}
+
+const colours = [1, 2, 3, 4, 5, 6].map((n) => `var(--chart-${n})`);
+const words = { fill: "var(--muted)", fontSize: 12 };
+const theme = buildChartTheme({
+  backgroundColor: "transparent",
+  colors: colours,
+  gridColor: "var(--line)",
+  gridColorDark: "var(--line)",
+  svgLabelSmall: words,
+  svgLabelBig: words,
+  tickLength: 6,
+});
+const access = { xAccessor: (point: Point) => point.x, yAccessor: (point: Point) => point.y };
+
+/** The drawing that EnhancedChart loads. */
+export default function Interactive({ data, kind, level = 3 }: ChartProps & { kind: "line" | "bars" }) {
+  const Title = `h${level}` as const;
+  return (
+    <figure className="chart">
+      <figcaption>
+        <Title className="chart-title">{data.title}</Title>
+      </figcaption>
+      <p className="visually-hidden">{spoken(data)}</p>
+      <div aria-hidden="true">
+        <XYChart
+          height={260}
+          theme={theme}
+          margin={{ top: 16, right: 16, bottom: 32, left: 44 }}
+          xScale={kind === "line" ? { type: "point" } : { type: "band", padding: 0.3 }}
+          yScale={{ type: "linear", nice: true, zero: true }}
+        >
+          <Grid columns={false} numTicks={4} />
+          <AnimatedAxis orientation="bottom" numTicks={6} hideAxisLine hideTicks animationTrajectory="center" />
+          <AnimatedAxis orientation="left" numTicks={4} hideAxisLine hideTicks animationTrajectory="center" />
+          {kind === "line" ? lines(data) : bars(data)}
+          <Tooltip<Point>
+            snapTooltipToDatumX
+            showVerticalCrosshair={kind === "line"}
+            showSeriesGlyphs={kind === "line"}
+            unstyled
+            applyPositionStyle
+            className="chart-tip"
+            renderTooltip={({ tooltipData }) => <Figures data={data} x={tooltipData?.nearestDatum?.datum.x} />}
+          />
+        </XYChart>
+      </div>
+    </figure>
+  );
+}
+
+function points({ xAxis }: ChartData, values: readonly number[]): Point[] {
+  return xAxis.map((x, index) => ({ x, y: values[index] ?? 0 }));
+}
+
+function lines(data: ChartData) {
+  return data.series.map(({ name, data: values }) => (
+    <LineSeries key={name} dataKey={name} data={points(data, values)} {...access} />
+  ));
+}
+
+function bars(data: ChartData) {
+  const series = data.series.map(({ name, data: values }) => (
+    <BarSeries key={name} dataKey={name} data={points(data, values)} {...access} radius={3} radiusTop />
+  ));
+  return series.length > 1 ? <BarGroup>{series}</BarGroup> : series;
+}
+
+function Figures({ data, x }: { data: ChartData; x: string | undefined }) {
+  const index = x === undefined ? -1 : data.xAxis.indexOf(x);
+  return (
+    <>
+      <b>{x}</b>
+      <ul className="chart-legend">
+        {data.series.map(({ name, data: values }, order) => (
+          <li key={name} className={seriesClass(order)}>
+            {name} <b>{values[index] ?? 0}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useRef, useState } from "react";
+import { Button, type ButtonProps, LinkButton } from "./button";
+import { Card } from "./card";
+import { confirmedField } from "./confirmation";
+import { Dialog } from "./dialog";
+import { useEnhanced } from "./enhanced";
+import { useWords } from "./words";
+
+export interface ConfirmButtonProps extends Omit<ButtonProps, "type" | "onClick" | "formAction"> {
+  /** What is about to happen, in one sentence. */
+  message: ReactNode;
+  /** Heading of the dialog; "Are you sure?" unless given. */
+  heading?: ReactNode;
+  /** What the confirming button says; "Confirm" unless given. */
+  confirmLabel?: ReactNode;
+  /** Where the form goes without script, when its own action does not ask for confirmation. */
+  confirmTo?: string;
+  /** Accessible name, for a button with an icon alone. */
+  label?: string;
+}
+
+/**
+ * A submit button that asks first. It belongs to the form around it, or to the one its `form` names.
+ *
+ * - With script it opens a dialog; confirming sends the form with `confirmed=yes` and the button's own name and value.
+ * - Without script it sends the form as it is, without `confirmed`. The action then changes nothing and answers with a
+ *   `ConfirmPage`, which carries the fields over and sends them again with `confirmed=yes`.
+ *
+ * On the server: `if (!isConfirmed(form)) return { confirm: carriedFields(form) }` (see confirmation.ts).
+ */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { message, heading, confirmLabel, confirmTo, label, variant = "danger", children, ...rest } = props;
+  const t = useWords();
+  const enhanced = useEnhanced();
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const confirm = () => {
+    setAsking(false);
+    if (button.current) submitConfirmed(button.current);
+  };
+  return (
+    <>
+      <Button
+        {...rest}
+        ref={button}
+        type="submit"
+        variant={variant}
+        aria-label={label}
+        title={label}
+        formAction={enhanced ? undefined : confirmTo}
+        aria-haspopup={enhanced ? "dialog" : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {children}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={heading ?? t("confirm.title")}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t("confirm.cancel")}</Button>
+            <Button variant={variant.startsWith("danger") ? "danger" : "primary"} onClick={confirm}>
+              {confirmLabel ?? t("confirm.confirm")}
+            </Button>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Sends the button's form with the confirmation added for this one submit. */
+function submitConfirmed(button: HTMLButtonElement) {
+  const { form } = button;
+  if (!form) return;
+  const confirmed = document.createElement("input");
+  confirmed.type = "hidden";
+  confirmed.name = confirmedField;
+  confirmed.value = "yes";
+  form.append(confirmed);
+  form.requestSubmit(button);
+  confirmed.remove();
+}
+
+export interface ConfirmPageProps {
+  message: ReactNode;
+  heading?: ReactNode;
+  confirmLabel?: ReactNode;
+  /** The fields of the first submit: `carriedFields(form)`. */
+  fields: ReadonlyArray<readonly [name: string, value: string]>;
+  /** Where the confirmed form goes; the page's own address unless given. */
+  action?: string;
+  /** Where "cancel" leads. */
+  cancelTo: string;
+  variant?: "danger" | "primary";
+}
+
+/** The page that asks without script what the dialog of ConfirmButton asks with it. */
+export function ConfirmPage(props: ConfirmPageProps) {
+  const { message, heading, confirmLabel, fields, action, cancelTo, variant = "danger" } = props;
+  const t = useWords();
+  return (
+    <Card heading={heading ?? t("confirm.title")} level={1}>
+      <p>{message}</p>
+      <Form method="post" action={action} className="card-foot">
+        {fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come several times, the order is fixed
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant={variant} name={confirmedField} value="yes">
+          {confirmLabel ?? t("confirm.confirm")}
+        </Button>
+        <LinkButton to={cancelTo}>{t("confirm.cancel")}</LinkButton>
+      </Form>
+    </Card>
+  );
+}

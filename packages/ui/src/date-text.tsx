@@ -1,0 +1,52 @@
+import { useEnhanced } from "./enhanced";
+import { useLanguageTag } from "./language";
+
+export interface DateTextProps {
+  /** Epoch milliseconds. */
+  at: number;
+  /** `day` is YYYY-MM-DD, `minute` adds HH:MM, `words` is the day as the language writes it. Default `day`. */
+  as?: "day" | "minute" | "words";
+  /** IANA name. By default UTC on the server and, once the browser has taken over, the person's own zone. */
+  timeZone?: string;
+}
+
+function parts(at: number, timeZone: string | undefined) {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+}
+
+/** A time as YYYY-MM-DD or YYYY-MM-DD HH:MM in the given zone (the machine's own when undefined). */
+export function dateText(at: number, as: "day" | "minute" = "day", timeZone?: string): string {
+  const { year, month, day, hour, minute } = parts(at, timeZone);
+  const date = `${year}-${month}-${day}`;
+  return as === "day" ? date : `${date} ${hour}:${minute}`;
+}
+
+/** The zone to write times in: the given one, else UTC until the browser has taken over, then its own (undefined). */
+export function useTimeZone(timeZone?: string): string | undefined {
+  const enhanced = useEnhanced();
+  return timeZone ?? (enhanced ? undefined : "UTC");
+}
+
+/** A date or time in a `<time>` element. */
+export function DateText({ at, as = "day", timeZone }: DateTextProps) {
+  const zone = useTimeZone(timeZone);
+  const language = useLanguageTag();
+  const text =
+    as === "words"
+      ? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: zone }).format(at)
+      : dateText(at, as, zone);
+  return (
+    <time dateTime={new Date(at).toISOString()} className="numbers">
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LucideIcon } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Inbox from "lucide-react/icons/inbox";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { useWords } from "./words";
+
+export interface EmptyStateProps {
+  title?: ReactNode;
+  text?: ReactNode;
+  /** The next thing to do: a button or a link. */
+  next?: ReactNode;
+  icon?: LucideIcon;
+}
+
+/** Where a list would be, when there is nothing in it. */
+export function EmptyState({ title, text, next, icon = Inbox }: EmptyStateProps) {
+  const t = useWords();
+  return (
+    <div className="state">
+      <Icon of={icon} size={32} />
+      <p className="state-title">{title ?? t("nodata")}</p>
+      {text && <p className="state-text">{text}</p>}
+      {next && <div className="state-next">{next}</div>}
+    </div>
+  );
+}
+
+/** Where content would be, while it is on its way. */
+export function LoadingState({ text }: { text?: ReactNode }) {
+  const t = useWords();
+  return (
+    <div className="state" role="status">
+      <span className="spinner" />
+      <p className="state-text">{text ?? t("loading")}</p>
+    </div>
+  );
+}
+
+/** Where content would be, when it could not be had; says what to do next. */
+export function ErrorState({ title, text, next }: Omit<EmptyStateProps, "icon">) {
+  const t = useWords();
+  return (
+    <div className="state" role="alert">
+      <Icon of={CircleAlert} size={32} />
+      <p className="state-title">{title ?? t("state.error")}</p>
+      {text && <p className="state-text">{text}</p>}
+      {next && <div className="state-next">{next}</div>}
+    </div>
+  );
+}
+
+/** A grey stand-in of the size of what is coming. */
+export function Skeleton({ shape = "line" }: { shape?: "line" | "half" | "block" }) {
+  return <span aria-hidden="true" className={classNames("skeleton", shape !== "line" && `skeleton-${shape}`)} />;
+}

@@ -1,0 +1,80 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import { type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
+import { IconButton } from "../button";
+import { classNames } from "../class-names";
+import { useEnhanced } from "../enhanced";
+import { useWords } from "../words";
+
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
+
+/** One line of text. Takes every attribute of an input. */
+export function TextInput({ type = "text", className, ...rest }: InputProps) {
+  return <input {...rest} type={type} className={classNames("input", className)} />;
+}
+
+/** A day, as the browser asks for it; its value is YYYY-MM-DD. */
+export function DateInput(props: Omit<InputProps, "type">) {
+  return <TextInput {...props} type="date" />;
+}
+
+/** A password, with a button that shows it once the browser has taken over. */
+export function PasswordInput(props: Omit<InputProps, "type">) {
+  const t = useWords();
+  const enhanced = useEnhanced();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="input-with-button">
+      <TextInput autoComplete="current-password" spellCheck={false} {...props} type={shown ? "text" : "password"} />
+      {enhanced && (
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? t("field.hidePassword") : t("field.showPassword")}
+          onClick={() => setShown(!shown)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Several lines of text; it grows with what is written. */
+export function TextArea({ className, rows = 3, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea {...rest} rows={rows} className={classNames("input", className)} />;
+}
+
+/** How much of `max` has been used; it turns red beyond it. */
+export function Counter({ used, max }: { used: number; max: number }) {
+  const t = useWords();
+  return (
+    <span className="field-count" data-over={used > max || undefined}>
+      <span aria-hidden="true">{t("field.count", { used, max })}</span>
+      <span className="visually-hidden">{t("field.charactersLeft", { count: Math.max(0, max - used) })}</span>
+    </span>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  choices: readonly Choice[];
+  /** First line that stands for "nothing chosen". */
+  placeholder?: string;
+}
+
+/** The browser's own select, for forms. */
+export function Select({ choices, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={classNames("input", className)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {choices.map(({ value, label, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "./words";
+
+/** An image of the preview: `src` or `url`, with a title or a name. */
+export interface LightboxImage {
+  src?: string;
+  url?: string;
+  title?: string;
+  name?: string;
+}
+
+export interface LightboxProps {
+  images: readonly LightboxImage[];
+  /** Which image is shown, from 0; closed when undefined. */
+  index: number | undefined;
+  onClose(): void;
+}
+
+const Viewer = lazy(() => import("./lightbox/viewer"));
+
+/** Full-window preview of images, loaded when first opened. The page behind does not scroll meanwhile. */
+export function Lightbox({ images, index, onClose }: LightboxProps) {
+  const t = useWords();
+  if (index === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Viewer images={images} index={index} onClose={onClose} t={t} />
+    </Suspense>
+  );
+}
+
+/** Small pictures that open in the preview; without script each is a link to its image. */
+export function LightboxThumbs({ images, size = 96 }: { images: readonly LightboxImage[]; size?: number }) {
+  const t = useWords();
+  const [index, setIndex] = useState<number>();
+  return (
+    <div className="row">
+      {images.map((image, at) => {
+        const name = image.title ?? image.name ?? String(at + 1);
+        return (
+          <a
+            key={imageAddress(image)}
+            href={imageAddress(image)}
+            className="lightbox-thumb"
+            aria-label={t("lightbox.open", { name })}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              setIndex(at);
+            }}
+          >
+            <img src={imageAddress(image)} alt="" width={size} height={size} loading="lazy" />
+          </a>
+        );
+      })}
+      <Lightbox images={images} index={index} onClose={() => setIndex(undefined)} />
+    </div>
+  );
+}
+
+export function imageAddress({ src, url }: LightboxImage): string {
+  return src ?? url ?? "";
+}
+
+/** What a downloaded image is called: `dozen-` and its own file name without the query string. */
+export function downloadName(address: string): string {
+  const path = address.replace(/[?#].*$/, "");
+  return `dozen-${path.slice(path.lastIndexOf("/") + 1) || "image"}`;
+}

@@ -1,0 +1,82 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronsLeft from "lucide-react/icons/chevrons-left";
+import ChevronsRight from "lucide-react/icons/chevrons-right";
+import { type FormEvent, useId } from "react";
+import { Button, IconLink } from "./button";
+import { Icon } from "./icon";
+import { clampPage, pageQuery } from "./paging";
+import { useWords } from "./words";
+
+export interface PagerProps {
+  /** Current page, from 1. */
+  page: number;
+  /** Total pages, at least 1. */
+  pages: number;
+  /** Total number of items. */
+  total: number;
+  /** Name of the page's query parameter; "page" unless given. */
+  param?: string;
+}
+
+/**
+ * Total count, first, previous, next, last, and a form to jump to a page. Every other query parameter is kept. What is
+ * typed is clamped to 1..pages: here when script runs, and by the loader with `clampPage`.
+ */
+export function Pager({ page, pages, total, param = "page" }: PagerProps) {
+  const t = useWords();
+  const { search } = useLocation();
+  const to = (target: number) => pageQuery(search, param, target);
+  return (
+    <nav className="pager" aria-label={t("pager.label")}>
+      <span className="pager-total">{t("items", { count: total })}</span>
+      {pages > 1 && (
+        <>
+          <div className="pager-links">
+            <Step icon={ChevronsLeft} label={t("first")} to={page > 1 && to(1)} />
+            <Step icon={ChevronLeft} label={t("previous")} to={page > 1 && to(page - 1)} />
+            <span className="pager-here" aria-current="page">
+              {t("pager.here", { page, pages })}
+            </span>
+            <Step icon={ChevronRight} label={t("next")} to={page < pages && to(page + 1)} />
+            <Step icon={ChevronsRight} label={t("last")} to={page < pages && to(pages)} />
+          </div>
+          <Jump pages={pages} param={param} search={search} />
+        </>
+      )}
+    </nav>
+  );
+}
+
+/** A link, or its greyed picture where there is nowhere to go. */
+function Step({ icon, label, to }: { icon: LucideIcon; label: string; to: string | false }) {
+  if (to) return <IconLink icon={icon} label={label} to={to} prefetch="intent" />;
+  return (
+    <span className="button button-icon" aria-hidden="true">
+      <Icon of={icon} />
+    </span>
+  );
+}
+
+function Jump({ pages, param, search }: { pages: number; param: string; search: string }) {
+  const t = useWords();
+  const id = useId();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== param);
+  const clamp = (event: FormEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.elements.namedItem(param) as HTMLInputElement;
+    input.value = String(clampPage(input.value, pages));
+  };
+  return (
+    <Form method="get" className="pager-jump" onSubmit={clamp}>
+      {others.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, the order is fixed
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id}>{t("pager.jump")}</label>
+      <input id={id} name={param} className="input" inputMode="numeric" pattern="[0-9]*" maxLength={3} required />
+      <Button type="submit">{t("pager.go")}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+/** How many pages `total` items make at `size` a page (10 unless said otherwise); at least 1. */
+export function pageCount(total: number, size = 10): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The page number in what a person typed or an address holds, clamped to 1..pages. Anything unreadable is page 1. */
+export function clampPage(value: unknown, pages: number): number {
+  const page = Math.trunc(Number(value));
+  if (!Number.isFinite(page)) return 1;
+  return Math.min(Math.max(1, page), Math.max(1, pages));
+}
+
+/** A query string with the page replaced and everything else kept, beginning with `?`. */
+export function pageQuery(search: string, param: string, page: number): string {
+  const query = new URLSearchParams(search);
+  query.set(param, String(page));
+  return `?${query}`;
+}

@@ -1,0 +1,102 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { EmptyState } from "./empty";
+import { useEnhanced } from "./enhanced";
+import { BatchBar } from "./table/batch-bar";
+import { TableBody } from "./table/body";
+import { TableHead } from "./table/head";
+import type { Column, Row, RowAction, TableActions, TableSettings } from "./table/types";
+import { useWords } from "./words";
+
+export type { Column, Row, RowAction, TableActions, TableSettings };
+
+export interface DataTableProps<R extends Row> {
+  /** What the table lists, for those who cannot see it. */
+  caption: string;
+  rows: readonly R[];
+  columns: readonly Column<R>[];
+  settings?: TableSettings;
+  actions?: TableActions<R>;
+  /** Ids ticked at first. */
+  selectedIds?: readonly R["id"][];
+  onSelect?(ids: Set<R["id"]>): void;
+  /** What stands in place of the rows when there are none: an EmptyState with the next thing to do. */
+  empty?: ReactNode;
+  /** What stands in place of the rows when they could not be had: an ErrorState. */
+  error?: ReactNode;
+  /** How a row is called in questions and button names; the first column's field unless given. */
+  rowName?(row: R): string;
+  /** Where the form goes; the page itself unless given. */
+  action?: string;
+  /** Last lines of the table, such as totals: `<tr>` elements. */
+  footer?: ReactNode;
+}
+
+/**
+ * A list as a table; on a small screen each row is a card. Everything works as a plain form: ticks are fields named
+ * `id`, row actions are links or submit buttons, batch actions submit the ticked rows. `tableIntent(form)` reads it.
+ */
+export function DataTable<R extends Row>(props: DataTableProps<R>) {
+  const { rows, columns, settings = {}, actions = {}, action, caption, empty, error, footer } = props;
+  const t = useWords();
+  const formId = useId();
+  const enhanced = useEnhanced();
+  const [selected, select] = useSelection(props);
+  const scroll = useHeight(settings.height);
+  const first = columns[0];
+  const rowName = props.rowName ?? ((row: R) => String((first?.field && row[first.field]) ?? row.id));
+  const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName };
+  const bare = !settings.loading && (error || rows.length === 0);
+  return (
+    <div className="table-frame">
+      {(settings.more || settings.show) && <Form method="post" id={formId} action={action} preventScrollReset />}
+      {settings.more && !bare && <BatchBar {...shared} />}
+      {bare ? (
+        (error ?? empty ?? <EmptyState />)
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section
+          ref={scroll}
+          className={settings.fixed ? "table-scroll table-scroll-fixed" : "table-scroll"}
+          aria-label={caption}
+          tabIndex={settings.fixed ? 0 : undefined}
+          aria-busy={settings.loading || undefined}
+        >
+          {/* Roles are spelled out because cards on small screens undo the table layout, and browsers then drop them. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+          <table className="table" role="table">
+            <caption className="visually-hidden">{caption}</caption>
+            <TableHead {...shared} />
+            <TableBody {...shared} />
+            {footer && <tfoot>{footer}</tfoot>}
+          </table>
+        </section>
+      )}
+      {settings.loading && (
+        <p className="visually-hidden" role="status">
+          {t("loading")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ticked ids; ids whose rows are gone are dropped. */
+function useSelection<R extends Row>({ rows, selectedIds, onSelect }: DataTableProps<R>) {
+  const [chosen, setChosen] = useState(() => new Set<Row["id"]>(selectedIds));
+  const here = new Set(rows.map((row) => row.id).filter((id) => chosen.has(id)));
+  const select = (ids: Set<Row["id"]>) => {
+    setChosen(ids);
+    onSelect?.(ids as Set<R["id"]>);
+  };
+  return [here, select] as const;
+}
+
+/** Sets the height of the scrolling part from script: the page's policy allows no style in its HTML. */
+function useHeight(height: number | undefined) {
+  const scroll = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (height !== undefined) scroll.current?.style.setProperty("--table-height", `${height}px`);
+  }, [height]);
+  return scroll;
+}

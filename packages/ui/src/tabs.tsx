@@ -1,0 +1,58 @@
+import { Link, useLocation, useResolvedPath } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Badge } from "./badge";
+
+export interface TabItem {
+  to: string;
+  label: ReactNode;
+  /** A count, or a word. */
+  badge?: ReactNode;
+  /** Says itself whether it is the current one; by default the address decides. */
+  current?: boolean;
+}
+
+export interface TabsProps {
+  /** Accessible name of the strip. */
+  label: string;
+  items: readonly TabItem[];
+}
+
+/** Tabs that are links: each has its address, works without script and can be opened beside. */
+export function Tabs({ label, items }: TabsProps) {
+  const current = useCurrent(items);
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} prefetch="intent" aria-current={item === current ? "page" : undefined}>
+              {item.label}
+              {item.badge !== undefined && item.badge !== 0 && <Badge>{item.badge}</Badge>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The tab whose address fits best: same path, and the most query parameters in common with nothing against it. */
+function useCurrent(items: readonly TabItem[]): TabItem | undefined {
+  const here = useLocation();
+  const base = useResolvedPath(".").pathname;
+  const query = new URLSearchParams(here.search);
+  const fit = (item: TabItem) => {
+    const url = new URL(item.to, `http://here${item.to.startsWith("?") ? here.pathname : `${base}/`}`);
+    const wanted = [...url.searchParams];
+    if (trim(url.pathname) !== trim(here.pathname)) return -1;
+    return wanted.every(([name, value]) => query.get(name) === value) ? wanted.length : -1;
+  };
+  const said = items.find((item) => item.current);
+  if (said) return said;
+  const best = Math.max(...items.map(fit));
+  return best < 0 ? undefined : items.find((item) => fit(item) === best);
+}
+
+function trim(path: string) {
+  return path.replace(/\/+$/, "");
+}
