@@ -12,6 +12,8 @@ export interface RouteHandle {
   title?: string;
   /** Namespaces of words the route needs in the browser, beside those of the shell. */
   i18n?: string[];
+  /** Answers while the site is closed, too (choosing a language on the notice). */
+  evenClosed?: boolean;
   /** The page is the same for every visitor who is not signed in: render it once per language and theme. */
   sharedPage?: boolean;
 }

@@ -5,6 +5,8 @@ import type { RouteHandle } from "../access";
 /** What the route at a path says of itself; inner routes overrule the layouts around them. */
 export interface RouteFacts extends RouteHandle {
   access: NonNullable<RouteHandle["access"]>;
+  /** Names the route in metrics. */
+  routeId: string;
 }
 
 /** Answers, for a path of this build, what its routes' `handle` say. A path without a route is open: it is a 404. */
@@ -14,7 +16,8 @@ export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts
     const matches = matchRoutes(tree, pathname) ?? [];
     const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
     const leaf = handles.at(-1);
-    return { ...leaf, access: leaf ? (handles.findLast((handle) => handle.access)?.access ?? "registered") : "open" };
+    const access = handles.findLast((handle) => handle.access)?.access ?? "registered";
+    return { ...leaf, access: leaf ? access : "open", routeId: matches.at(-1)?.route.id ?? "unknown" };
   };
 }
 
@@ -22,7 +25,12 @@ function routeTree(build: ServerBuild, parentId?: string): AgnosticDataRouteObje
   return Object.values(build.routes)
     .filter((route) => route?.parentId === parentId)
     .map((route) => {
-      const common = { id: route.id, path: route.path, caseSensitive: route.caseSensitive, handle: route.module.handle };
+      const common = {
+        id: route.id,
+        path: route.path,
+        caseSensitive: route.caseSensitive,
+        handle: route.module.handle,
+      };
       return route.index ? { ...common, index: true } : { ...common, children: routeTree(build, route.id) };
     });
 }

@@ -5,128 +5,200 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { clientAddress } from "../client-address.server";
 import type { Context } from "../context";
+import { readCookie } from "../cookies";
 import { isSameOrigin } from "../csrf.server";
 import { decideAccess } from "../guard.server";
-import { readCookie } from "../cookies";
+import type { Locale } from "../locale";
+import { createHttpMetrics } from "../metrics.server";
 import { parseTheme, themeCookieValue } from "../theme";
-import { isSignedIn } from "../viewer";
-import { type RouteFacts, pagePath, routeFacts } from "./access.server";
+import { isSignedIn, type Viewer } from "../viewer";
+import { pagePath, type RouteFacts, routeFacts } from "./access.server";
 import { guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { SharedPages } from "./shared-pages.server";
 
 export interface PageHandlerOptions {
   context: Context;
+  /** The Remix build of this request: in development it changes with every edit. */
   loadBuild(): ServerBuild | Promise<ServerBuild>;
   development: boolean;
 }
 
-/** A build made ready: its Remix handler and what its routes say of themselves. */
+/** A build made ready: what its routes say of themselves, and its Remix handler. */
 interface Pages {
   build: ServerBuild;
   facts(pathname: string): RouteFacts;
   handle: ReturnType<typeof createRequestHandler>;
 }
 
-type PageHandler = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+/** One request for a page on its way. */
+interface Visit {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  request: Request;
+  requestId: string;
+  pathname: string;
+  /** Single fetch asks for data; everything else is a document. */
+  isData: boolean;
+  /** The query without what single fetch adds. */
+  search: string;
+  facts: RouteFacts;
+  locale: Locale;
+  viewer: Viewer;
+}
 
-/** Answers pages through Remix: same-origin check, guard, shared pages, nonce. */
-export function createPageHandler(options: PageHandlerOptions): PageHandler {
+/** Answers pages through Remix: same origin, guard, shared pages, nonce. */
+export function createPageHandler(options: PageHandlerOptions) {
+  const { context, development } = options;
+  const { log } = context;
   const shared = new SharedPages();
-  options.context.events.on("site.changed", () => shared.clear());
-  let pages: Pages | undefined;
+  context.events.on("site.changed", () => shared.clear());
+  const observe = createHttpMetrics(context.metrics);
+  const currentPages = rememberPages(options);
 
-  const currentPages = async (): Promise<Pages> => {
-    const build = await options.loadBuild();
+  return (incoming: IncomingMessage, response: ServerResponse, requestId: string): void => {
+    const started = performance.now();
+    let route = "unknown";
+    response.once("close", () => {
+      const { method = "" } = incoming;
+      const { statusCode: status } = response;
+      const seconds = (performance.now() - started) / 1000;
+      observe({ method, route, status, seconds });
+      log.info({ requestId, method, url: incoming.url, status, seconds }, "page");
+    });
+    answer().catch((error: unknown) => fail(error));
+
+    async function answer(): Promise<void> {
+      const pages = await currentPages();
+      const visit = await beginVisit(context, pages, incoming, response, requestId);
+      route = visit.facts.routeId;
+      if (!isSameOrigin(visit.request, context.settings)) return refuse(response);
+      const guardedTo = await guard(context, visit);
+      if (guardedTo && !visit.isData) return redirectTo(response, guardedTo);
+      if (development || !maySharePage(visit)) return sendOwnPage(context, pages, visit, { guardedTo, development });
+      await sendSharedPage(context, pages, visit, shared);
+    }
+
+    function fail(error: unknown): void {
+      log.error({ err: error, requestId }, "page failed");
+      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
+      response.end(`500 ${requestId}\n`);
+    }
+  };
+}
+
+function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Promise<Pages> {
+  let pages: Pages | undefined;
+  return async () => {
+    const build = await loadBuild();
     if (pages?.build !== build) {
-      const mode = options.development ? "development" : "production";
+      const mode = development ? "development" : "production";
       pages = { build, facts: routeFacts(build), handle: createRequestHandler(guardedBuild(build), mode) };
     }
     return pages;
   };
-
-  return (request, response, requestId) => {
-    currentPages()
-      .then((current) => answer(options, current, shared, request, response, requestId))
-      .catch((error: unknown) => {
-        options.context.log.error({ err: error, requestId }, "page failed");
-        if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
-        response.end(`500 ${requestId}`);
-      });
-  };
 }
 
-async function answer(
-  { context, development }: PageHandlerOptions,
+async function beginVisit(
+  context: Context,
   pages: Pages,
-  shared: SharedPages,
   incoming: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-): Promise<void> {
-  const request = createRequest(incoming, response, originOptions(context));
-  if (!isSameOrigin(request, context.settings)) {
-    response.writeHead(403, { "Content-Type": "text/plain" }).end("403");
-    return;
-  }
+): Promise<Visit> {
+  const request = createRequest(incoming, response, ownAddress(context));
   const url = new URL(request.url);
   const { pathname, isData } = pagePath(url.pathname);
-  const facts = pages.facts(pathname);
-  const locale = context.i18n.localeOf(request);
-  const viewer = await context.viewerOf(request);
-  const { is_close } = await context.site.status();
-  const guardedTo = decideAccess({
-    access: facts.access,
+  return {
+    incoming,
+    response,
+    request,
+    requestId,
     pathname,
+    isData,
     search: isData ? withoutRoutes(url) : url.search,
-    viewer,
-    siteClosed: is_close === 1,
-  });
-  if (guardedTo && !isData) {
-    response.writeHead(302, { Location: guardedTo, "Cache-Control": "no-store" }).end();
-    return;
+    facts: pages.facts(pathname),
+    locale: context.i18n.localeOf(request),
+    viewer: await context.viewerOf(request),
+  };
+}
+
+/** On a public site the address is the setting's; nobody changes it by a Host header. */
+function ownAddress({ settings }: Context): { host?: string; protocol?: string } {
+  if (settings.standing === "local") return {};
+  const { host, protocol } = new URL(settings.origin);
+  return { host, protocol };
+}
+
+function withoutRoutes(url: URL): string {
+  const query = new URLSearchParams(url.search);
+  query.delete("_routes");
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+async function guard({ site }: Context, { facts, pathname, search, viewer }: Visit): Promise<string | undefined> {
+  const { is_close } = await site.status();
+  const siteClosed = is_close === 1 && !facts.evenClosed;
+  return decideAccess({ access: facts.access, pathname, search, viewer, siteClosed });
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(403, { "Content-Type": "text/plain" }).end("403\n");
+}
+
+function redirectTo(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location, "Cache-Control": "no-store" }).end();
+}
+
+function maySharePage({ facts, isData, request, search, viewer, incoming }: Visit): boolean {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  return Boolean(
+    facts.sharedPage &&
+      reads &&
+      !isData &&
+      !search &&
+      !isSignedIn(viewer) &&
+      !readCookie(incoming.headers.cookie, "toast"),
+  );
+}
+
+async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {
+  const { incoming, response, pathname, locale, request } = visit;
+  const theme = themeCookieValue(parseTheme(readCookie(incoming.headers.cookie, "theme")));
+  const key = `${pathname} ${locale} ${theme}`;
+  if (shared.send(key, incoming, response)) return;
+  const page = await pages.handle(request, loadContext(context, visit));
+  if (page.status === 200 && request.method === "GET") shared.keep(key, await page.text(), incoming, response);
+  else await sendResponse(response, page);
+}
+
+async function sendOwnPage(
+  context: Context,
+  pages: Pages,
+  visit: Visit,
+  { guardedTo, development }: { guardedTo?: string; development: boolean },
+): Promise<void> {
+  const { response, request } = visit;
+  const loaded = loadContext(context, visit, guardedTo);
+  const page = await pages.handle(request, loaded);
+  if (page.headers.get("Content-Type")?.startsWith("text/html")) {
+    response.setHeader("Content-Security-Policy", contentSecurityPolicy([`'nonce-${loaded.nonce}'`], { development }));
   }
+  if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
+  await sendResponse(response, page);
+}
 
-  const cookies = incoming.headers.cookie;
-  const mayShare =
-    facts.sharedPage && !isData && !url.search && !development && !isSignedIn(viewer) && !readCookie(cookies, "toast");
-  const key = `${pathname} ${locale} ${themeCookieValue(parseTheme(readCookie(cookies, "theme")))}`;
-  if (mayShare && request.method !== "POST" && shared.send(key, incoming, response)) return;
-
-  const nonce = randomBytes(16).toString("base64url");
-  const loadContext: AppLoadContext = {
+function loadContext(context: Context, visit: Visit, guardedTo?: string): AppLoadContext {
+  const { viewer, locale, incoming, requestId } = visit;
+  return {
     ...context,
     viewer,
     locale,
     t: context.i18n.t(locale),
     ip: clientAddress(incoming, context.settings.trustProxy),
     requestId,
-    nonce,
+    nonce: randomBytes(16).toString("base64url"),
     guardedTo,
   };
-  const page = await pages.handle(request, loadContext);
-  if (mayShare && request.method === "GET" && page.status === 200 && !page.headers.has("Set-Cookie")) {
-    shared.keep(key, await page.text(), incoming, response);
-    return;
-  }
-  if (page.headers.get("Content-Type")?.startsWith("text/html")) {
-    response.setHeader("Content-Security-Policy", contentSecurityPolicy([`'nonce-${nonce}'`], { development }));
-  }
-  if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
-  await sendResponse(response, page);
-}
-
-/** In public standing the address is the setting's; nobody can change it by a Host header. */
-function originOptions({ settings }: Context): { host?: string; protocol?: string } {
-  if (settings.standing === "local") return {};
-  const { host, protocol } = new URL(settings.origin);
-  return { host, protocol };
-}
-
-/** Single fetch adds `_routes`; the page that one comes back to has none. */
-function withoutRoutes(url: URL): string {
-  const query = new URLSearchParams(url.search);
-  query.delete("_routes");
-  const text = query.toString();
-  return text && `?${text}`;
 }

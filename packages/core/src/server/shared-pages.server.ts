@@ -43,10 +43,13 @@ export class SharedPages {
 
 function sharedPage(html: string): SharedPage {
   const hashes = new Set<string>();
-  const text = html.replace(/<script nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g, (_, attributes: string, code: string) => {
-    if (code) hashes.add(scriptHash(code));
-    return `<script${attributes}>${code}</script>`;
-  });
+  const text = html.replace(
+    /<script nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g,
+    (_, attributes: string, code: string) => {
+      if (code) hashes.add(scriptHash(code));
+      return `<script${attributes}>${code}</script>`;
+    },
+  );
   const plain = Buffer.from(text.replace(/ nonce="[^"]*"/g, ""));
   return {
     etag: `"${createHash("sha256").update(plain).digest("base64url").slice(0, 27)}"`,
