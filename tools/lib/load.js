@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import autocannon from "autocannon";
+
+/** Clock ticks per second in /proc; 100 on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/** CPU seconds that a process has used, user and system. Linux. */
+export function cpuSeconds(/** @type {number} */ pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Resident memory of a process in megabytes. Linux. */
+export function residentMegabytes(/** @type {number} */ pid) {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} url
+ * @property {number} pid process that answers
+ * @property {Record<string, string>} [headers]
+ * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per answer in milliseconds
+ */
+
+/** Loads one address for some seconds. @returns {Promise<Round>} */
+export async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
+  const before = cpuSeconds(target.pid);
+  const result = await autocannon({ url: target.url, headers: target.headers, connections, duration: seconds });
+  const answered = result["2xx"];
+  if (result.non2xx > 0 || result.errors > 0 || answered === 0) {
+    throw new Error(`${target.url}: ${answered} good answers, ${result.non2xx} others, ${result.errors} errors`);
+  }
+  return { perSecond: answered / result.duration, cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered };
+}
+
+/**
+ * Loads several addresses in turn, so that a noisy minute touches all alike, and takes the middle round of each.
+ * @param {Target[]} targets
+ * @param {{ rounds?: number, seconds?: number, connections?: number }} [options]
+ * @returns {Promise<Record<string, Round>>}
+ */
+export async function interleavedLoad(targets, { rounds = 3, ...options } = {}) {
+  /** @type {Record<string, Round[]>} */
+  const measured = Object.fromEntries(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await loadRound(target, { ...options, seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    for (const target of targets) measured[target.name]?.push(await loadRound(target, options));
+  }
+  return Object.fromEntries(
+    Object.entries(measured).map(([name, all]) => [
+      name,
+      { perSecond: median(all.map((one) => one.perSecond)), cpuMs: median(all.map((one) => one.cpuMs)) },
+    ]),
+  );
+}
+
+/** The middle value. */
+export function median(/** @type {number[]} */ values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { PlainBrowser } from "./plain-browser.js";
+
+/** @typedef {{ email: string, password: string, browser: PlainBrowser, readonly cookie: string }} Person */
+
+/** Registers somebody new with a code from the outbox and signs in. @returns {Promise<Person>} */
+export async function registerPerson(/** @type {string} */ origin) {
+  const email = `ada-${randomBytes(4).toString("hex")}@example.com`;
+  const password = "correct horse 9".replaceAll(" ", "-");
+  await call(origin, "GET", `/api/emailReg?email=${encodeURIComponent(email)}`);
+  const code = await newestCode(origin, email);
+  await call(origin, "POST", "/api/reg", { type: "email", email, code, password });
+  const browser = new PlainBrowser(origin);
+  const page = await browser.submit("/user/login", { account: email, password });
+  if (!/session=/.test(browser.cookie)) throw new Error(`Signing in led to ${page.url} (${page.status})`);
+  return {
+    email,
+    password,
+    browser,
+    get cookie() {
+      return browser.cookie;
+    },
+  };
+}
+
+/** Makes a short link by the JSON call and returns its id. */
+export async function createLink(
+  /** @type {string} */ origin,
+  /** @type {Person} */ person,
+  /** @type {string} */ url,
+) {
+  const { list } = await call(origin, "POST", "/api/short", { url }, person.cookie);
+  return String(list?.[0]?.sid ?? "");
+}
+
+/**
+ * A JSON call as a page of the site would make it.
+ * @param {string} origin
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @param {string} [cookie]
+ */
+async function call(origin, method, path, body, cookie = "") {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+      Cookie: cookie,
+      language: "enUs",
+    },
+    body: body && JSON.stringify(body),
+  });
+  const { code, data } = await answer.json();
+  if (code !== 200) throw new Error(`${method} ${path}: ${code} ${JSON.stringify(data)}`);
+  return data;
+}
+
+/** The code of the newest message to an address. */
+export async function newestCode(/** @type {string} */ origin, /** @type {string} */ address) {
+  const messages = await (await fetch(`${origin}/outbox.json`)).json();
+  const mine = (messages.list ?? messages)
+    .filter((/** @type {{ to: string }} */ message) => message.to === address)
+    .toSorted((/** @type {{ at: number }} */ a, /** @type {{ at: number }} */ b) => b.at - a.at);
+  const code = /\b[A-Za-z0-9]{6}\b/.exec(`${mine[0]?.subject ?? ""} ${mine[0]?.text ?? ""}`)?.[0];
+  if (!code) throw new Error(`No code was sent to ${address}`);
+  return code;
+}
