@@ -73,7 +73,6 @@ function ListBox({ options, chosen, choose, placeholder, ...rest }: ListBoxProps
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const root = useRef<HTMLDivElement>(null);
   const typed = useTypeahead(options);
   const show = () => {
     setActive(Math.max(0, chosen ? options.indexOf(chosen) : 0));
@@ -102,11 +101,7 @@ function ListBox({ options, chosen, choose, placeholder, ...rest }: ListBoxProps
     if (!open && !move) setActive(next);
   };
   return (
-    <div
-      className="select"
-      ref={root}
-      onBlur={(event) => !root.current?.contains(event.relatedTarget) && setOpen(false)}
-    >
+    <div className="select">
       {rest.name && <input type="hidden" name={rest.name} form={rest.form} value={chosen ? String(chosen.val) : ""} />}
       <button
         type="button"
@@ -122,6 +117,7 @@ function ListBox({ options, chosen, choose, placeholder, ...rest }: ListBoxProps
         aria-labelledby={rest.labelledBy}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
       >
         {chosen?.name ?? <span className="muted">{placeholder}</span>}
       </button>

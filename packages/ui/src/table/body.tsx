@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "../copy-button";
 import { Skeleton } from "../empty";
 import { useWords } from "../words";
+import { roles } from "./roles";
 import { RowActions } from "./row-actions";
 import type { Column, Row, TableParts } from "./types";
 
@@ -9,7 +10,7 @@ import type { Column, Row, TableParts } from "./types";
 export function TableBody<R extends Row>(parts: TableParts<R>) {
   const { rows, settings } = parts;
   return (
-    <tbody role="rowgroup">
+    <tbody {...roles.rowgroup}>
       {settings.loading
         ? ["a", "b", "c", "d", "e"].map((line) => <LoadingRow key={line} {...parts} />)
         : rows.map((row) => <TableRow key={row.id} row={row} {...parts} />)}
@@ -20,10 +21,10 @@ export function TableBody<R extends Row>(parts: TableParts<R>) {
 function LoadingRow<R extends Row>({ columns, settings }: TableParts<R>) {
   const cells = columns.length + Number(settings.more ?? 0) + Number(settings.show ?? 0);
   return (
-    <tr role="row" aria-hidden="true">
+    <tr {...roles.row}>
       {Array.from({ length: cells }, (_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-        <td role="cell" key={cell}>
+        <td {...roles.cell} key={cell}>
           <Skeleton shape={cell % 2 ? "half" : "line"} />
         </td>
       ))}
@@ -34,17 +35,17 @@ function LoadingRow<R extends Row>({ columns, settings }: TableParts<R>) {
 function TableRow<R extends Row>({ row, ...parts }: TableParts<R> & { row: R }) {
   const { columns, settings } = parts;
   return (
-    <tr role="row">
+    <tr {...roles.row}>
       {settings.more && <SelectCell row={row} {...parts} />}
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.id} role="rowheader" scope="row">
+          <th key={column.id} {...roles.rowheader} scope="row">
             <Value column={column} row={row} />
           </th>
         ) : (
           <td
             key={column.id}
-            role="cell"
+            {...roles.cell}
             data-label={column.name}
             className={column.number ? "table-number" : undefined}
           >
@@ -53,7 +54,7 @@ function TableRow<R extends Row>({ row, ...parts }: TableParts<R> & { row: R }) 
         ),
       )}
       {settings.show && (
-        <td role="cell" className="table-actions">
+        <td {...roles.cell} className="table-actions">
           <RowActions row={row} {...parts} />
         </td>
       )}
@@ -70,7 +71,7 @@ function SelectCell<R extends Row>({ row, formId, selected, select, rowName }: T
     select(ids);
   };
   return (
-    <td role="cell" className="table-select">
+    <td {...roles.cell} className="table-select">
       <label>
         <input
           type="checkbox"

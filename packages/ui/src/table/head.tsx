@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../words";
+import { roles } from "./roles";
 import type { Row, TableParts } from "./types";
 
 /** Column names; before them a tick for all rows, which needs script and appears with it. */
 export function TableHead<R extends Row>({ columns, settings, rows, selected, select, enhanced }: TableParts<R>) {
   const t = useWords();
   return (
-    <thead role="rowgroup">
-      <tr role="row">
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>
         {settings.more && (
-          <th role="columnheader" scope="col" className="table-select">
+          <th {...roles.columnheader} scope="col" className="table-select">
             {enhanced ? (
               <SelectAll
                 all={rows.length > 0 && selected.size === rows.length}
@@ -22,12 +23,17 @@ export function TableHead<R extends Row>({ columns, settings, rows, selected, se
           </th>
         )}
         {columns.map((column) => (
-          <th key={column.id} role="columnheader" scope="col" className={column.number ? "table-number" : undefined}>
+          <th
+            key={column.id}
+            {...roles.columnheader}
+            scope="col"
+            className={column.number ? "table-number" : undefined}
+          >
             {column.name}
           </th>
         ))}
         {settings.show && (
-          <th role="columnheader" scope="col" className="table-actions">
+          <th {...roles.columnheader} scope="col" className="table-actions">
             {t("set")}
           </th>
         )}

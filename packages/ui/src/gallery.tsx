@@ -1,0 +1,22 @@
+import { ChartsSection } from "./gallery/charts";
+import { FeedbackSection } from "./gallery/feedback";
+import { FieldsSection } from "./gallery/fields";
+import { NavigationSection } from "./gallery/navigation";
+import { TablesSection } from "./gallery/tables";
+import { ToastProvider } from "./toast";
+
+/** Every widget in every state; for development, so its sample words are not translated. `now` is epoch milliseconds. */
+export function UiGallery({ now }: { now: number }) {
+  return (
+    <ToastProvider>
+      <main className="page stack stack-l">
+        <h1>Widgets</h1>
+        <NavigationSection />
+        <FieldsSection />
+        <TablesSection now={now} />
+        <FeedbackSection now={now} />
+        <ChartsSection />
+      </main>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import Link2 from "lucide-react/icons/link-2";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
+import { Breadcrumb } from "../breadcrumb";
+import { Button, type ButtonVariant, IconButton, LinkButton } from "../button";
+import { Card } from "../card";
+import { GoToTop } from "../go-to-top";
+import { Pager } from "../pager";
+import { Tabs } from "../tabs";
+
+const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "danger-quiet"];
+
+/** Buttons in every look, and what leads from page to page. */
+export function NavigationSection() {
+  return (
+    <>
+      <section className="stack">
+        <Breadcrumb
+          items={[{ to: "/", label: "Home" }, { to: "/all", label: "All tools" }, { label: "Short links" }]}
+        />
+        <Tabs
+          label="Short links"
+          items={[
+            { to: "?", label: "Create" },
+            { to: "?tab=list", label: "My links", badge: 12 },
+          ]}
+        />
+      </section>
+      <Card heading="Buttons" aside={<LinkButton to="?">A link</LinkButton>}>
+        <div className="stack">
+          {variants.map((variant) => (
+            <div className="row" key={variant}>
+              <Button variant={variant}>{variant}</Button>
+              <Button variant={variant} icon={Link2}>
+                With icon
+              </Button>
+              <Button variant={variant} small>
+                Small
+              </Button>
+              <Button variant={variant} busy>
+                Busy
+              </Button>
+              <Button variant={variant} disabled>
+                Disabled
+              </Button>
+              <IconButton variant={variant} icon={Pencil} label="Edit" />
+              <IconButton variant={variant} icon={Trash2} label="Delete" small />
+            </div>
+          ))}
+          <Button variant="primary" wide>
+            Wide
+          </Button>
+        </div>
+      </Card>
+      <Card heading="Pager">
+        <div className="stack">
+          <Pager page={1} pages={1} total={7} />
+          <Pager page={1} pages={13} total={123} />
+          <Pager page={7} pages={13} total={123} param="other" />
+          <Pager page={13} pages={13} total={123} param="third" />
+        </div>
+      </Card>
+      <GoToTop />
+    </>
+  );
+}
