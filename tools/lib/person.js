@@ -58,13 +58,13 @@ async function call(origin, method, path, body, cookie = "") {
   return data;
 }
 
-/** The code of the newest message to an address. */
+/** The code of the newest message to an address; it stands at the start of the subject. */
 export async function newestCode(/** @type {string} */ origin, /** @type {string} */ address) {
-  const messages = await (await fetch(`${origin}/outbox.json`)).json();
-  const mine = (messages.list ?? messages)
-    .filter((/** @type {{ to: string }} */ message) => message.to === address)
-    .toSorted((/** @type {{ at: number }} */ a, /** @type {{ at: number }} */ b) => b.at - a.at);
-  const code = /\b[A-Za-z0-9]{6}\b/.exec(`${mine[0]?.subject ?? ""} ${mine[0]?.text ?? ""}`)?.[0];
+  const answer = await fetch(`${origin}/outbox`, { headers: { Accept: "application/json" } });
+  /** @type {{ list: { to: string, subject: string, text: string }[] }} */
+  const { list } = await answer.json();
+  const newest = list.find((message) => message.to === address);
+  const code = /^\W*([A-Za-z0-9]{6})\b/.exec(newest?.subject || newest?.text || "")?.[1];
   if (!code) throw new Error(`No code was sent to ${address}`);
   return code;
 }

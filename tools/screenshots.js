@@ -1,0 +1,130 @@
+// `npm run screenshots`: every page, 390 and 1280 wide, light and dark, in three languages, into screenshots/.
+// `-- /all /short` takes only some pages, `--width=390`, `--mode=dark`, `--language=zhHk` only some kinds,
+// `--out=docs/images` writes elsewhere.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { root } from "./lib/paths.js";
+import { createLink, registerPerson } from "./lib/person.js";
+import { findChromium } from "./lib/programs.js";
+import { startSite } from "./lib/site.js";
+
+/** `{sid}` stands for a link that has been visited. */
+const publicPages = [
+  "/",
+  "/all",
+  "/update",
+  "/about",
+  "/protocol",
+  "/privacy",
+  "/404",
+  "/user/login",
+  "/user/reg",
+  "/user/reset",
+  "/s/{sid}+",
+];
+const ownPages = ["/?signed-in", "/short", "/short?tab=list", "/short/chart/{sid}", "/short/table/{sid}"];
+const heights = { 390: 844, 1280: 800 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    width: { type: "string", multiple: true, default: ["390", "1280"] },
+    mode: { type: "string", multiple: true, default: ["light", "dark"] },
+    language: { type: "string", multiple: true, default: ["zhCn", "zhHk", "enUs"] },
+    out: { type: "string", default: "screenshots" },
+  },
+});
+
+await takeAll();
+
+async function takeAll() {
+  const site = await startSite();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  await mkdir(join(root, values.out), { recursive: true });
+  try {
+    const { person, sid } = await personWithVisitedLinks(site.origin);
+    for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, sid);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+/** @typedef {{ width: 390 | 1280, mode: "light" | "dark", language: string }} Kind */
+
+function kinds() {
+  return values.language.flatMap((language) =>
+    values.mode.flatMap((mode) =>
+      values.width.map((width) => /** @type {Kind} */ ({ language, mode, width: Number(width) })),
+    ),
+  );
+}
+
+async function personWithVisitedLinks(/** @type {string} */ origin) {
+  const person = await registerPerson(origin);
+  const addresses = [
+    "https://remix.run/docs/en/main/guides/templates",
+    "https://developer.mozilla.org/en-US/docs/Web",
+    "https://nodejs.org/en/learn",
+  ];
+  const ids = [];
+  for (const address of addresses) ids.push(await createLink(origin, person, address));
+  const sid = ids[0] ?? "";
+  for (let visit = 0; visit < 12; visit += 1)
+    await fetch(`${origin}/s/${sid}`, { redirect: "manual", headers: visitorHeaders(visit) });
+  return { person, sid };
+}
+
+/** Visitors with different browsers, so that the charts have something to show. */
+function visitorHeaders(/** @type {number} */ visit) {
+  const chrome = "(KHTML, like Gecko) Chrome/140.0.0.0";
+  const agents = [
+    `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${chrome} Safari/537.36`,
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+    "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+    `Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 ${chrome} Mobile Safari/537.36`,
+  ];
+  return { "User-Agent": agents[visit % agents.length] ?? "", "Accept-Language": "en" };
+}
+
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} origin
+ * @param {Kind} kind
+ * @param {import("./lib/person.js").Person} person
+ * @param {string} sid
+ */
+async function takeKind(browser, origin, { width, mode, language }, person, sid) {
+  for (const { pages, signedIn } of [
+    { pages: publicPages, signedIn: false },
+    { pages: ownPages, signedIn: true },
+  ]) {
+    const context = await browser.newContext({ colorScheme: mode, viewport: { width, height: heights[width] ?? 800 } });
+    const cookies = signedIn ? person.cookie.split("; ").map((pair) => pair.split("=")) : [];
+    const all = [...cookies.filter(([name]) => name !== "locale"), ["locale", language]];
+    await context.addCookies(all.map(([name = "", value = ""]) => ({ name, value, url: origin })));
+    const page = await context.newPage();
+    for (const path of pages.filter((one) => positionals.length === 0 || positionals.includes(one))) {
+      await page.goto(origin + path.replace("{sid}", sid), { waitUntil: "networkidle" });
+      const file = join(values.out, `${fileName(path)}-${width}-${mode}-${language}.png`);
+      await page.screenshot({ path: join(root, file), fullPage: true, animations: "disabled" });
+      console.log(file);
+    }
+    await context.close();
+  }
+}
+
+function fileName(/** @type {string} */ path) {
+  return (
+    path
+      .replace("{sid}+", "trust")
+      .replace("{sid}", "link")
+      .replace(/[^\w]+/g, "-")
+      .replace(/^-|-$/g, "") || "home"
+  );
+}
