@@ -1,0 +1,110 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import type { RequestContext } from "@dozen/core/context";
+import type { Account } from "@dozen/core/schemas";
+import { endSession } from "@dozen/core/sessions/sessions.server";
+import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./account.schema";
+import { admit } from "./gate.server";
+import { register } from "./registration.server";
+import { resetPassword } from "./reset.server";
+import { chosenPassword, knownPassword } from "./sealed-password.server";
+import { type SendPurpose, sendCode } from "./sending.server";
+import { proveCode, provePassword } from "./sign-in.server";
+
+function sendCalls(purpose: SendPurpose, name: string): Call[] {
+  return [
+    defineCall({
+      method: "GET",
+      path: `/email${name}`,
+      access: "open",
+      changes: true,
+      summary: `Sends a code by mail (${purpose})`,
+      query: emailQuery,
+      run: (call) => answerSent(call, purpose, { type: "email", value: call.query.email }, call.query.bfp),
+    }),
+    defineCall({
+      method: "GET",
+      path: `/phone${name}`,
+      access: "open",
+      changes: true,
+      summary: `Sends a code by SMS (${purpose})`,
+      query: phoneQuery,
+      run: (call) => answerSent(call, purpose, { type: "phone", value: call.query.phone }, call.query.bfp),
+    }),
+  ];
+}
+
+async function answerSent(context: RequestContext, purpose: SendPurpose, account: Account, bfp?: string) {
+  await sendCode(context, purpose, account, bfp);
+  return { info: context.t(`account:sent.${purpose}`) };
+}
+
+const login = defineCall({
+  method: "POST",
+  path: "/login",
+  access: "open",
+  summary: "Signs in; exchange the uuid at POST /api/token within 60 seconds",
+  body: loginCall,
+  async run(call) {
+    const { body, request } = call;
+    const account = accountOf(body);
+    const user =
+      body.pwdType === "password"
+        ? await provePassword(call, { account, password: await knownPassword(call, body.password ?? "") }, request)
+        : await proveCode(call, { account, code: body.code ?? "" });
+    return { data: await admit(call, request, { user, door: "call" }), info: call.t("account:done.signedIn") };
+  },
+});
+
+const reg = defineCall({
+  method: "POST",
+  path: "/reg",
+  access: "open",
+  summary: "Registers; exchange the uuid at POST /api/token within 60 seconds",
+  body: registerCall,
+  async run(call) {
+    const { body, request } = call;
+    const password = await chosenPassword(call, body.password);
+    const user = await register(call, { account: accountOf(body), code: body.code, password, invite: body.invite });
+    return { data: await admit(call, request, { user, door: "call" }), info: call.t("account:done.registered") };
+  },
+});
+
+const reset = defineCall({
+  method: "POST",
+  path: "/reset",
+  access: "open",
+  summary: "Sets a new password with a code; status 1 or 2 of a refusal is the step to go back to",
+  body: resetCall,
+  async run(call) {
+    const { body } = call;
+    const password = await chosenPassword(call, body.password);
+    await resetPassword(call, { account: accountOf(body), password, proof: { code: body.code } });
+    return { info: call.t("account:done.reset"), status: 0 };
+  },
+});
+
+/** The account that a call names by its type. */
+function accountOf(input: { type: Account["type"]; email?: string; phone?: string }): Account {
+  return { type: input.type, value: input[input.type] ?? "" };
+}
+
+const signOut = defineCall({
+  method: "POST",
+  path: "/signOut",
+  access: "third",
+  summary: "Ends the session of the token or cookie",
+  async run(call) {
+    if (call.viewer.sessionId) await endSession(call, call.viewer.sessionId);
+    return { info: call.t("account:done.signedOut") };
+  },
+});
+
+export const calls: Call[] = [
+  ...sendCalls("login", "Login"),
+  ...sendCalls("reg", "Reg"),
+  ...sendCalls("reset", "Reset"),
+  login,
+  reg,
+  reset,
+  signOut,
+];

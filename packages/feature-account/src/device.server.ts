@@ -1,0 +1,42 @@
+import type { RequestContext } from "@dozen/core/context";
+import { readCookie } from "@dozen/core/cookies";
+import { constantTimeEqual, randomToken } from "@dozen/core/crypto/hash.server";
+
+/** The browser a request comes from, told by a cookie of its own. */
+export interface Device {
+  /** 22 characters of base64url. */
+  id: string;
+  /** Whether this browser has signed in to the given user's account before. */
+  knows(userId: string): boolean;
+}
+
+type CookieContext = Pick<RequestContext, "settings" | "secrets">;
+
+const aYear = 365 * 24 * 60 * 60;
+
+/** The device that a request names; null when it names none. */
+export function readDevice(context: CookieContext, request: Request): Device | null {
+  const value = readCookie(request.headers.get("cookie"), cookieName(context)) ?? "";
+  const [id = "", proof = ""] = value.split(".");
+  if (!/^[\w-]{22}$/.test(id)) return null;
+  return { id, knows: (userId) => constantTimeEqual(proof, proofOf(context, id, userId)) };
+}
+
+/**
+ * `Set-Cookie` that makes a device known to a user's account (or only gives it an id). A known device keeps its own
+ * count of wrong passwords, so that strangers who guess at an account cannot keep its owner out.
+ */
+export function deviceCookie(context: CookieContext, device: Device | null, userId?: string): string {
+  const id = device?.id ?? randomToken(16);
+  const value = userId ? `${id}.${proofOf(context, id, userId)}` : id;
+  const secure = context.settings.secure ? "; Secure" : "";
+  return `${cookieName(context)}=${value}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieName(context: CookieContext): string {
+  return context.settings.secure ? "__Host-device" : "device";
+}
+
+function proofOf(context: CookieContext, id: string, userId: string): string {
+  return context.secrets.mac("account.device", JSON.stringify([id, userId]));
+}

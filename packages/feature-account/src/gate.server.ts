@@ -1,0 +1,26 @@
+import type { RequestContext } from "@dozen/core/context";
+import { issueExchange } from "@dozen/core/sessions/exchange.server";
+import { createSession } from "@dozen/core/sessions/sessions.server";
+import type { User } from "@dozen/core/sessions/users.server";
+
+/** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
+export interface Admission {
+  session: { cookie: string };
+  call: { uuid: string };
+}
+
+/**
+ * The one way from a proven account to a session: every kind of sign-in ends here, so whatever else a user must show
+ * before coming in is asked for here.
+ */
+export async function admit<Door extends keyof Admission>(
+  context: RequestContext,
+  request: Request,
+  { user, door }: { user: User; door: Door },
+): Promise<Admission[Door]> {
+  const doors: { [D in keyof Admission]: () => Promise<Admission[D]> } = {
+    session: () => createSession(context, { userId: user.id, request }),
+    call: async () => ({ uuid: await issueExchange(context, user.id) }),
+  };
+  return doors[door]();
+}

@@ -1,0 +1,92 @@
+import type { RequestContext } from "@dozen/core/context";
+import { languageTags } from "@dozen/core/locale";
+import { codeMinutes } from "./codes.server";
+import type { SendPurpose } from "./sending.server";
+
+/** One message, as mail and as SMS. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  sms: string;
+  code?: string;
+}
+
+/** The message that brings a code. The code stands first, where a phone's notification shows it. */
+export async function codeLetter(context: RequestContext, purpose: SendPurpose, code: string): Promise<Letter> {
+  const { t } = context;
+  const values = { code, site: await siteName(context), minutes: codeMinutes };
+  const lines = [
+    t(`account:mail.${purpose}.reason`, values),
+    t("account:mail.valid", values),
+    t("account:mail.neverAsk", values),
+    t("account:mail.notYou", values),
+  ];
+  return {
+    code,
+    subject: t(`account:mail.${purpose}.subject`, values),
+    text: [code, ...lines, signature(context, values.site)].join("\n\n"),
+    html: htmlLetter(context, { heading: code, lines, site: values.site }),
+    sms: t(`account:mail.${purpose}.sms`, values),
+  };
+}
+
+/** The message to somebody for whom no code can be made: no account yet, or already one. */
+export async function noteLetter(context: RequestContext, purpose: SendPurpose): Promise<Letter> {
+  const { t } = context;
+  const why = purpose === "reg" ? "alreadyHere" : "notHere";
+  const site = await siteName(context);
+  const values = { site, url: `${context.settings.origin}${purpose === "reg" ? "/user/login" : "/user/reg"}` };
+  const subject = t(`account:mail.${why}.subject`, values);
+  const lines = [
+    t(`account:mail.${why}.reason`, values),
+    t(`account:mail.${why}.next`, values),
+    t("account:mail.notYou", values),
+  ];
+  return {
+    subject,
+    text: [...lines, signature(context, site)].join("\n\n"),
+    html: htmlLetter(context, { heading: subject, lines, site, isNote: true }),
+    sms: t(`account:mail.${why}.sms`, values),
+  };
+}
+
+async function siteName(context: RequestContext): Promise<string> {
+  return (await context.site.base(context.locale)).name;
+}
+
+function signature(context: RequestContext, site: string): string {
+  return `${site}\n${context.settings.origin}`;
+}
+
+interface LetterParts {
+  heading: string;
+  lines: string[];
+  site: string;
+  isNote?: boolean;
+}
+
+// Mail programs know neither stylesheets nor custom properties, so the look is written into the elements.
+function htmlLetter(context: RequestContext, { heading, lines, site, isNote }: LetterParts): string {
+  const headingStyle = isNote
+    ? "font-size:20px;font-weight:600;margin:0 0 20px"
+    : "font-size:32px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px";
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`).join("\n");
+  return `<!doctype html>
+<html lang="${languageTags[context.locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;color:#1c1e21;font:16px/1.6 system-ui,'PingFang SC','Microsoft YaHei',sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+<p style="${headingStyle}">${escapeHtml(heading)}</p>
+${paragraphs}
+<p style="margin:24px 0 0;color:#5b6068;font-size:14px">${escapeHtml(site)}<br>${escapeHtml(context.settings.origin)}</p>
+</div>
+</body>
+</html>`;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

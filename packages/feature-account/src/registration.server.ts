@@ -1,0 +1,79 @@
+import type { RequestContext } from "@dozen/core/context";
+import { hashPassword } from "@dozen/core/crypto/hash.server";
+import type { EventMap, Events } from "@dozen/core/events";
+import type { Account } from "@dozen/core/schemas";
+import { createUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import { countCodeTry } from "./attempts.server";
+import { type CheckedCode, checkCode } from "./codes.server";
+import { accountTaken, inviteMissing } from "./errors";
+import { checkInvite, redeemInvite } from "./invites.server";
+import { refuseCommon } from "./passwords.server";
+
+export interface Registration {
+  account: Account;
+  code: string;
+  password: string;
+  /** Needed when the site asks for invites. */
+  invite?: string;
+}
+
+/**
+ * Makes a user of whoever holds the code that was sent to the account. The code is looked at before the invite, so that
+ * nobody without one learns which invites exist; what is wrong besides the code does not use it up.
+ *
+ * @throws codeWrong, inviteMissing, inviteWrong, passwordCommon, accountTaken, triesUsedUp (429)
+ */
+export async function register(context: RequestContext, registration: Registration): Promise<User> {
+  const invite = await neededInvite(context, registration.invite);
+  refuseCommon(registration.password);
+  await countCodeTry(context);
+  const checked = await checkCode(context, "reg", registration.account.value, registration.code);
+  if (invite) await checkInvite(context, invite);
+  try {
+    return await storeUser(context, registration, checked, invite);
+  } catch (error) {
+    if (await findUserByAccount(context, registration.account)) throw accountTaken();
+    throw error;
+  }
+}
+
+async function neededInvite(context: RequestContext, invite: string | undefined): Promise<string | undefined> {
+  const { is_invite } = await context.site.status();
+  if (!is_invite) return undefined;
+  if (!invite) throw inviteMissing();
+  return invite;
+}
+
+/** Code, invite and user in one transaction: all three are taken or none is. */
+async function storeUser(
+  context: RequestContext,
+  { account, password }: Registration,
+  checked: CheckedCode,
+  invite: string | undefined,
+): Promise<User> {
+  const passwordHash = await hashPassword(password);
+  const held = holdEvents(context.events);
+  const user = await context.db.transaction().execute(async (trx) => {
+    await checked.claim(trx);
+    const doors = { ...context, db: trx, events: held.events };
+    const created = await createUser(doors, { type: "registered", [account.type]: account.value, passwordHash });
+    if (invite) await redeemInvite(trx, invite, { id: created.id, at: created.created_at });
+    return created;
+  });
+  await held.release();
+  return user;
+}
+
+/** Whoever hears of a user must find the row, so what is told inside the transaction waits for its end. */
+function holdEvents(events: Events): { events: Events; release(): Promise<void> } {
+  const held: (() => Promise<void>)[] = [];
+  const hold = async <K extends keyof EventMap>(name: K, payload: EventMap[K]) => {
+    held.push(() => events.emit(name, payload));
+  };
+  return {
+    events: { ...events, emit: hold },
+    release: async () => {
+      for (const tell of held) await tell();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import type { Account } from "@dozen/core/schemas";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import { countCodeTry } from "./attempts.server";
+import { checkCode, issueTicket } from "./codes.server";
+import { codeWrong, unregistered } from "./errors";
+import { refuseCommon } from "./passwords.server";
+import { storePassword } from "./sign-in.server";
+
+/** The step a refused reset goes back to, as the call's `status` (A§4). */
+const backTo = { account: { status: 1 }, code: { status: 2 } };
+
+/** What shows that an account is somebody's: the code that was sent, or the ticket that was given for it. */
+export type ResetProof = { code: string } | { ticket: string };
+
+/**
+ * Turns the code of step 2 into a ticket for step 3, good for ten minutes, this account and one use.
+ *
+ * @throws codeWrong; unregistered when the account was removed after the code had been sent; triesUsedUp (429)
+ */
+export async function exchangeResetCode(context: RequestContext, account: Account, code: string): Promise<string> {
+  await countCodeTry(context);
+  await ownerOf(context, account, { code });
+  return issueTicket(context, "resetTicket", account.value);
+}
+
+/**
+ * Sets a new password and ends every session of the user. It never signs in.
+ *
+ * @throws passwordCommon; codeWrong with status 2 and unregistered with status 1 in its data; triesUsedUp (429)
+ */
+export async function resetPassword(
+  context: RequestContext,
+  { account, password, proof }: { account: Account; password: string; proof: ResetProof },
+): Promise<void> {
+  refuseCommon(password);
+  await countCodeTry(context);
+  const user = await ownerOf(context, account, proof);
+  await storePassword(context, user.id, password);
+  await endSessions(context, user.id);
+}
+
+async function ownerOf(context: RequestContext, account: Account, proof: ResetProof): Promise<User> {
+  await spendProof(context, account, proof);
+  const user = await findUserByAccount(context, account);
+  if (!user) throw unregistered(backTo.account);
+  return user;
+}
+
+async function spendProof(context: RequestContext, account: Account, proof: ResetProof): Promise<void> {
+  try {
+    const checked = await ("ticket" in proof
+      ? checkCode(context, "resetTicket", account.value, proof.ticket)
+      : checkCode(context, "reset", account.value, proof.code));
+    await checked.claim();
+  } catch (error) {
+    throw error instanceof DomainError ? codeWrong(backTo.code) : error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { newPassword, password } from "@dozen/core/schemas";
+import type { ZodType } from "zod";
+
+/** Nothing that a person may choose is longer, so longer texts are sealed ones (decision 8). */
+const longestPassword = 64;
+
+/** A password of a call that is to be compared, opened when it came sealed. */
+export function knownPassword(context: RequestContext, sent: string): Promise<string> {
+  return openPassword(context, password, sent);
+}
+
+/** A password of a call that is to be set, opened when it came sealed, held to the rules. */
+export function chosenPassword(context: RequestContext, sent: string): Promise<string> {
+  return openPassword(context, newPassword, sent);
+}
+
+async function openPassword(context: RequestContext, rule: ZodType<string>, sent: string): Promise<string> {
+  const plain = sent.length > longestPassword ? await unseal(context, sent) : sent;
+  const parsed = rule.safeParse(plain);
+  if (parsed.success) return parsed.data;
+  const [key = "", values] = (parsed.error.issues[0]?.message ?? "").split("|");
+  throw new DomainError(key, { field: "password", values: values ? JSON.parse(values) : {} });
+}
+
+async function unseal(context: RequestContext, sent: string): Promise<string> {
+  try {
+    return await context.secrets.decryptJwe(sent);
+  } catch {
+    throw new DomainError("core:errors.passwordSealed", { field: "password" });
+  }
+}

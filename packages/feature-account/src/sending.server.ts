@@ -1,0 +1,83 @@
+import type { RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { phoneCountry } from "@dozen/core/phone.server";
+import type { Account } from "@dozen/core/schemas";
+import { findUserByAccount } from "@dozen/core/sessions/users.server";
+import { issueCode } from "./codes.server";
+import { codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
+import { codeLetter, type Letter, noteLetter } from "./letters.server";
+
+/** What a person can ask a code for. */
+export type SendPurpose = "login" | "reg" | "reset";
+
+const onceAMinute = { points: 1, seconds: 60 };
+const rules = {
+  account: { points: 5, seconds: 3600 },
+  address: { points: 30, seconds: 3600 },
+  device: { points: 15, seconds: 3600 },
+};
+
+/**
+ * Sends a code to whoever owns the account. Known and unknown accounts get the same answer after the same work: one
+ * message goes out either way, with a code or with a note that says why there is none.
+ *
+ * @param device id of the browser or fingerprint of the client, when there is one
+ * @throws codeTooSoon (429) when codes were asked for too often, notSent (503) when the message could not be sent
+ */
+export async function sendCode(
+  context: RequestContext,
+  purpose: SendPurpose,
+  account: Account,
+  device?: string,
+): Promise<void> {
+  checkReach(context, account);
+  await limitSending(context, purpose, account, device);
+  const code = await issueCode(context, purpose, account.value);
+  const isKnown = Boolean(await findUserByAccount(context, account));
+  const getsCode = purpose === "reg" ? !isKnown : isKnown;
+  const letter = getsCode ? codeLetter : noteLetter;
+  try {
+    await deliver(context, account, await letter(context, purpose, code));
+  } catch (error) {
+    context.log.warn({ err: error, purpose }, "A code could not be delivered");
+    await context.limits.reset("account.codeMinute", sendKey(purpose, account));
+    throw notSent();
+  }
+}
+
+function checkReach(context: RequestContext, account: Account): void {
+  if (account.type === "email") return;
+  if (!context.settings.smsWebhookUrl && !context.outbox) throw smsMissing();
+  const country = phoneCountry(account.value);
+  if (!country || !context.settings.phoneCountries.includes(country)) throw countryClosed();
+}
+
+async function limitSending(
+  context: RequestContext,
+  purpose: SendPurpose,
+  account: Account,
+  device?: string,
+): Promise<void> {
+  const { limits } = context;
+  try {
+    await limits.use("account.codeMinute", sendKey(purpose, account), onceAMinute);
+    await limits.use("account.codeHour", sendKey(purpose, account), rules.account);
+    await limits.use("account.codeAddress", context.ip, rules.address);
+    if (device) await limits.use("account.codeDevice", device, rules.device);
+  } catch (error) {
+    if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
+    throw error;
+  }
+}
+
+function sendKey(purpose: SendPurpose, account: Account): string {
+  return `${purpose}:${account.value}`;
+}
+
+async function deliver(context: RequestContext, account: Account, letter: Letter): Promise<void> {
+  if (account.type === "phone") {
+    await context.sms.send({ phone: account.value, text: letter.sms, code: letter.code });
+  } else {
+    await context.mail.send({ to: account.value, subject: letter.subject, text: letter.text, html: letter.html });
+  }
+}

@@ -1,0 +1,71 @@
+import type { RequestContext } from "@dozen/core/context";
+import { hashPassword, verifyPassword } from "@dozen/core/crypto/hash.server";
+import type { Account } from "@dozen/core/schemas";
+import { findUserByAccount, type User, updateUser } from "@dozen/core/sessions/users.server";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { codeLogin, passwordLogin } from "./account.schema";
+import { countCodeTry, countPasswordTry } from "./attempts.server";
+import { checkCode } from "./codes.server";
+import { readDevice } from "./device.server";
+import { codeWrong, loginWrong } from "./errors";
+
+/** How a person shows whose account it is. */
+export type LoginMode = "password" | "code";
+
+/** The ways to sign in with a form of this site; `authenticate(mode, request)` reads the form and finds its user. */
+export function createAuthenticator(context: RequestContext): Authenticator<User> {
+  return new Authenticator<User>()
+    .use(
+      new FormStrategy(async ({ form, request }) => {
+        return provePassword(context, passwordLogin.parse(Object.fromEntries(form)), request);
+      }),
+      "password" satisfies LoginMode,
+    )
+    .use(
+      new FormStrategy(async ({ form }) => proveCode(context, codeLogin.parse(Object.fromEntries(form)))),
+      "code" satisfies LoginMode,
+    );
+}
+
+/**
+ * The user whose password this is. An unknown account costs as much time as a wrong password.
+ *
+ * @throws loginWrong for either, triesUsedUp (429)
+ */
+export async function provePassword(
+  context: RequestContext,
+  { account, password }: { account: Account; password: string },
+  request: Request,
+): Promise<User> {
+  const user = await findUserByAccount(context, account);
+  const device = readDevice(context, request);
+  const forget = await countPasswordTry(context, account, device?.knows(user?.id ?? "") ? device : null);
+  const { ok, rehash } = await verifyPassword(user?.password_hash, password);
+  if (!user || !ok) throw loginWrong();
+  await forget();
+  if (rehash) await storePassword(context, user.id, password);
+  return user;
+}
+
+/**
+ * The user to whom this code was sent.
+ *
+ * @throws codeWrong also when the account was removed meanwhile, triesUsedUp (429)
+ */
+export async function proveCode(
+  context: RequestContext,
+  { account, code }: { account: Account; code: string },
+): Promise<User> {
+  await countCodeTry(context);
+  const checked = await checkCode(context, "login", account.value, code);
+  await checked.claim();
+  const user = await findUserByAccount(context, account);
+  if (!user) throw codeWrong();
+  return user;
+}
+
+/** Replaces a user's password. */
+export async function storePassword(context: RequestContext, userId: string, password: string): Promise<void> {
+  await updateUser(context, userId, { password_hash: await hashPassword(password) });
+}
