@@ -17,6 +17,17 @@ export interface CallRequest<A extends CallAccess, Q, B> extends RequestContext 
   request: Request;
 }
 
+/** How a call takes multipart bodies. */
+export interface Upload {
+  /** Largest body, in bytes. */
+  maxBytes: number;
+  /**
+   * Leaves a multipart body unread: `run` reads `request.body` as it arrives and must stop at `maxBytes` itself; `body`
+   * is then undefined. Otherwise its fields are checked by the schema, repeated ones as arrays, files as `File`.
+   */
+  stream?: boolean;
+}
+
 /**
  * One JSON call. The answer object becomes the envelope's `data`; `info` is its message, already translated
  * (`t(...)`). Expected refusals are thrown DomainErrors.
@@ -30,6 +41,10 @@ export interface Call {
   summary: string;
   /** State changes on GET (send-code calls) count as changes: same-origin or signed. Other methods always do. */
   changes?: boolean;
+  /** Answers also while the site is closed. */
+  always?: boolean;
+  /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
+  upload?: Upload;
   query?: ZodObject;
   body?: ZodType;
   answer?: ZodType;
@@ -48,6 +63,10 @@ export function defineCall<
   access: A;
   summary: string;
   changes?: boolean;
+  /** Answers also while the site is closed. */
+  always?: boolean;
+  /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
+  upload?: Upload;
   query?: Q;
   body?: B;
   answer?: ZodType;

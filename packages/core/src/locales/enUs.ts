@@ -98,6 +98,7 @@ const words = {
   api: {
     title: "Programming interface",
     intro: "Every tool of this site can also be used by programs. The same description for machines:",
+    access: "Who may call",
     open: "anyone",
     third: "anyone signed in",
     registered: "registered users",
@@ -106,7 +107,6 @@ const words = {
     query: "Query",
     body: "Body",
     answer: "Answer",
-    nothing: "nothing",
   },
 };
 

@@ -93,6 +93,7 @@ const words: Translated<typeof enUs> = {
   api: {
     title: "开放接口",
     intro: "本站的每一款工具都可以由程序调用。供机器读取的同一份说明：",
+    access: "谁可以调用",
     open: "所有人",
     third: "已登录用户",
     registered: "注册用户",
@@ -100,7 +101,6 @@ const words: Translated<typeof enUs> = {
     query: "查询参数",
     body: "请求内容",
     answer: "返回内容",
-    nothing: "无",
   },
 };
 

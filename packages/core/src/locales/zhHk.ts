@@ -93,6 +93,7 @@ const words: Translated<typeof enUs> = {
   api: {
     title: "程式介面",
     intro: "本站每個工具都可以經程式使用。供機器讀取的同一份說明：",
+    access: "誰可呼叫",
     open: "任何人",
     third: "已登入用戶",
     registered: "註冊用戶",
@@ -100,7 +101,6 @@ const words: Translated<typeof enUs> = {
     query: "查詢參數",
     body: "請求內容",
     answer: "回應內容",
-    nothing: "無",
   },
 };
 

@@ -1,0 +1,76 @@
+import type { TFunction } from "i18next";
+import type { z } from "zod";
+import { DomainError } from "../errors";
+import { translateKey, translateMessage } from "../messages";
+
+/** What every call answers (api.md, Envelope). */
+export interface Envelope {
+  code: number;
+  data: { info: unknown; fields?: Record<string, string[]>; [payload: string]: unknown };
+}
+
+/** An envelope with the HTTP status and headers that go with it. */
+export interface Reply {
+  status: number;
+  envelope: Envelope;
+  headers?: Record<string, string>;
+}
+
+/** Refusals of the transport or the gate: their HTTP status says the same as their code. Others answer 200. */
+const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 500, 503]);
+
+export function success(payload: Record<string, unknown>): Reply {
+  return { status: 200, envelope: { code: 200, data: { info: "", ...payload } } };
+}
+
+/** A refusal that the product expects, in the caller's language. */
+export function refusal(t: TFunction, error: DomainError): Reply {
+  const info = translateKey(t, error.key, error.values);
+  const fields = error.field ? { fields: { [error.field]: [info] } } : {};
+  return {
+    status: gateCodes.has(error.code) ? error.code : 200,
+    envelope: { code: error.code, data: { info, ...fields, ...error.data } },
+    headers: error.retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(error.retryAfter)) },
+  };
+}
+
+/** Input that its schema refused: every field with its messages; `info` is the first of them. */
+export function refusedInput(t: TFunction, issues: z.core.$ZodIssue[]): Reply {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const name = path.map(String).join(".");
+    const words = translateMessage(t, message);
+    if (name && !Object.hasOwn(fields, name)) Object.defineProperty(fields, name, listProperty());
+    if (name && !fields[name]?.includes(words)) fields[name]?.push(words);
+  }
+  const info = translateMessage(t, issues[0]?.message ?? "core:errors.badRequest");
+  return { status: 200, envelope: { code: 400, data: { info, fields } } };
+}
+
+/** Defined, not assigned: a field may be called `__proto__`. */
+function listProperty(): PropertyDescriptor {
+  return { value: [], enumerable: true, writable: true, configurable: true };
+}
+
+/** A surprise: the reference finds it in the log, and nothing else is told. */
+export function surprise(t: TFunction, reference: string): Reply {
+  return {
+    status: 500,
+    envelope: { code: 500, data: { info: t("core:errors.internalReference", { reference }), reference } },
+  };
+}
+
+/** A request that is no call at all: HTTP status and code 400. */
+export function malformed(t: TFunction): Reply {
+  return { status: 400, envelope: { code: 400, data: { info: t("core:errors.badRequest") } } };
+}
+
+/** Thrown while reading what is no call at all: broken JSON, an unknown version. */
+export class MalformedRequest extends Error {}
+
+/** Turns whatever was thrown into a reply; `reference` names it in the log when it was a surprise. */
+export function replyTo(t: TFunction, error: unknown, reference: string): Reply {
+  if (error instanceof DomainError) return refusal(t, error);
+  if (error instanceof MalformedRequest) return malformed(t);
+  return surprise(t, reference);
+}

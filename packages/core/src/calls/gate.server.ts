@@ -1,0 +1,67 @@
+import type { Context } from "../context";
+import { comesFromBrowser, comesFromThisSite } from "../csrf.server";
+import { DomainError, forbidden, unauthorized } from "../errors";
+import { secretBinding } from "../sessions/exchange.server";
+import { findSession } from "../sessions/sessions.server";
+import { isSignedIn, type Viewer } from "../viewer";
+import type { Call } from "./call";
+import { checkSignature, type SignedParts, useSignature } from "./signature.server";
+
+/** GET calls that change something say so; other methods always do. */
+export function isChange(call: Pick<Call, "method" | "changes">): boolean {
+  return call.method !== "GET" || call.changes === true;
+}
+
+/**
+ * Who makes a call, after everything that the request must show for it.
+ *
+ * A token speaks for its session; a registered user's token needs a signature as well, which for a change is good
+ * once. Without a token the site's cookie counts, from pages of this site alone.
+ *
+ * @throws DomainError 401, 403, 406, 407, 408, 409.
+ */
+export async function identify(
+  context: Context,
+  call: Call,
+  request: Request,
+  signed: Omit<SignedParts, "timestamp" | "method">,
+): Promise<Viewer> {
+  const token = request.headers.get("token");
+  return token ? identifyToken(context, call, request.headers, token, signed) : identifyCookie(context, call, request);
+}
+
+async function identifyToken(
+  context: Context,
+  call: Call,
+  headers: Headers,
+  token: string,
+  signed: Omit<SignedParts, "timestamp" | "method">,
+): Promise<Viewer> {
+  const session = await findSession(context, "api", token);
+  if (!session) throw new DomainError("core:errors.expired", { code: 401 });
+  if (session.viewer.kind === "temporary" || !session.secret) return session.viewer;
+  const secret = context.secrets.open(session.secret, secretBinding(session.id));
+  const sign = headers.get("sign");
+  const sent = { ...signed, method: call.method, timestamp: headers.get("timestamp"), sign };
+  checkSignature(secret, sent, context.clock.now());
+  if (isChange(call)) await useSignature(context, session.id, sign ?? "");
+  return session.viewer;
+}
+
+/** What a browser sends must come from a page of this site; what shows no mark of a browser brings no cookie either. */
+async function identifyCookie(context: Context, call: Call, request: Request): Promise<Viewer> {
+  const { headers } = request;
+  const mustShow = isChange(call) && comesFromBrowser(headers);
+  const shows = headers.has("sec-fetch-site") || headers.has("origin");
+  if ((mustShow || shows) && !comesFromThisSite(headers, context.settings)) {
+    throw new DomainError("core:errors.foreignOrigin", { code: 403 });
+  }
+  return context.viewerOf(request);
+}
+
+/** @throws DomainError 401 for nobody, 403 for temporary users, as the call's access says. */
+export function admit(call: Call, viewer: Viewer): void {
+  if (call.access === "open") return;
+  if (!isSignedIn(viewer)) throw unauthorized();
+  if (call.access === "registered" && viewer.kind === "temporary") throw forbidden();
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { sendResponse } from "@remix-run/node-fetch-server";
+import { addressKey, clientAddress } from "../client-address.server";
+import type { Context, RequestContext } from "../context";
+import { DomainError, notFound } from "../errors";
+import type { HttpHandler } from "../feature-server";
+import type { LimitRule } from "../limits.server";
+import { sayIssue } from "../messages";
+import { requestContext } from "../request-context.server";
+import { isSignedIn } from "../viewer";
+import type { Call } from "./call";
+import { type CallsAt, compileCalls } from "./call-table.server";
+import { coreCalls } from "./core-calls.server";
+import { MalformedRequest, type Reply, refusal, refusedInput, replyTo, success } from "./envelope.server";
+import { admit, identify } from "./gate.server";
+import { type BodyKind, bodyKind, bodyLimit, parseJson, parseMultipart, parseQuery, readBody } from "./input.server";
+import { describeCalls } from "./openapi.server";
+import { referencePage, referenceStyle } from "./reference-page.server";
+
+export interface ApiOptions {
+  /** Calls from one address. Default 600 a minute. */
+  perAddress?: LimitRule;
+  /** Calls of one user. Default 600 a minute. */
+  perUser?: LimitRule;
+}
+
+interface Api {
+  context: Context;
+  find(path: string): CallsAt | undefined;
+  calls: Call[];
+  limits: Required<ApiOptions>;
+}
+
+/** One call on its way: what came in, already told apart. */
+interface Incoming {
+  message: IncomingMessage;
+  /** Path as sent, without the query. */
+  path: string;
+  /** Query as sent, without "?". */
+  query: string;
+  headers: Headers;
+  ip: string;
+  requestId: string;
+}
+
+/** Answers /api/*: the calls of core and of every feature, their OpenAPI document and its page (api.md). */
+export function createApiHandler(context: Context, options: ApiOptions = {}): HttpHandler {
+  const calls = [...coreCalls, ...context.features.flatMap(({ server }) => server.calls ?? [])];
+  const usual = { points: 600, seconds: 60 };
+  const limits = { perAddress: usual, perUser: usual, ...options };
+  const api: Api = { context, calls, limits, find: compileCalls(calls) };
+  return (message, response) => {
+    const incoming = readIncoming(api, message, response);
+    if (incoming.path !== "/api" && !incoming.path.startsWith("/api/")) return false;
+    response.setHeader("X-Request-Id", incoming.requestId);
+    answer(api, incoming, response).catch((error: unknown) => {
+      context.log.error({ err: error, requestId: incoming.requestId }, "An answer could not be sent");
+      response.destroy();
+    });
+    return true;
+  };
+}
+
+function readIncoming({ context }: Api, message: IncomingMessage, response: ServerResponse): Incoming {
+  const [path = "", ...rest] = (message.url ?? "").split("?");
+  return {
+    message,
+    path,
+    query: rest.join("?"),
+    headers: readHeaders(message),
+    ip: clientAddress(message, context.settings.trustProxy),
+    requestId: String(response.getHeader("X-Request-Id") ?? randomUUID()),
+  };
+}
+
+function readHeaders({ headers }: IncomingMessage): Headers {
+  const read = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) read.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return read;
+}
+
+async function answer(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
+  const { context } = api;
+  const t = context.i18n.t(context.i18n.localeOf(incoming));
+  let reply: Reply | Response;
+  try {
+    reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming));
+  } catch (error) {
+    reply = replyTo(t, error, incoming.requestId);
+    if (reply.status === 500) {
+      context.log.error({ err: error, requestId: incoming.requestId, path: incoming.path }, "A call failed");
+    }
+  }
+  await send(context, incoming, response, reply);
+}
+
+/** The document and its page, which are no calls. */
+async function readReference({ context, calls }: Api, incoming: Incoming): Promise<Response | undefined> {
+  const method = incoming.message.method;
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  const locale = context.i18n.localeOf(incoming);
+  if (incoming.path === "/api/openapi.json") return Response.json(await describeCalls(context, calls, locale));
+  if (incoming.path === "/api/reference.css") return referenceStyle();
+  if (incoming.path === "/api" || incoming.path === "/api/") return referencePage(context, calls, locale);
+  return undefined;
+}
+
+async function answerCall(api: Api, incoming: Incoming): Promise<Reply | Response> {
+  const { context, limits } = api;
+  const { message, headers, ip } = incoming;
+  if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
+  await context.limits.use("api-address", addressKey(ip), limits.perAddress);
+  const found = api.find(incoming.path.slice("/api".length));
+  if (!found) throw notFound();
+  if (message.method === "OPTIONS") return allowed(found);
+  const call = found.calls.get(message.method === "HEAD" ? "GET" : (message.method ?? ""));
+  if (!call || (message.method === "HEAD" && call.changes))
+    return { ...refusal404(api, incoming), headers: allow(found) };
+  if (!call.always) await refuseWhenClosed(api, incoming);
+
+  const kind = bodyKind(message, call);
+  const raw = kind === "json" ? await readBody(message, bodyLimit(call, kind)) : undefined;
+  const request = toRequest(api, incoming, kind === "multipart" && call.upload?.stream === true, raw);
+  const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
+  const viewer = await identify(context, call, request, { path: incoming.path, payload });
+  admit(call, viewer);
+  if (isSignedIn(viewer)) await context.limits.use("api-user", viewer.id, limits.perUser);
+
+  const asked = requestContext(context, { request, viewer, ip, requestId: incoming.requestId });
+  return runCall(asked, call, request, {
+    query: parseQuery(incoming.query, found.params),
+    body: await parseBody(incoming, call, kind, raw),
+  });
+}
+
+function refusal404({ context }: Api, incoming: Incoming): Reply {
+  return refusal(context.i18n.t(context.i18n.localeOf(incoming)), notFound());
+}
+
+function allow({ calls }: CallsAt): Record<string, string> {
+  return { Allow: ["OPTIONS", ...(calls.has("GET") ? ["HEAD"] : []), ...calls.keys()].join(", ") };
+}
+
+function allowed(found: CallsAt): Response {
+  return new Response(null, { status: 204, headers: allow(found) });
+}
+
+/** @throws DomainError 503 with the operator's words, while the site is closed. */
+async function refuseWhenClosed({ context }: Api, incoming: Incoming): Promise<void> {
+  const status = await context.site.status();
+  if (status.is_close !== 1) return;
+  const info = status.close_des || context.i18n.t(context.i18n.localeOf(incoming))("core:site.closed");
+  throw new DomainError("core:site.closed", { code: 503, data: { info, close_date: status.close_date } });
+}
+
+function toRequest({ context }: Api, incoming: Incoming, streams: boolean, raw?: Buffer<ArrayBuffer>): Request {
+  const { message, path, query, headers } = incoming;
+  const body = streams ? (Readable.toWeb(message) as ReadableStream) : raw;
+  const method = message.method ?? "GET";
+  const address = `${context.settings.origin}${path}${query ? `?${query}` : ""}`;
+  return new Request(address, { method, headers, ...(body && { body, duplex: "half" }) } as RequestInit);
+}
+
+async function parseBody(incoming: Incoming, call: Call, kind: BodyKind, raw?: Buffer<ArrayBuffer>): Promise<unknown> {
+  if (kind === "json" && raw) return parseJson(raw);
+  if (kind !== "multipart" || call.upload?.stream) return kind === null ? {} : undefined;
+  const body = await readBody(incoming.message, bodyLimit(call, kind));
+  return parseMultipart(body, incoming.headers.get("content-type") ?? "");
+}
+
+async function runCall(
+  asked: RequestContext,
+  call: Call,
+  request: Request,
+  input: { query: unknown; body: unknown },
+): Promise<Reply | Response> {
+  const query = await call.query?.safeParseAsync(input.query, { error: sayIssue });
+  const streamed = call.upload?.stream && input.body === undefined;
+  const body = streamed ? undefined : await call.body?.safeParseAsync(input.body, { error: sayIssue });
+  const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
+  if (issues.length > 0) return refusedInput(asked.t, issues);
+  const answered = await call.run({ ...asked, request, query: query?.data, body: body?.data });
+  return answered instanceof Response ? answered : success(answered);
+}
+
+async function send(context: Context, incoming: Incoming, response: ServerResponse, reply: Reply | Response) {
+  if (response.destroyed) return;
+  // The rest of a body that nobody reads would be taken for the next request.
+  if (!incoming.message.complete) response.setHeader("Connection", "close");
+  if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Vary", "Accept-Language, Language, Cookie, Token");
+  if (reply instanceof Response) return sendResponse(response, reply);
+  const body = Buffer.from(JSON.stringify(reply.envelope));
+  response.writeHead(reply.status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": body.length,
+    "Content-Language": context.i18n.localeOf(incoming),
+    "X-Content-Type-Options": "nosniff",
+    ...reply.headers,
+  });
+  response.end(incoming.message.method === "HEAD" ? undefined : body);
+}

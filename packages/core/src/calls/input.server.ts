@@ -1,0 +1,85 @@
+import type { IncomingMessage } from "node:http";
+import { DomainError } from "../errors";
+import type { Call } from "./call";
+import { MalformedRequest } from "./envelope.server";
+
+const mebibyte = 1024 * 1024;
+
+/** What a call's body is sent as; null when it has none, or its method takes none. */
+export type BodyKind = "json" | "multipart" | null;
+
+/**
+ * Decides how a body is read. GET and DELETE take none: their signature would not cover it.
+ *
+ * @throws DomainError 415 when the call does not take this content type.
+ */
+export function bodyKind(request: IncomingMessage, call: Call): BodyKind {
+  if (call.method === "GET" || call.method === "DELETE" || !hasBody(request)) return null;
+  const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+  const encoding = request.headers["content-encoding"] ?? "identity";
+  if (encoding === "identity" && type === "application/json") return "json";
+  if (encoding === "identity" && type === "multipart/form-data" && call.upload) return "multipart";
+  throw new DomainError("core:errors.unsupportedType", { code: 415 });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Most bytes that a body may have. */
+export function bodyLimit(call: Call, kind: BodyKind): number {
+  return kind === "multipart" ? (call.upload?.maxBytes ?? 0) : mebibyte;
+}
+
+/**
+ * The whole body, read into memory.
+ *
+ * @throws DomainError 413 when it is larger than `maxBytes`; the rest is not read.
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new DomainError("core:errors.tooLarge", { code: 413 });
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    request.on("data", (part: Buffer) => {
+      size += part.length;
+      if (size <= maxBytes) parts.push(part);
+      else {
+        request.pause();
+        reject(tooLarge());
+      }
+    });
+    request.on("end", () => resolve(Buffer.concat(parts)));
+    request.on("error", () => reject(new MalformedRequest()));
+    request.on("close", () => reject(new MalformedRequest()));
+  });
+}
+
+/** @throws MalformedRequest when it is not JSON. */
+export function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    throw new MalformedRequest();
+  }
+}
+
+/** Fields of a multipart body, repeated ones as arrays. @throws MalformedRequest when it is not one. */
+export async function parseMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+  try {
+    const form = await new Response(body, { headers: { "content-type": type } }).formData();
+    return Object.fromEntries([...new Set(form.keys())].map((name) => [name, single(form.getAll(name))]));
+  } catch {
+    throw new MalformedRequest();
+  }
+}
+
+function single<T>(values: T[]): T | T[] | undefined {
+  return values.length > 1 ? values : values[0];
+}
+
+/** The query as an object; of a repeated name the last counts. */
+export function parseQuery(query: string, params: Record<string, string>): Record<string, string> {
+  return { ...Object.fromEntries(new URLSearchParams(query)), ...params };
+}

@@ -1,0 +1,85 @@
+import { type ZodType, z } from "zod";
+import type { Context } from "../context";
+import type { Locale } from "../locale";
+import type { Call } from "./call";
+
+/** A JSON Schema as far as it is read here. */
+export interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  [keyword: string]: unknown;
+}
+
+/** An OpenAPI 3.1 document of the calls, from the same declarations that the handler runs. */
+export async function describeCalls(context: Pick<Context, "site" | "settings">, calls: Call[], locale: Locale) {
+  const { name } = await context.site.base(locale);
+  return {
+    openapi: "3.1.0",
+    info: { title: `${name} API`, version: "2" },
+    servers: [{ url: `${context.settings.origin}/api` }],
+    components: {
+      securitySchemes: {
+        token: { type: "apiKey", in: "header", name: "token" },
+        timestamp: { type: "apiKey", in: "header", name: "timestamp" },
+        sign: { type: "apiKey", in: "header", name: "sign" },
+        session: { type: "apiKey", in: "cookie", name: context.settings.secure ? "__Host-session" : "session" },
+      },
+    },
+    paths: describePaths(calls),
+  };
+}
+
+function describePaths(calls: Call[]): Record<string, Record<string, unknown>> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(call) };
+  }
+  return paths;
+}
+
+function describeCall(call: Call) {
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: call.summary,
+    parameters: describeParameters(call),
+    ...(call.body && { requestBody: describeBody(call) }),
+    responses: { "200": { description: "Envelope", content: { "application/json": { schema: envelopeOf(call) } } } },
+    security: securityOf(call),
+  };
+}
+
+function describeParameters(call: Call) {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const fromPath = inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  const query = toJsonSchema(call.query);
+  const fromQuery = Object.entries(query.properties ?? {})
+    .filter(([name]) => !inPath.includes(name))
+    .map(([name, schema]) => ({ name, in: "query", required: query.required?.includes(name) ?? false, schema }));
+  return [...fromPath, ...fromQuery];
+}
+
+function describeBody({ body, upload }: Call) {
+  const schema = toJsonSchema(body);
+  const content = { "application/json": { schema }, ...(upload && { "multipart/form-data": { schema } }) };
+  return { required: true, content };
+}
+
+function envelopeOf({ answer }: Call): JsonSchema {
+  const data = answer ? toJsonSchema(answer, "output") : { type: "object" };
+  return { type: "object", required: ["code", "data"], properties: { code: { type: "integer" }, data } };
+}
+
+function securityOf({ access }: Call) {
+  if (access === "open") return [];
+  const signed = { token: [], timestamp: [], sign: [] };
+  return access === "third" ? [signed, { token: [] }, { session: [] }] : [signed, { session: [] }];
+}
+
+/** JSON Schema (2020-12, which OpenAPI 3.1 speaks) of what goes in; what it cannot say becomes "anything". */
+export function toJsonSchema(schema: ZodType | undefined, io: "input" | "output" = "input"): JsonSchema {
+  if (!schema) return {};
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+  return described;
+}

@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import type { Context } from "../context";
+import { constantTimeEqual, sha256 } from "../crypto/hash.server";
+import { DomainError } from "../errors";
+
+/** A time stamp may be off by 5 minutes either way. */
+export const signatureWindow = 5 * 60 * 1000;
+
+export interface SignedParts {
+  /** Milliseconds since the epoch, as sent. */
+  timestamp: string;
+  method: string;
+  /** Path of the address without its query, as sent: `/api/short`. */
+  path: string;
+  /** Raw query without "?" for GET and DELETE, raw body for JSON, "" for multipart. */
+  payload: string | Buffer;
+}
+
+/** HMAC-SHA256 in lower-case hex over time stamp, method, path and payload, one per line (api.md, Headers). */
+export function signCall(secret: string, { timestamp, method, path, payload }: SignedParts): string {
+  return createHmac("sha256", secret).update(`${timestamp}\n${method}\n${path}\n`).update(payload).digest("hex");
+}
+
+/**
+ * Checks a call's signature.
+ *
+ * @throws DomainError 406 without signature, 408 without time stamp, 409 when the time stamp is more than 5 minutes
+ * off, 407 when the signature is another one.
+ */
+export function checkSignature(
+  secret: string,
+  sent: Omit<SignedParts, "timestamp"> & { timestamp: string | null; sign: string | null },
+  now: number,
+): void {
+  const { timestamp, sign } = sent;
+  if (!sign) throw new DomainError("core:errors.signatureMissing", { code: 406 });
+  if (!timestamp) throw new DomainError("core:errors.timestampMissing", { code: 408 });
+  if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > signatureWindow) {
+    throw new DomainError("core:errors.timestampOutside", { code: 409 });
+  }
+  if (!constantTimeEqual(sign, signCall(secret, { ...sent, timestamp }))) throw wrongSignature();
+}
+
+/**
+ * Notes that a signature was used for a change, in the database so that other processes and a restart know it too.
+ *
+ * @throws DomainError 407 when it was used before.
+ */
+export async function useSignature(
+  context: Pick<Context, "db" | "clock">,
+  sessionId: string,
+  sign: string,
+): Promise<void> {
+  const id = sha256(`${sessionId}:${sign}`);
+  // Its time stamp may lie up to one window ahead and is taken for one window after that.
+  const expires_at = context.clock.now() + 2 * signatureWindow;
+  try {
+    await context.db.insertInto("signatures").values({ id, expires_at }).execute();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw wrongSignature();
+  }
+}
+
+function wrongSignature(): DomainError {
+  return new DomainError("core:errors.signatureWrong", { code: 407 });
+}
+
+function isDuplicate(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "ER_DUP_ENTRY" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
+}

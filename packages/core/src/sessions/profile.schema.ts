@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { say } from "../messages";
+import { day, line, requiredLine } from "../schemas";
+
+/** What a user may write about themself (A§3, A§5). Absent fields stay as they are; an empty birth date removes it. */
+export const profileSchema = z.object({
+  name: requiredLine(10).optional(),
+  mark: line(30).optional(),
+  birth: z.union([z.literal(""), day]).optional(),
+  /** 1 male, 2 female. */
+  sex: z.coerce
+    .number()
+    .refine((sex) => sex === 1 || sex === 2, say("core:validation.choice"))
+    .optional(),
+  addr: line(20).optional(),
+});
+
+export type Profile = z.output<typeof profileSchema>;

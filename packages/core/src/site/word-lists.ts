@@ -1,0 +1,85 @@
+import type { Locale } from "../locale";
+import enUs from "../locales/enUs";
+import zhCn from "../locales/zhCn";
+import zhHk from "../locales/zhHk";
+
+/** What may be uploaded in one category. */
+export interface FileRule {
+  /** Extensions without the dot, in lower case. */
+  ext: string[];
+  /** Largest file, in KB (1,024 bytes). */
+  size: number;
+  /** MIME types; Markdown files are excepted from the check (A§5). */
+  mime: string[];
+}
+
+const office = "application/vnd.openxmlformats-officedocument";
+
+/** Categories and limits of A§5, A§9, B§3 and B§9: 128 KB for images, 5 MB for files, 100 KB for avatars. */
+export const fileConfig = {
+  docs: {
+    ext: ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"],
+    size: 5120,
+    mime: [
+      "application/msword",
+      `${office}.wordprocessingml.document`,
+      "application/vnd.ms-powerpoint",
+      `${office}.presentationml.presentation`,
+      "application/vnd.ms-excel",
+      `${office}.spreadsheetml.sheet`,
+      "application/pdf",
+      "text/markdown",
+      "text/plain",
+    ],
+  },
+  img: {
+    ext: ["jpg", "jpeg", "png", "gif", "webp"],
+    size: 128,
+    mime: ["image/jpeg", "image/png", "image/gif", "image/webp"],
+  },
+  music: { ext: ["mp3"], size: 5120, mime: ["audio/mpeg"] },
+  video: { ext: ["mp4"], size: 5120, mime: ["video/mp4"] },
+  avatar: { ext: ["jpg", "jpeg", "png"], size: 100, mime: ["image/jpeg", "image/png"] },
+  favicon: { ext: ["jpg", "jpeg", "png"], size: 512, mime: ["image/jpeg", "image/png"] },
+  space: {
+    ext: ["jpg", "jpeg", "png", "gif", "webp", "mp4"],
+    size: 512,
+    mime: ["image/jpeg", "image/png", "image/gif", "image/webp", "video/mp4"],
+  },
+} satisfies Record<string, FileRule>;
+
+/** Bytes of one chunk of a big upload (A§9). */
+export const chunkSize = 131_072;
+
+/** Categories of stored files by their number (A§2). */
+export const fileTypeIds = { docs: 1, img: 2, music: 3, video: 4 } as const;
+
+/** Kinds of feedback and of groups; their numbers are their places, from 1. */
+export const feedbackTypes = ["suggestion", "fault", "experience", "content", "other"] as const;
+export const groupTypes = [
+  "family",
+  "classmate",
+  "friend",
+  "colleague",
+  "company",
+  "public",
+  "school",
+  "government",
+  "social",
+  "hobby",
+  "marriage",
+  "other",
+] as const;
+
+const words = { zhCn, zhHk, enUs };
+
+/** The word lists of `GET /api/words` (A§3) in one language. */
+export function wordLists(locale: Locale) {
+  const { feedback, files, groups } = words[locale].words;
+  return {
+    file_config: { ...fileConfig, chunk: chunkSize },
+    feedback_type: feedbackTypes.map((name, index) => ({ id: index + 1, name: feedback[name] })),
+    file_types: Object.entries(fileTypeIds).map(([name, id]) => ({ id, val: files[name as keyof typeof fileTypeIds] })),
+    group_types: groupTypes.map((name, index) => ({ id: index + 1, name: groups[name] })),
+  };
+}
