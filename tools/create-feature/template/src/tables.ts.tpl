@@ -1,0 +1,13 @@
+export interface __Id__Items {
+  id: string;
+  user_id: string;
+  text: string;
+  /** Milliseconds since the epoch. */
+  created_at: number;
+}
+
+declare module "@dozen/core/tables" {
+  interface Tables {
+    __id___items: __Id__Items;
+  }
+}

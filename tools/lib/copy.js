@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./paths.js";
+import { run, tail } from "./run.js";
+
+/**
+ * A copy of the project as Git would hand it out, with what is not committed yet, in a folder of its own.
+ * @param {{ installed?: boolean }} [options] `installed` copies node_modules too, by hard links: quick, and npm's own
+ *   links to the workspaces lead into the copy
+ * @returns {Promise<{ folder: string, remove: () => Promise<void> }>}
+ */
+export async function copyProject({ installed = true } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "dozen-copy-"));
+  const { code, output } = await run("git", ["ls-files", "--cached", "--others", "--exclude-standard"]);
+  if (code !== 0) throw new Error(`git ls-files\n${tail(output)}`);
+  for (const file of output.split("\n").filter(Boolean)) {
+    await cp(join(root, file), join(folder, file), { recursive: true, verbatimSymlinks: true }).catch((error) => {
+      // Deleted, but not committed yet.
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+  if (installed) await linkModules(folder);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+async function linkModules(/** @type {string} */ folder) {
+  const { output } = await run("git", ["ls-files", "--", "package.json", "**/package.json"]);
+  const places = output
+    .split("\n")
+    .filter((path) => path && !path.startsWith("examples/") && !path.startsWith("tools/"))
+    .map((path) => join(path, "../node_modules"));
+  for (const place of places.filter((one) => existsSync(join(root, one)))) {
+    const linked = await run("cp", ["-al", join(root, place), join(folder, place)]);
+    // Another file system takes no hard links.
+    if (linked.code !== 0) await run("cp", ["-a", join(root, place), join(folder, place)]);
+    await unshare(join(folder, place));
+  }
+}
+
+/** What npm and Vite write in place must not reach the original through its hard link. */
+async function unshare(/** @type {string} */ modules) {
+  for (const cache of [".vite", ".vite-temp", ".cache"])
+    await rm(join(modules, cache), { recursive: true, force: true });
+  const lock = join(modules, ".package-lock.json");
+  if (!existsSync(lock)) return;
+  const content = await readFile(lock);
+  await rm(lock);
+  await writeFile(lock, content);
+}
