@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const compressible = /\.(css|js|json|svg|txt|webmanifest)$/;
@@ -16,7 +16,7 @@ export function compressAssets() {
     name: "site:compress-assets",
     apply: "build",
     configResolved(config) {
-      directory = config.build.ssr ? "" : join(config.root, config.build.outDir);
+      directory = config.build.ssr ? "" : resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: "post",

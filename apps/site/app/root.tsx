@@ -1,5 +1,5 @@
-import { isLocale, languageTags } from "@dozen/core/locale";
 import type { RouteHandle } from "@dozen/core/access";
+import { isLocale, languageTags } from "@dozen/core/locale";
 import { takeToast } from "@dozen/core/toast.server";
 import "@dozen/core/remix";
 import "@dozen/ui/styles.css";
@@ -14,7 +14,7 @@ import { useFollowedLocale } from "./shell/use-followed-locale";
 import { wordsUrl } from "./words-url";
 import "./styles/shell.css";
 
-export const handle: RouteHandle = { i18n: ["site", "ui", "core"] };
+export const handle: RouteHandle = { i18n: ["site", "ui"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, clear } = takeToast(request);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 /** The page title (A§2 rule 5): the route's label plus the site's name. A loader may answer a `title` of its own. */
 export function usePageTitle(siteName = ""): string {
-  const { t } = useTranslation();
+  const { t } = useTranslation("site");
   const match = useMatches().findLast((candidate) => (candidate.handle as RouteHandle | undefined)?.title);
   if (!match) return siteName;
   const own = (match.data as { title?: unknown } | undefined)?.title;

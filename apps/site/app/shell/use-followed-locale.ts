@@ -8,7 +8,7 @@ import { useShell } from "./use-shell";
  * local storage under `locale` (A§1).
  */
 export function useFollowedLocale(): void {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("site");
   const locale = useShell()?.locale;
   useEffect(() => {
     if (!locale) return;
