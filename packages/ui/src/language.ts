@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-const tags: Record<string, string> = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
-
-/** BCP 47 tag of the language the page is in, for `Intl` and `lang`. */
+/** BCP 47 tag of the language the page is in, for `Intl`: the words are loaded under their tag. */
 export function useLanguageTag(): string {
-  const language = useTranslation("ui").i18n.language ?? "zhCn";
-  return tags[language] ?? language;
+  return useTranslation("ui").i18n.language;
 }

@@ -13,9 +13,9 @@ export type TestLanguage = "enUs" | "zhCn" | "zhHk";
 export function testWords(language: TestLanguage = "enUs"): i18n {
   const instance = createInstance();
   instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: language,
-    resources: { enUs: { ui: enUs }, zhCn: { ui: zhCn }, zhHk: { ui: zhHk } },
+    lng: { enUs: "en-US", zhCn: "zh-CN", zhHk: "zh-HK" }[language],
+    fallbackLng: false,
+    resources: { "en-US": { ui: enUs }, "zh-CN": { ui: zhCn }, "zh-HK": { ui: zhHk } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initImmediate: false,

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import { useWords } from "../words";
 import { type ChartProps, hasFigures, seriesClass, spoken } from "./data";
 
-/** Widths in drawing units of the narrow and the wide drawing; lettering is 12 units in both. */
-const widths = { narrow: 320, wide: 640 };
+/** Widths in drawing units of the narrow and the wide drawing; the stylesheet shows the one that fits. */
+const widths = { narrow: 340, wide: 560 };
 
 /** The title, the drawing in two widths, and a legend when there are several series. */
 export function ChartFrame({

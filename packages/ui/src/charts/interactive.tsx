@@ -1,4 +1,5 @@
 import { AnimatedAxis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type ChartData, type ChartProps, seriesClass, spoken } from "./data";
 
 interface Point {
@@ -6,6 +7,7 @@ interface Point {
   y: number;
 }
 
+const chartHeight = 260;
 const colours = [1, 2, 3, 4, 5, 6].map((n) => `var(--chart-${n})`);
 const words = { fill: "var(--muted)", fontSize: 12 };
 const theme = buildChartTheme({
@@ -22,37 +24,55 @@ const access = { xAccessor: (point: Point) => point.x, yAccessor: (point: Point)
 /** The drawing that EnhancedChart loads. */
 export default function Interactive({ data, kind, level = 3 }: ChartProps & { kind: "line" | "bars" }) {
   const Title = `h${level}` as const;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
   return (
     <figure className="chart">
       <figcaption>
         <Title className="chart-title">{data.title}</Title>
       </figcaption>
       <p className="visually-hidden">{spoken(data)}</p>
-      <div aria-hidden="true">
-        <XYChart
-          height={260}
-          theme={theme}
-          margin={{ top: 16, right: 16, bottom: 32, left: 44 }}
-          xScale={kind === "line" ? { type: "point" } : { type: "band", padding: 0.3 }}
-          yScale={{ type: "linear", nice: true, zero: true }}
-        >
-          <Grid columns={false} numTicks={4} />
-          <AnimatedAxis orientation="bottom" numTicks={6} hideAxisLine hideTicks animationTrajectory="center" />
-          <AnimatedAxis orientation="left" numTicks={4} hideAxisLine hideTicks animationTrajectory="center" />
-          {kind === "line" ? lines(data) : bars(data)}
-          <Tooltip<Point>
-            snapTooltipToDatumX
-            showVerticalCrosshair={kind === "line"}
-            showSeriesGlyphs={kind === "line"}
-            unstyled
-            applyPositionStyle
-            className="chart-tip"
-            renderTooltip={({ tooltipData }) => <Figures data={data} x={tooltipData?.nearestDatum?.datum.x} />}
-          />
-        </XYChart>
+      <div aria-hidden="true" className="chart-live" ref={frame}>
+        {width > 0 && (
+          <XYChart
+            width={width}
+            height={chartHeight}
+            theme={theme}
+            margin={{ top: 16, right: 16, bottom: 32, left: 44 }}
+            xScale={kind === "line" ? { type: "point" } : { type: "band", padding: 0.3 }}
+            yScale={{ type: "linear", nice: true, zero: true }}
+          >
+            <Grid columns={false} numTicks={4} />
+            <AnimatedAxis orientation="bottom" numTicks={6} hideAxisLine hideTicks animationTrajectory="center" />
+            <AnimatedAxis orientation="left" numTicks={4} hideAxisLine hideTicks animationTrajectory="center" />
+            {kind === "line" ? lines(data) : bars(data)}
+            <Tooltip<Point>
+              snapTooltipToDatumX
+              showVerticalCrosshair={kind === "line"}
+              showSeriesGlyphs={kind === "line"}
+              unstyled
+              applyPositionStyle
+              className="chart-tip"
+              renderTooltip={({ tooltipData }) => <Figures data={data} x={tooltipData?.nearestDatum?.datum.x} />}
+            />
+          </XYChart>
+        )}
       </div>
     </figure>
   );
+}
+
+/** Width of the element in pixels, kept up to date; 0 until it is measured, before the first paint. */
+function useWidth(element: RefObject<HTMLElement>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    setWidth(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 function points({ xAxis }: ChartData, values: readonly number[]): Point[] {
