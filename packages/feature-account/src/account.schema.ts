@@ -24,6 +24,9 @@ export function registration(inviteOnly: boolean) {
   });
 }
 
+/** A form whose button says everything. */
+export const noFields = z.object({});
+
 /** Steps 2 and 3 of a reset; the account stands in the sealed state of the form, not in its fields. */
 export const resetCode = z.object({ code });
 export const resetPasswordForm = z.object({ password: newPassword });

@@ -1,7 +1,10 @@
 import type { RequestContext } from "@dozen/core/context";
+import { safeRedirect } from "@dozen/core/redirects.server";
 import { issueExchange } from "@dozen/core/sessions/exchange.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { deviceCookie, readDevice } from "./device.server";
 
 /** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
 export interface Admission {
@@ -23,4 +26,22 @@ export async function admit<Door extends keyof Admission>(
     call: async () => ({ uuid: await issueExchange(context, user.id) }),
   };
   return doors[door]();
+}
+
+/** Signs the browser in and sends it on to where it was going (`redirect`, else the home page). */
+export async function enter(
+  context: RequestContext,
+  request: Request,
+  user: User,
+  greeting: string,
+): Promise<Response> {
+  const { cookie } = await admit(context, request, { user, door: "session" });
+  const headers = new Headers({ "Set-Cookie": cookie });
+  headers.append("Set-Cookie", deviceCookie(context, readDevice(context, request), user.id));
+  return redirectWithToast(targetOf(context, request), { kind: "success", text: greeting }, { headers });
+}
+
+/** Where a request's `redirect` parameter may lead. */
+export function targetOf(context: RequestContext, request: Request): string {
+  return safeRedirect(context.settings, new URL(request.url).searchParams.get("redirect"));
 }

@@ -1,0 +1,39 @@
+import type { RequestContext } from "@dozen/core/context";
+import { readCookie } from "@dozen/core/cookies";
+import type { Account } from "@dozen/core/schemas";
+import { readAccount } from "@dozen/core/schemas";
+
+/** How far a reset has come. It is sealed, so that nobody writes another account into it. */
+export interface ResetState {
+  account: Account;
+  /** What the code was exchanged for; step 3 needs it. */
+  ticket?: string;
+}
+
+const cookieName = "reset";
+const bound = "account.reset";
+const minutesKept = 30;
+
+type CookieContext = Pick<RequestContext, "settings" | "secrets">;
+
+/** The state that came with a request; null at step 1. */
+export function readResetState(context: CookieContext, request: Request): ResetState | null {
+  const sealed = readCookie(request.headers.get("cookie"), cookieName);
+  if (!sealed) return null;
+  try {
+    const state: { account?: unknown; ticket?: unknown } = JSON.parse(context.secrets.open(sealed, bound));
+    const account = readAccount(String(state.account));
+    return account && { account, ticket: typeof state.ticket === "string" ? state.ticket : undefined };
+  } catch {
+    return null;
+  }
+}
+
+/** `Set-Cookie` that keeps the state, or takes it away. */
+export function resetCookie(context: CookieContext, state: ResetState | null): string {
+  const plain = state && JSON.stringify({ account: state.account.value, ticket: state.ticket });
+  const value = plain ? context.secrets.seal(plain, bound) : "";
+  const age = plain ? minutesKept * 60 : 0;
+  const secure = context.settings.secure ? "; Secure" : "";
+  return `${cookieName}=${value}; Path=/user; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,105 @@
+import { DomainError } from "@dozen/core/errors";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import type { Account } from "@dozen/core/schemas";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirect } from "@remix-run/node";
+import { codeRequest, noFields, resetCode, resetPasswordForm } from "./account.schema";
+import { readDevice } from "./device.server";
+import { exchangeResetCode, resetPassword } from "./reset.server";
+import { type ResetState, resetCookie } from "./reset-state.server";
+import { answerSent, type FormArgs } from "./send-code-form.server";
+import { sendCode } from "./sending.server";
+import { keepTarget } from "./target";
+
+/** Step 1: whose password. Sends the code and goes on. */
+export function takeAccount({ request, context }: FormArgs, before: ResetState | null) {
+  return handleForm({ request, context }, codeRequest, async ({ account }) => {
+    await sendFirstCode({ request, context }, account, before);
+    return goOn({ request, context }, { account });
+  });
+}
+
+async function sendFirstCode({ request, context }: FormArgs, account: Account, before: ResetState | null) {
+  try {
+    await sendCode(context, "reset", account, readDevice(context, request)?.id);
+  } catch (error) {
+    // Whoever went back a step and comes again has a code already.
+    const cameBack = error instanceof DomainError && error.code === 429 && before?.account.value === account.value;
+    if (!cameBack) throw error;
+  }
+}
+
+/** Step 2, the button: another code for the same account. */
+export function sendAgain({ request, context }: FormArgs, { account }: ResetState) {
+  return handleForm({ request, context }, noFields, (_, form) =>
+    answerSent({ request, context }, { purpose: "reset", account, form }),
+  );
+}
+
+/** Step 2: the code. */
+export function takeCode({ request, context }: FormArgs, { account }: ResetState) {
+  return handleForm({ request, context }, resetCode, async ({ code }) => {
+    const ticket = await orBack({ request, context }, { account }, () => exchangeResetCode(context, account, code));
+    return ticket instanceof Response ? ticket : goOn({ request, context }, { account, ticket });
+  });
+}
+
+/** Step 3: the new password. */
+export function takePassword({ request, context }: FormArgs, { account, ticket = "" }: ResetState) {
+  return handleForm(
+    { request, context },
+    resetPasswordForm,
+    async ({ password }) => {
+      const done = () => resetPassword(context, { account, password, proof: { ticket } });
+      const back = await orBack({ request, context }, { account }, done, { lostTicket: true });
+      return back instanceof Response ? back : toLogin({ request, context });
+    },
+    { hide: ["password"] },
+  );
+}
+
+/** Runs a step; an account that is gone leads back to step 1, a ticket that no longer counts to step 2. */
+async function orBack<T>(
+  args: FormArgs,
+  { account }: ResetState,
+  step: () => Promise<T>,
+  { lostTicket = false } = {},
+): Promise<T | Response> {
+  try {
+    return await step();
+  } catch (error) {
+    const status = error instanceof DomainError ? error.data?.status : undefined;
+    if (status === 1) return goBack(args, null, "account:errors.unregistered");
+    if (status === 2 && lostTicket) return goBack(args, { account }, "account:errors.codeWrong");
+    throw error;
+  }
+}
+
+function goOn({ request, context }: FormArgs, state: ResetState): Response {
+  return redirect(here(request), { status: 303, headers: { "Set-Cookie": resetCookie(context, state) } });
+}
+
+function goBack(
+  { request, context }: FormArgs,
+  state: ResetState | null,
+  why: "account:errors.unregistered" | "account:errors.codeWrong",
+): Response {
+  const headers = { "Set-Cookie": resetCookie(context, state) };
+  return redirectWithToast(here(request), { kind: "error", text: context.t(why) }, { headers });
+}
+
+function toLogin({ request, context }: FormArgs): Response {
+  const headers = { "Set-Cookie": resetCookie(context, null) };
+  const to = keepTarget("/user/login", new URL(request.url).search);
+  return redirectWithToast(to, { kind: "success", text: context.t("account:done.reset") }, { headers });
+}
+
+function here(request: Request): string {
+  return keepTarget("/user/reset", new URL(request.url).search);
+}
+
+/** Which step a form belongs to: `account`, `code`, `password`, or `send-code`. */
+export async function stepOf(request: Request): Promise<string> {
+  const form = await readForm(request.clone());
+  return String(form.get("intent") ?? form.get("step") ?? "");
+}

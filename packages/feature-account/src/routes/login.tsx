@@ -1,0 +1,58 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../account.css?url";
+import { codeLogin, passwordLogin } from "../account.schema";
+import { enter, targetOf } from "../gate.server";
+import { type AccountAnswer, handleSendCode, intentOf } from "../send-code-form.server";
+import { createAuthenticator, type LoginMode } from "../sign-in.server";
+import { AccountPage } from "../ui/account-page";
+import { Elsewhere } from "../ui/elsewhere";
+import { LoginForm } from "../ui/login-form";
+
+export const handle: RouteHandle = { access: "open", title: "account:titles.login", i18n: ["account"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.viewer.kind === "registered") throw redirect(targetOf(context, request));
+  return { mode: modeOf(request), signedOut: new URL(request.url).searchParams.get("from") === "index" };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if ((await intentOf(request)) === "send-code") return handleSendCode({ request, context }, "login");
+  const mode = modeOf(request);
+  const unread = request.clone();
+  return handleForm(
+    { request, context },
+    mode === "code" ? codeLogin : passwordLogin,
+    async () => {
+      const user = await createAuthenticator(context).authenticate(mode, unread);
+      return enter(context, request, user, context.t("account:done.signedIn"));
+    },
+    { hide: ["password"] },
+  );
+}
+
+function modeOf(request: Request): LoginMode {
+  return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
+}
+
+export default function LoginPage() {
+  const { mode, signedOut } = useLoaderData<typeof loader>();
+  const answer = useActionData<AccountAnswer>();
+  const { t } = useTranslation("account");
+  return (
+    <AccountPage
+      heading={t("titles.login")}
+      lead={t("login.lead")}
+      elsewhere={<Elsewhere question={t("login.newHere")} to="/user/reg" label={t("login.toReg")} />}
+    >
+      {signedOut && !answer && <p className="account-note">{t("login.signedOut")}</p>}
+      <LoginForm mode={mode} answer={answer} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../account.css?url";
+import { registration } from "../account.schema";
+import { enter, targetOf } from "../gate.server";
+import { register } from "../registration.server";
+import { type AccountAnswer, handleSendCode, intentOf } from "../send-code-form.server";
+import { AccountPage } from "../ui/account-page";
+import { Elsewhere } from "../ui/elsewhere";
+import { RegForm } from "../ui/reg-form";
+
+export const handle: RouteHandle = { access: "open", title: "account:titles.reg", i18n: ["account"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.viewer.kind === "registered") throw redirect(targetOf(context, request));
+  return { inviteOnly: Boolean((await context.site.status()).is_invite) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if ((await intentOf(request)) === "send-code") return handleSendCode({ request, context }, "reg");
+  const { is_invite } = await context.site.status();
+  return handleForm(
+    { request, context },
+    registration(Boolean(is_invite)),
+    async (input) => {
+      const user = await register(context, input);
+      return enter(context, request, user, context.t("account:done.registered"));
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function RegPage() {
+  const { inviteOnly } = useLoaderData<typeof loader>();
+  const answer = useActionData<AccountAnswer>();
+  const { t } = useTranslation("account");
+  return (
+    <AccountPage
+      heading={t("titles.reg")}
+      lead={t("reg.lead")}
+      elsewhere={<Elsewhere question={t("reg.already")} to="/user/login" label={t("reg.toLogin")} />}
+    >
+      <RegForm inviteOnly={inviteOnly} answer={answer} />
+    </AccountPage>
+  );
+}

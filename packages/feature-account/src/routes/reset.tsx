@@ -1,0 +1,55 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../account.css?url";
+import { readResetState } from "../reset-state.server";
+import { sendAgain, stepOf, takeAccount, takeCode, takePassword } from "../reset-steps.server";
+import type { AccountAnswer } from "../send-code-form.server";
+import { AccountPage } from "../ui/account-page";
+import { Elsewhere } from "../ui/elsewhere";
+import { ResetForm } from "../ui/reset-form";
+import { ResetSteps } from "../ui/reset-steps";
+
+export const handle: RouteHandle = { access: "open", title: "account:titles.reset", i18n: ["account"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const state = readResetState(context, request);
+  const reached = !state ? 1 : state.ticket ? 3 : 2;
+  const startsAgain = new URL(request.url).searchParams.get("step") === "1";
+  return { step: startsAgain ? 1 : reached, account: state?.account.value ?? "" } as const;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const state = readResetState(context, request);
+  const step = await stepOf(request);
+  const args = { request, context };
+  if (step === "account") return takeAccount(args, state);
+  if (!state) throw redirect("/user/reset");
+  if (step === "send-code") return sendAgain(args, state);
+  return step === "password" ? takePassword(args, state) : takeCode(args, state);
+}
+
+export default function ResetPage() {
+  const { step, account } = useLoaderData<typeof loader>();
+  const answer = useActionData<AccountAnswer>();
+  const { t } = useTranslation("account");
+  const leads = {
+    1: t("reset.accountLead"),
+    2: t("reset.codeLead", { account }),
+    3: t("reset.passwordLead", { account }),
+  };
+  return (
+    <AccountPage
+      heading={t("titles.reset")}
+      lead={leads[step]}
+      elsewhere={<Elsewhere to="/user/login" label={t("reset.toLogin")} />}
+    >
+      <ResetSteps step={step} />
+      <ResetForm key={step} step={step} answer={answer} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { controlProps, Field, type FormField, TextField, TextInput } from "@dozen/ui/field";
+import { SendCodeButton } from "@dozen/ui/send-code-button";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { SendCode } from "./use-send-code";
+
+interface AccountFieldProps {
+  field: FormField;
+  /** Messages of a send that was refused; they take the place of the form's own. */
+  errors?: string[];
+}
+
+/** Email or mobile number. */
+export function AccountField({ field, errors }: AccountFieldProps) {
+  const { t } = useTranslation("account");
+  const { key, id, name, formId, initialValue } = field;
+  return (
+    <TextField
+      field={{ key, id, name, formId, initialValue, errors: errors ?? field.errors }}
+      label={t("fields.account")}
+      placeholder={t("fields.accountPlaceholder")}
+      autoComplete="username"
+      autoCapitalize="none"
+      inputMode="email"
+      spellCheck={false}
+      maxLength={100}
+    />
+  );
+}
+
+interface CodeFieldProps {
+  field: FormField;
+  sending: SendCode;
+  /** Whether there is an account to send to. */
+  filled: boolean;
+  /** What to say once a code has been sent. */
+  sentText: string;
+}
+
+/** The code, with the button that sends it. Once sent, the cursor waits where it goes. */
+export function CodeField({ field, sending, filled, sentText }: CodeFieldProps) {
+  const { t } = useTranslation("account");
+  const input = useRef<HTMLDivElement>(null);
+  const { state, sentAt } = sending;
+  useEffect(() => {
+    if (sentAt !== undefined) input.current?.querySelector("input")?.focus();
+  }, [sentAt]);
+  const frame = { id: field.id, errors: field.errors as string[] | undefined };
+  return (
+    <Field {...frame} label={t("fields.code")}>
+      <div className="input-row" ref={input}>
+        <TextInput
+          key={field.key}
+          {...controlProps(frame)}
+          name={field.name}
+          form={field.formId}
+          defaultValue={typeof field.initialValue === "string" ? field.initialValue : undefined}
+          className="account-code"
+          placeholder={t("fields.codePlaceholder")}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={6}
+        />
+        <SendCodeButton filled={filled} state={state} sentAt={sentAt} onSend={sending.send} />
+      </div>
+      <p className="field-hint" role="status">
+        {state === "sent" && sentText}
+      </p>
+    </Field>
+  );
+}

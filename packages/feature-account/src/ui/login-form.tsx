@@ -1,0 +1,68 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { FormErrors, PasswordField, useErrorFocus } from "@dozen/ui/field";
+import { Tabs } from "@dozen/ui/tabs";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AccountAnswer } from "../send-code-form.server";
+import type { LoginMode } from "../sign-in.server";
+import { keepTarget } from "../target";
+import { AccountField, CodeField } from "./fields";
+import { EnterSubmit, Submit } from "./submit";
+import { useFilled } from "./use-filled";
+import { useSendCode } from "./use-send-code";
+
+/** Account with password or code. The two ways are links; what was typed as account stays when changing between them. */
+export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAnswer | undefined }) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ account: string; password: string; code: string }>({
+    id: "login",
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const isFilled = useFilled(ref, mode);
+  const sending = useSendCode(ref, answer?.sent === true);
+  const filled = isFilled("account", mode);
+  return (
+    <>
+      <LoginModes mode={mode} />
+      <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
+        <EnterSubmit filled={filled} />
+        <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+        <AccountField field={fields.account} errors={sending.errors.account} />
+        {mode === "code" ? (
+          <CodeField field={fields.code} sending={sending} filled={isFilled("account")} sentText={t("sent.login")} />
+        ) : (
+          <PasswordField field={fields.password} label={t("fields.password")} maxLength={64} />
+        )}
+        <Submit filled={filled}>{t("login.submit")}</Submit>
+      </Form>
+      {mode === "password" && <ForgottenLink />}
+    </>
+  );
+}
+
+function LoginModes({ mode }: { mode: LoginMode }) {
+  const { t } = useTranslation("account");
+  const { pathname, search } = useLocation();
+  return (
+    <Tabs
+      label={t("login.modes")}
+      items={[
+        { to: keepTarget(pathname, search), label: t("login.byPassword"), current: mode === "password" },
+        { to: keepTarget(pathname, search, { mode: "code" }), label: t("login.byCode"), current: mode === "code" },
+      ]}
+    />
+  );
+}
+
+function ForgottenLink() {
+  const { t } = useTranslation("account");
+  const { search } = useLocation();
+  return (
+    <Link className="account-aside" to={keepTarget("/user/reset", search)} prefetch="intent">
+      {t("login.toReset")}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { CheckboxField, FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { AccountAnswer } from "../send-code-form.server";
+import { AccountField, CodeField } from "./fields";
+import { NewPasswordField } from "./new-password-field";
+import { EnterSubmit, Submit } from "./submit";
+import { useFilled } from "./use-filled";
+import { useSendCode } from "./use-send-code";
+
+interface RegFields {
+  account: string;
+  code: string;
+  password: string;
+  invite: string;
+  agree: string;
+}
+
+/** A new account: where codes go, the code, a password, the invite where the site asks for one, and the agreement. */
+export function RegForm({ inviteOnly, answer }: { inviteOnly: boolean; answer: AccountAnswer | undefined }) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<RegFields>({ id: "reg", lastResult: answer?.result });
+  useErrorFocus(ref, answer?.result);
+  const isFilled = useFilled(ref, inviteOnly);
+  const sending = useSendCode(ref, answer?.sent === true);
+  const filled = isFilled("account", "code", "password", ...(inviteOnly ? ["invite"] : []));
+  return (
+    <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
+      <EnterSubmit filled={filled} />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      <AccountField field={fields.account} errors={sending.errors.account} />
+      <CodeField field={fields.code} sending={sending} filled={isFilled("account")} sentText={t("sent.reg")} />
+      <NewPasswordField field={fields.password} label={t("fields.password")} />
+      {inviteOnly && (
+        <TextField
+          field={fields.invite}
+          label={t("fields.invite")}
+          hint={t("fields.inviteHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={6}
+        />
+      )}
+      <CheckboxField field={fields.agree} label={<Agreement />} />
+      <Submit filled={filled}>{t("reg.submit")}</Submit>
+    </Form>
+  );
+}
+
+/** The legal pages open beside the form, so that what was typed stays. */
+function Agreement() {
+  const { t } = useTranslation("account");
+  return (
+    <Trans
+      t={t}
+      i18nKey="reg.agree"
+      components={{
+        // biome-ignore lint/a11y/useAnchorContent: the words come from the translation
+        protocol: <a href="/protocol" target="_blank" rel="noopener" />,
+        // biome-ignore lint/a11y/useAnchorContent: the words come from the translation
+        privacy: <a href="/privacy" target="_blank" rel="noopener" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AccountAnswer } from "../send-code-form.server";
+import { keepTarget } from "../target";
+import { AccountField, CodeField } from "./fields";
+import { NewPasswordField } from "./new-password-field";
+import { EnterSubmit, Submit } from "./submit";
+import { useFilled } from "./use-filled";
+import { useSendCode } from "./use-send-code";
+
+const fieldOfStep = { 1: "account", 2: "code", 3: "password" } as const;
+
+/** One step of the reset: the account, the code, or the new password. */
+export function ResetForm({ step, answer }: { step: 1 | 2 | 3; answer: AccountAnswer | undefined }) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ account: string; code: string; password: string }>({
+    id: `reset-${step}`,
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const sending = useSendCode(ref, answer?.sent === true);
+  const filled = useFilled(ref)(fieldOfStep[step]);
+  return (
+    <Form method="post" action={useHere()} ref={ref} {...getFormProps(form)} className="stack">
+      <EnterSubmit filled={filled} />
+      <input type="hidden" name="step" value={fieldOfStep[step]} />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      {step === 1 && <AccountField field={fields.account} />}
+      {step === 2 && <CodeField field={fields.code} sending={sending} filled sentText={t("sent.reset")} />}
+      {step === 3 && <NewPasswordField field={fields.password} label={t("fields.newPassword")} />}
+      <Submit filled={filled}>{step === 3 ? t("reset.save") : t("reset.next")}</Submit>
+      {step > 1 && <OtherAccount />}
+    </Form>
+  );
+}
+
+/** The page without `step`, so that a step taken after going back shows the next one. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return keepTarget(pathname, search);
+}
+
+function OtherAccount() {
+  const { t } = useTranslation("account");
+  const { pathname, search } = useLocation();
+  return (
+    <Link className="account-aside" to={keepTarget(pathname, search, { step: "1" })}>
+      {t("reset.otherAccount")}
+    </Link>
+  );
+}

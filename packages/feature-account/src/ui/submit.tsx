@@ -1,0 +1,32 @@
+import { Button } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+interface SubmitProps {
+  /** With script the button waits until the form is filled; without it the server says what is missing. */
+  filled: boolean;
+  children: ReactNode;
+}
+
+/** The main button of a form, as wide as its card. */
+export function Submit({ filled, children }: SubmitProps) {
+  const enhanced = useEnhanced();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Button type="submit" variant="primary" wide busy={busy} disabled={enhanced && !filled}>
+      {children}
+    </Button>
+  );
+}
+
+/**
+ * What Enter presses. A browser takes the first submit button of a form for it, which would be the one that sends a
+ * code; so this one stands first, out of sight.
+ */
+export function EnterSubmit({ filled }: Pick<SubmitProps, "filled">) {
+  const enhanced = useEnhanced();
+  return (
+    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={enhanced && !filled} />
+  );
+}
