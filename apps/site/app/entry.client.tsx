@@ -1,12 +1,12 @@
+import { createBrowserWords } from "@dozen/core/browser-words";
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
+import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { createBrowserWords } from "./browser-words";
 
 // The words of this page are here before hydration starts, so that nothing flashes.
-const i18n = await createBrowserWords(getInitialNamespaces());
+const i18n = await createBrowserWords(getInitialNamespaces(), initReactI18next);
 
 startTransition(() => {
   hydrateRoot(

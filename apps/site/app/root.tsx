@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { isLocale, languageTags } from "@dozen/core/locale";
 import { takeToast } from "@dozen/core/toast.server";
+import { wordsUrl } from "@dozen/core/words-url";
 import "@dozen/core/remix";
 import "@dozen/ui/styles.css";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
@@ -11,7 +12,6 @@ import { ErrorPage } from "./shell/error-page";
 import { useNamespaces, usePageTitle } from "./shell/page-facts";
 import { shellData } from "./shell/shell-data.server";
 import { useFollowedLocale } from "./shell/use-followed-locale";
-import { wordsUrl } from "./words-url";
 import "./styles/shell.css";
 
 export const handle: RouteHandle = { i18n: ["site", "ui"] };

@@ -1,14 +1,19 @@
-import { defaultLocale, isLocale, type Locale, languageTags, locales } from "@dozen/core/locale";
-import { createInstance, type i18n, type ReadCallback } from "i18next";
-import { initReactI18next } from "react-i18next";
+import { createInstance, type i18n, type Module, type ReadCallback } from "i18next";
+import { defaultLocale, isLocale, type Locale, languageTags, locales } from "./locale";
 import { wordsUrl } from "./words-url";
 
-/** The page's language with the namespaces it shows; further ones are fetched when a route first needs them. */
-export async function createBrowserWords(namespaces: string[]): Promise<i18n> {
+/**
+ * The words of a page in the browser: its language, which `<html data-locale data-words>` tells, with the namespaces it
+ * shows. Further ones are fetched when a route first needs them.
+ *
+ * @param namespaces those of this page, from `getInitialNamespaces()` of remix-i18next
+ * @param binding what ties the words to the rendering library: `initReactI18next`
+ */
+export async function createBrowserWords(namespaces: string[], binding: Module): Promise<i18n> {
   const { locale, words = "" } = document.documentElement.dataset;
   const instance = createInstance();
   await instance
-    .use(initReactI18next)
+    .use(binding)
     .use({ type: "backend", read: (tag: string, ns: string, done: ReadCallback) => fetchWords(words, tag, ns, done) })
     .init({
       lng: languageTags[isLocale(locale) ? locale : defaultLocale],
