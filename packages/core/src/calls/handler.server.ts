@@ -7,6 +7,7 @@ import type { Context, RequestContext } from "../context";
 import { DomainError, notFound } from "../errors";
 import type { HttpHandler } from "../feature-server";
 import type { LimitRule } from "../limits.server";
+import { languageTags } from "../locale";
 import { sayIssue } from "../messages";
 import { requestContext } from "../request-context.server";
 import { isSignedIn } from "../viewer";
@@ -198,7 +199,7 @@ async function send(context: Context, incoming: Incoming, response: ServerRespon
   response.writeHead(reply.status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
-    "Content-Language": context.i18n.localeOf(incoming),
+    "Content-Language": languageTags[context.i18n.localeOf(incoming)],
     "X-Content-Type-Options": "nosniff",
     ...reply.headers,
   });

@@ -1,0 +1,114 @@
+import { request as httpRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTranslator, createWordsHandler, localeOf, type Translator } from "./i18n.server";
+import { coreLocales } from "./locales";
+import enUs from "./locales/enUs";
+import { wordProblems } from "./testing/locales";
+import { type RunningServer, serveHandlers } from "./testing/request";
+
+const asking = (headers: Record<string, string>) => localeOf({ headers: new Headers(headers) });
+
+describe("the language of a request", () => {
+  it.each([
+    ["zh-CN,zh;q=0.9,en;q=0.8", "zhCn"],
+    ["zh-TW,zh;q=0.9", "zhHk"],
+    ["zh-HK", "zhHk"],
+    ["zh-MO", "zhHk"],
+    ["zh-Hant-SG", "zhHk"],
+    ["yue-HK", "zhHk"],
+    ["zh-Hans-HK", "zhCn"],
+    ["zh-SG", "zhCn"],
+    ["en-GB,en;q=0.9", "enUs"],
+    ["fr-FR,fr;q=0.9,en;q=0.5", "enUs"],
+    ["en;q=0.1, zh-HK;q=0.9", "zhHk"],
+    ["en;q=0, zh-HK;q=0.1", "zhHk"],
+    ["enUs", "enUs"],
+    ["fr-FR", "zhCn"],
+    ["*", "zhCn"],
+    [";;;q=x,,", "zhCn"],
+    ["", "zhCn"],
+  ])("Accept-Language %s is %s", (header, locale) => {
+    expect(asking({ "Accept-Language": header })).toBe(locale);
+  });
+
+  it("was chosen in a cookie, or said in a header, before that", () => {
+    expect(asking({ Cookie: "a=b; locale=zhHk", language: "enUs", "Accept-Language": "zh-CN" })).toBe("zhHk");
+    expect(asking({ language: "enUs", "Accept-Language": "zh-CN" })).toBe("enUs");
+    expect(asking({ Cookie: "locale=xx", "Accept-Language": "en" })).toBe("enUs");
+  });
+});
+
+describe("words", () => {
+  let translator: Translator;
+  let server: RunningServer;
+  beforeAll(async () => {
+    translator = await createTranslator({ core: coreLocales });
+    server = await serveHandlers(createWordsHandler(translator));
+  });
+  afterAll(() => server.close());
+
+  /** Without fetch, which unpacks by itself. */
+  const ask = (path: string, encoding = "", method = "GET") =>
+    new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+      const headers = encoding ? { "Accept-Encoding": encoding } : {};
+      const sent = httpRequest(server.url + path, { method, headers }, async (answer) => {
+        const parts: Buffer[] = [];
+        for await (const part of answer) parts.push(part as Buffer);
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) });
+      });
+      sent.on("error", reject).end();
+    });
+
+  it("come with namespaces, in every language", () => {
+    expect(translator.t("enUs")("core:errors.notFound")).toBe("Address not found");
+    expect(translator.t("zhHk")("core:errors.expired")).toBe("你的登入憑證已過期，請重新登入");
+    expect(translator.t("zhCn")).toBe(translator.t("zhCn"));
+  });
+
+  it("are served to keep for good, packed once", async () => {
+    const path = `/locales/${translator.version}/enUs/core.json`;
+    const plain = await ask(path);
+    expect(JSON.parse(plain.body.toString())).toEqual(enUs);
+    expect(plain.headers["cache-control"]).toContain("immutable");
+    const brotli = await ask(path, "gzip, deflate, br");
+    expect([brotli.headers["content-encoding"], brotliDecompressSync(brotli.body)]).toEqual(["br", plain.body]);
+    const gzip = await ask(path, "gzip, br;q=0");
+    expect([gzip.headers["content-encoding"], gunzipSync(gzip.body)]).toEqual(["gzip", plain.body]);
+    const head = await ask(path, "", "HEAD");
+    expect([head.headers["content-length"], head.body.length]).toEqual([String(plain.body.length), 0]);
+  });
+
+  it("of another version are today's, not to be kept", async () => {
+    const answer = await ask("/locales/before/enUs/core.json");
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "no-cache"]);
+  });
+
+  it("that do not exist are left to the next handler", async () => {
+    for (const path of ["/locales/v/xx/core.json", "/locales/v/enUs/__proto__.json", "/locales/v/enUs/../x.json"]) {
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+});
+
+it("core's words are whole in every language", async () => {
+  expect(await wordProblems(coreLocales)).toEqual([]);
+});
+
+it("a missing, extra, empty or foreign word is found", async () => {
+  const words = (messages: Record<string, string>) => async () => ({ default: messages });
+  const problems = await wordProblems({
+    enUs: words({ a: "A {{x}}", b: "B", c: "C", file_one: "file", file_other: "files" }),
+    zhCn: words({ a: "甲 {{y}}", b: " ", d: "丁", file_other: "文件" }),
+    zhHk: words({ a: "甲 {{x}}", b: "默認", c: "登錄", file_other: "文件" }),
+  });
+  expect(problems).toEqual([
+    "zhCn has other placeholders in a",
+    "zhCn has nothing for b",
+    "zhCn lacks c",
+    "zhCn has d, which enUs has not",
+    "zhHk says 默認 in b",
+    "zhHk says 登錄 in c",
+    "zhHk says 文件 in file_other",
+  ]);
+});

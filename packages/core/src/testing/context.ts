@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe } from "vitest";
+import { boot } from "../boot.server";
+import type { Clock, Context } from "../context";
+import { randomToken } from "../crypto/hash.server";
+import type { Feature } from "../feature";
+import type { LocaleLoaders } from "../locale";
+import { readSettings, type Settings } from "../settings.server";
+import { createTestDatabase, testDialects } from "./databases.server";
+
+export interface TestOptions {
+  features?: Feature[];
+  /** `sqlite` by default. */
+  database?: "sqlite" | "mysql";
+  /** Default: a clock that tests move, starting at the machine's time. */
+  clock?: Clock;
+  /** Environment variables beside those that the database and the folder of keys need. */
+  env?: Record<string, string>;
+  /** Replaces settings once they are read. */
+  settings?: Partial<Settings>;
+  /** Words of the shell and the widgets, by namespace. */
+  locales?: Record<string, LocaleLoaders>;
+}
+
+/** A context of its own over a fresh database. Its clock goes on by itself and can be moved. */
+export interface TestContext extends Context {
+  clock: MovableClock;
+  close(): Promise<void>;
+}
+
+export interface MovableClock extends Clock {
+  /** Moves the time on by so many milliseconds. */
+  move(milliseconds: number): void;
+}
+
+/** The machine's time (or that of `base`) plus what tests have moved it by. */
+export function movableClock(base: Clock = { now: () => Date.now() }): MovableClock {
+  let moved = 0;
+  return {
+    now: () => base.now() + moved,
+    move(milliseconds) {
+      moved += milliseconds;
+    },
+  };
+}
+
+/**
+ * Boots features over a fresh database, as a server would, without its schedule. Close it when the test ends; inside
+ * `eachDatabase` that happens by itself.
+ */
+export async function testContext(options: TestOptions = {}): Promise<TestContext> {
+  const database = await createTestDatabase(options.database ?? "sqlite");
+  const dataDir = await mkdtemp(join(tmpdir(), "dozen-data-"));
+  const clock = movableClock(options.clock);
+  const features = options.features ?? [];
+  const booted = await boot({
+    features,
+    settings: await testSettings(options, { DATABASE_URL: database.url, DATA_DIR: dataDir }),
+    locales: options.locales,
+    clock,
+    withoutJobs: true,
+  });
+  const close = async () => {
+    await booted.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return Object.assign(booted.context, { clock, close });
+}
+
+async function testSettings(options: TestOptions, places: Record<string, string>): Promise<Settings> {
+  const declared = await Promise.all(
+    (options.features ?? []).map(async (feature) => ({
+      id: feature.id,
+      settings: (await feature.server()).default.settings,
+    })),
+  );
+  const env = { LOG_LEVEL: "error", SECRET_KEYS: randomToken(), ...options.env, ...places };
+  return { ...readSettings(env, declared), ...options.settings };
+}
+
+export type MakeContext = (options?: Omit<TestOptions, "database">) => Promise<TestContext>;
+
+/**
+ * Runs a suite once per database: always on SQLite, on MySQL when TEST_MYSQL_URL is set (else it shows as skipped).
+ * What `makeContext` makes is closed after the suite.
+ */
+export function eachDatabase(name: string, suite: (makeContext: MakeContext) => void): void {
+  for (const { dialect, available } of testDialects) {
+    describe.skipIf(!available)(`${name} (${dialect})`, () => {
+      const made: TestContext[] = [];
+      afterAll(async () => {
+        for (const context of made) await context.close();
+      });
+      suite(async (options = {}) => {
+        const context = await testContext({ ...options, database: dialect });
+        made.push(context);
+        return context;
+      });
+    });
+  }
+}

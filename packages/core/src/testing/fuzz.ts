@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Call } from "../calls/call";
+import { type JsonSchema, toJsonSchema } from "../calls/openapi.server";
+import type { Context } from "../context";
+import { type ApiAnswer, type ApiClient, apiClient, apiUser } from "./request";
+
+export interface FuzzOptions {
+  /** Inputs per call. Default 1,000. */
+  runs?: number;
+  /** Repeats a run that was printed. */
+  seed?: number;
+}
+
+/**
+ * Sends each call inputs made from its own schemas, half fitting and half not, as a visitor, a temporary and a
+ * registered user, and expects that none of them is answered by a surprise: every answer is an envelope, never 500.
+ * Prints its seed.
+ */
+export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOptions = {}): Promise<void> {
+  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+  const runs = options.runs ?? 1000;
+  console.info(`Calls fuzzed with seed ${seed}, ${runs} inputs each`);
+  const nobody = await apiClient(context);
+  const registered = (await apiUser(context, nobody)).api;
+  const temporary = (await apiUser(context, nobody, { type: "temp" })).api;
+  const callers = fc.constantFrom(registered, registered, temporary, nobody);
+  try {
+    for (const call of calls) {
+      const input = fc.record({ caller: callers, query: queryOf(call), body: bodyOf(call) });
+      const property = fc.asyncProperty(input, async ({ caller, query, body }) => {
+        refuseSurprise(call, await send(caller, call, query, body));
+      });
+      await fc.assert(property, { seed, numRuns: runs, endOnFailure: true });
+    }
+  } finally {
+    await nobody.close();
+  }
+}
+
+function send(caller: ApiClient, call: Call, query: Record<string, unknown>, body: unknown): Promise<ApiAnswer> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(query[name] ?? "x")) || "x");
+  const texts = Object.entries(query).map(([name, value]) => [name, asText(value)] as const);
+  const takesBody = call.method === "POST" || call.method === "PUT";
+  return caller.call(call.method, path, { query: Object.fromEntries(texts), body: takesBody ? body : undefined });
+}
+
+function refuseSurprise(call: Call, answer: ApiAnswer): void {
+  const shown = `${call.method} /api${call.path}: ${JSON.stringify(answer.data)}`;
+  expect(answer.status, shown).toBeLessThan(500);
+  expect(answer.code, shown).toBeLessThan(500);
+}
+
+function queryOf(call: Call): fc.Arbitrary<Record<string, unknown>> {
+  const known = objectOf(toJsonSchema(call.query));
+  return fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: fc.dictionary(text, text, { maxKeys: 3 }) });
+}
+
+function bodyOf(call: Call): fc.Arbitrary<unknown> {
+  const json = fc.oneof({ weight: 4, arbitrary: arbitraryOf(toJsonSchema(call.body)) }, { weight: 1, arbitrary: junk });
+  return call.upload ? fc.oneof(json, formOf(call)) : json;
+}
+
+/** Multipart fields with a small file each where the schema has something that JSON cannot say. */
+function formOf(call: Call): fc.Arbitrary<FormData> {
+  const names = Object.keys(toJsonSchema(call.body).properties ?? { file: {} });
+  const value = fc.oneof(text, fc.uint8Array({ maxLength: 300 }));
+  const field = fc.tuple(fc.constantFrom(...names, "file"), value, fc.constantFrom("a.png", "../b.txt", "c", "錄.pdf"));
+  return fc.array(field, { maxLength: 6 }).map((fields) => {
+    const form = new FormData();
+    for (const [name, content, file] of fields) {
+      if (typeof content === "string") form.append(name, content);
+      else form.append(name, new Blob([new Uint8Array(content)]), file);
+    }
+    return form;
+  });
+}
+
+const nasty = [
+  "",
+  " ",
+  "0",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "%",
+  "_",
+  "'",
+  '"',
+  "\\",
+  "\u0000",
+  "\ud800",
+  "a".repeat(5000),
+];
+const moreNasty = [
+  "<script>alert(1)</script>",
+  "' or 1=1 --",
+  "../../etc/passwd",
+  "__proto__",
+  "constructor",
+  "😀".repeat(40),
+];
+const text = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom(...nasty, ...moreNasty),
+);
+const junk = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -1, 1e308, [], {}));
+
+/** Values that fit a JSON Schema most of the time, and anything at all for the rest. */
+function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk });
+}
+
+function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (choices) return fc.oneof(...choices.map(fitting));
+  if (schema.type === "object") return objectOf(schema);
+  if (schema.type === "array") return fc.array(arbitraryOf((schema.items ?? {}) as JsonSchema), { maxLength: 5 });
+  if (schema.type === "integer" || schema.type === "number") return numberOf(schema);
+  if (schema.type === "boolean") return fc.boolean();
+  return schema.type === "string" ? stringOf(schema) : junk;
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)]));
+  return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
+}
+
+function numberOf({ minimum, maximum, type }: JsonSchema): fc.Arbitrary<unknown> {
+  const safe = (bound: unknown, otherwise: number) => (Number.isSafeInteger(bound) ? (bound as number) : otherwise);
+  const whole = fc.integer({ min: safe(minimum, -(2 ** 31)), max: safe(maximum, 2 ** 31) });
+  return type === "integer" ? whole : fc.oneof(whole, fc.double());
+}
+
+function stringOf({ pattern, maxLength }: JsonSchema): fc.Arbitrary<unknown> {
+  const plain = fc.string({ maxLength: Math.min(Number(maxLength ?? 60), 60) });
+  if (typeof pattern !== "string") return fc.oneof(plain, text);
+  try {
+    return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern)) }, { weight: 1, arbitrary: text });
+  } catch {
+    return plain;
+  }
+}
+
+/** As a query can say it. */
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}

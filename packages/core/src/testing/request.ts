@@ -1,0 +1,188 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createApiHandler } from "../calls/handler.server";
+import { signCall } from "../calls/signature.server";
+import type { Context, RequestContext } from "../context";
+import type { HttpHandler } from "../feature-server";
+import { requestContext } from "../request-context.server";
+import { type Auth, createApiSession } from "../sessions/exchange.server";
+import { createSession } from "../sessions/sessions.server";
+import { createUser, type NewUser, type User } from "../sessions/users.server";
+
+export interface RequestInput {
+  method?: string;
+  /** Fields of a form; makes the request a POST. Repeated names as arrays. */
+  form?: Record<string, string | string[]>;
+  /** `name=value` pairs, separated by "; ". */
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** A Request as a page of this site would send it. */
+export function requestTo(context: Pick<Context, "settings">, path: string, input: RequestInput = {}): Request {
+  const body = input.form && formBody(input.form);
+  return new Request(context.settings.origin + path, {
+    method: input.method ?? (body ? "POST" : "GET"),
+    headers: {
+      "Accept-Language": "en-US",
+      "Sec-Fetch-Site": "same-origin",
+      ...(input.cookie && { Cookie: input.cookie }),
+      ...input.headers,
+    },
+    body,
+  });
+}
+
+function formBody(form: Record<string, string | string[]>): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, values] of Object.entries(form)) for (const value of [values].flat()) body.append(name, value);
+  return body;
+}
+
+/** What a loader or action gets: the request and its context, with the viewer that its cookie stands for. */
+export async function memoryRequest(
+  context: Context,
+  path: string,
+  input: RequestInput & { params?: Record<string, string> } = {},
+): Promise<{ request: Request; params: Record<string, string>; context: RequestContext & { nonce: string } }> {
+  const request = requestTo(context, path, input);
+  const viewer = await context.viewerOf(request);
+  const bound = requestContext(context, { request, viewer, ip: "127.0.0.1", requestId: "test-request" });
+  return { request, params: input.params ?? {}, context: { ...bound, nonce: "test-nonce" } };
+}
+
+/** A new user with a living browser session. `cookie` goes into `Cookie`. */
+export async function signedInUser(
+  context: Context,
+  user: Partial<NewUser> = {},
+): Promise<{ user: User; cookie: string; sessionId: string }> {
+  const made = await createUser(context, { type: "registered", name: "Tester", ...user });
+  const { cookie, sessionId } = await createSession(context, { userId: made.id });
+  return { user: made, cookie: cookie.split(";")[0] ?? "", sessionId };
+}
+
+export interface RunningServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves handlers on a free loopback port, the first that takes a request; 404 when none does. */
+export async function serveHandlers(...handlers: HttpHandler[]): Promise<RunningServer> {
+  return serve((request, response) => {
+    if (!handlers.some((handler) => handler(request, response))) response.writeHead(404).end();
+  });
+}
+
+/** Serves a listener on a free loopback port. */
+export async function serve(listener: RequestListener): Promise<RunningServer> {
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+export interface ApiAnswer {
+  status: number;
+  code: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever payload the call under test has
+  data: any;
+  headers: Headers;
+}
+
+export interface CallInput {
+  query?: Record<string, string>;
+  /** JSON, or FormData for multipart. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  url: string;
+  call(method: string, path: string, input?: CallInput): Promise<ApiAnswer>;
+  get(path: string, query?: Record<string, string>): Promise<ApiAnswer>;
+  post(path: string, body?: unknown): Promise<ApiAnswer>;
+  put(path: string, body?: unknown): Promise<ApiAnswer>;
+  delete(path: string, query?: Record<string, string>): Promise<ApiAnswer>;
+  /** The same client for someone else: a user's `Auth`, or nobody. */
+  as(auth: Auth | null): ApiClient;
+  close(): Promise<void>;
+}
+
+/**
+ * A program that uses /api with token and signature, over real HTTP. Given a context it serves its calls itself, with
+ * limits so wide that only tests of limits meet them; given an address it calls that.
+ */
+export async function apiClient(target: Context | string, auth: Auth | null = null): Promise<ApiClient> {
+  const wide = { points: 1_000_000, seconds: 60 };
+  const server =
+    typeof target === "string"
+      ? { url: target, close: async () => {} }
+      : await serveHandlers(createApiHandler(target, { perAddress: wide, perUser: wide }));
+  const now = typeof target === "string" ? Date.now : () => target.clock.now();
+  return clientOf(server, auth, now);
+}
+
+/** A new user and a client that calls as them. */
+export async function apiUser(
+  context: Context,
+  client: ApiClient,
+  user: Partial<NewUser> = {},
+): Promise<{ user: User; auth: Auth; api: ApiClient }> {
+  const made = await createUser(context, { type: "registered", name: "Tester", ...user });
+  const auth = await createApiSession(context, made);
+  return { user: made, auth, api: client.as(auth) };
+}
+
+function clientOf(server: RunningServer, auth: Auth | null, now: () => number): ApiClient {
+  const call = async (method: string, path: string, { query = {}, body, headers = {} }: CallInput = {}) => {
+    const search = new URLSearchParams(query).toString();
+    const json = body === undefined || body instanceof FormData ? "" : JSON.stringify(body);
+    const payload = method === "GET" || method === "DELETE" ? search : json;
+    const response = await fetch(`${server.url}/api${path}${search ? `?${search}` : ""}`, {
+      method,
+      headers: {
+        "accept-language": "en-US",
+        ...(json && { "content-type": "application/json" }),
+        ...(auth && signedHeaders(auth, String(now()), method, `/api${path}`, payload)),
+        ...headers,
+      },
+      body: body instanceof FormData ? body : json || undefined,
+      redirect: "manual",
+    });
+    return readAnswer(response);
+  };
+  return {
+    url: server.url,
+    call,
+    get: (path, query) => call("GET", path, { query }),
+    post: (path, body) => call("POST", path, { body }),
+    put: (path, body) => call("PUT", path, { body }),
+    delete: (path, query) => call("DELETE", path, { query }),
+    as: (other) => clientOf(server, other, now),
+    close: () => server.close(),
+  };
+}
+
+function signedHeaders(
+  auth: Auth,
+  timestamp: string,
+  method: string,
+  path: string,
+  payload: string,
+): Record<string, string> {
+  if (auth.type === "temp") return { token: auth.token };
+  return { token: auth.token, timestamp, sign: signCall(auth.secret, { timestamp, method, path, payload }) };
+}
+
+async function readAnswer(response: Response): Promise<ApiAnswer> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const { code = response.status, data = text } = isJson ? JSON.parse(text) : {};
+  return { status: response.status, code, data, headers: response.headers };
+}
