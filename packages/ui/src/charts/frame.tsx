@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { useWords } from "../words";
 import { type ChartProps, hasFigures, seriesClass, spoken } from "./data";
 
-/** Widths in drawing units of the narrow and the wide drawing; the stylesheet shows the one that fits. */
-const widths = { narrow: 340, wide: 560 };
+/** Widths in drawing units; the stylesheet shows the drawing that fits the place. */
+const widths = { narrow: 340, middle: 560, wide: 960 };
 
-/** The title, the drawing in two widths, and a legend when there are several series. */
+/** The title, the drawing in three widths, and a legend when there are several series. */
 export function ChartFrame({
   data,
   level = 3,
@@ -20,8 +20,9 @@ export function ChartFrame({
       </figcaption>
       {hasFigures(data) ? (
         <>
-          <Drawing className="chart-drawing chart-narrow" data={data} width={widths.narrow} draw={draw} />
-          <Drawing className="chart-drawing chart-wide" data={data} width={widths.wide} draw={draw} />
+          {Object.entries(widths).map(([name, width]) => (
+            <Drawing key={name} className={`chart-drawing chart-${name}`} data={data} width={width} draw={draw} />
+          ))}
           <Legend data={data} />
         </>
       ) : (
@@ -56,7 +57,8 @@ function Drawing({ className, data, width, draw }: DrawingProps) {
   );
 }
 
-function Legend({ data: { series, legends } }: Pick<ChartProps, "data">) {
+/** Which colour is which series; nothing for one series. */
+export function Legend({ data: { series, legends } }: Pick<ChartProps, "data">) {
   if (series.length < 2) return null;
   return (
     <ul className="chart-legend" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { AnimatedAxis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type ChartData, type ChartProps, seriesClass, spoken } from "./data";
+import { Legend } from "./frame";
 
 interface Point {
   x: string;
@@ -58,6 +59,7 @@ export default function Interactive({ data, kind, level = 3 }: ChartProps & { ki
           </XYChart>
         )}
       </div>
+      <Legend data={data} />
     </figure>
   );
 }

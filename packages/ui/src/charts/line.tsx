@@ -5,6 +5,8 @@ import { ChartFrame } from "./frame";
 
 const height = 200;
 const edge = { top: 24, right: 24, bottom: 28, left: 40 };
+/** So that the first figure stands clear of the axis. */
+const inset = 16;
 /** Drawing units one label of the axis needs. */
 const labelWidth = 64;
 /** Up to this many points each carries its figure; beyond it only the axis does. */
@@ -23,7 +25,7 @@ export function Line({ data, level }: ChartProps) {
 
 function Course({ data, width }: { data: ChartProps["data"]; width: number }) {
   const { xAxis, series } = data;
-  const x = scalePoint({ domain: xAxis.map((_, index) => index), range: [edge.left, width - edge.right] });
+  const x = scalePoint({ domain: xAxis.map((_, index) => index), range: [edge.left + inset, width - edge.right] });
   const y = scaleLinear({ domain: [0, highest(data)], range: [height - edge.bottom, edge.top], nice: 4 });
   const at = (index: number) => x(index) ?? edge.left;
   const figures = series.length === 1 && xAxis.length <= labelledPoints;

@@ -36,7 +36,7 @@ export function Ring({ data, level = 3 }: ChartProps) {
               <li key={name} className={seriesClass(index)}>
                 <span>{name}</span>
                 <b>{value}</b>
-                <span className="muted">{t("progress.done", { percent: Math.round((100 * value) / total) })}</span>
+                <span className="muted">{t("progress.done", { percent: percentOf(value, total) })}</span>
               </li>
             ))}
           </ul>
@@ -46,6 +46,12 @@ export function Ring({ data, level = 3 }: ChartProps) {
       )}
     </figure>
   );
+}
+
+/** A share in percent; below one it keeps a decimal. */
+function percentOf(value: number, total: number): number {
+  const percent = (100 * value) / total;
+  return percent < 1 ? Math.round(percent * 10) / 10 : Math.round(percent);
 }
 
 function RingPath({ shares }: { shares: Slice[] }) {

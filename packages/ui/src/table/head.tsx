@@ -50,8 +50,14 @@ function SelectAll({ all, some, onChange }: { all: boolean; some: boolean; onCha
   }, [some, all]);
   return (
     <label>
-      <input ref={box} type="checkbox" checked={all} onChange={(event) => onChange(event.target.checked)} />
-      <span className="visually-hidden">{t("table.selectAll")}</span>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        aria-label={t("table.selectAll")}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className="table-select-words">{t("table.selectAll")}</span>
     </label>
   );
 }
