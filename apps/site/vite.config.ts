@@ -1,7 +1,6 @@
 import { dozen } from "@dozen/core/vite";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { compressAssets } from "./compress-assets.js";
 
 export default defineConfig({
   plugins: [
@@ -16,7 +15,6 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
-    compressAssets(),
   ],
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -60,15 +60,17 @@ export interface ServeOptions {
   loadBuild(): ServerBuild | Promise<ServerBuild>;
   /** Folder of the browser's files, or Vite's middleware in development. */
   assets: string | Middleware;
+  /** Settings; the process's own environment and `.env` when absent. */
+  env?: NodeJS.ProcessEnv;
 }
 
 /**
  * Opens the site and answers how to serve it. The server script calls it on the built bundle, so that there is one
  * copy of every module.
  */
-export async function boot(options: ServeOptions) {
-  loadEnvFile(process.cwd());
-  const { context, close } = await bootSite({ features, locales: words });
-  const listener = createSiteHandler({ context, ...options });
+export async function boot({ loadBuild, assets, env }: ServeOptions) {
+  if (!env) loadEnvFile(process.cwd());
+  const { context, close } = await bootSite({ features, locales: words, env });
+  const listener = createSiteHandler({ context, loadBuild, assets });
   return { context, close, listener, attachRealtime: (server: HttpServer) => attachRealtime(server, context) };
 }

@@ -1,0 +1,57 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Context } from "@dozen/core/context";
+import { createTestDatabase } from "@dozen/core/testing/databases.server";
+
+type Dialect = Parameters<typeof createTestDatabase>[0];
+
+export interface BuiltSite {
+  context: Context;
+  origin: string;
+  /** Follows no redirect; `path` is of this site. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The built site (`npm run build`) behind a real server over a fresh database. */
+export async function openBuiltSite(dialect: Dialect, env: Record<string, string> = {}): Promise<BuiltSite> {
+  const folder = fileURLToPath(new URL("../build/", import.meta.url));
+  const build = await import(/* @vite-ignore */ `${folder}server/index.js`);
+  const dataDir = mkdtempSync(join(tmpdir(), "dozen-pages-"));
+  const database = await createTestDatabase(dialect);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const site = await build.entry.module.boot({
+    loadBuild: () => build,
+    assets: `${folder}client`,
+    env: { PORT: String(port), ORIGIN: origin, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
+  });
+  server.on("request", site.listener);
+  return {
+    context: site.context,
+    origin,
+    get: (path, headers) => fetch(origin + path, { redirect: "manual", headers }),
+    post: (path, fields, headers) =>
+      fetch(origin + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields),
+        headers: { Origin: origin, ...headers },
+      }),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await site.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { testDialects } from "@dozen/core/testing/databases.server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, openBuiltSite } from "./built-site";
+
+const sharedPaths = ["/", "/all", "/update", "/about", "/protocol", "/privacy"];
+
+describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
+  describe.skipIf(!available)("when available", () => {
+    let site: BuiltSite;
+    beforeAll(async () => {
+      site = await openBuiltSite(dialect);
+    });
+    afterAll(() => site?.close());
+
+    it.each(sharedPaths)("shows %s to a visitor with its label in the title", async (path) => {
+      const answer = await site.get(path, { "Accept-Language": "en" });
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(html).toMatch(/<title>[^<]+ - Dozen<\/title>/);
+      expect(html).toContain('<html lang="en-US"');
+    });
+
+    it.each([
+      ["zh-CN,zh;q=0.9", "zh-CN"],
+      ["zh-TW", "zh-HK"],
+      ["en-GB", "en-US"],
+      ["de", "zh-CN"],
+    ])("answers Accept-Language %s in %s", async (header, lang) => {
+      const html = await (await site.get("/about", { "Accept-Language": header })).text();
+      expect(html).toContain(`<html lang="${lang}"`);
+    });
+
+    it("lets the cookie overrule the header", async () => {
+      const html = await (await site.get("/", { "Accept-Language": "en", Cookie: "locale=zhHk" })).text();
+      expect(html).toContain('<html lang="zh-HK"');
+    });
+
+    it("lets exactly the inline scripts of a shared page run, by hash", async () => {
+      const answer = await site.get("/all");
+      const html = await answer.text();
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = ""]) => code);
+      expect(scripts.length).toBeGreaterThan(1);
+      for (const code of scripts) {
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+      }
+      expect(html).not.toContain("nonce=");
+      expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    });
+
+    it("answers 304 to whoever has the page", async () => {
+      const etag = (await site.get("/all")).headers.get("etag") ?? "";
+      expect((await site.get("/all", { "If-None-Match": etag })).status).toBe(304);
+      expect((await site.get("/all", { "If-None-Match": etag, Cookie: "theme=red.dark" })).status).toBe(200);
+    });
+
+    it("shows a new text of the operator at once", async () => {
+      await site.context.site.setBase("enUs", { welcome_title: "Fresh words" });
+      expect(await (await site.get("/", { "Accept-Language": "en" })).text()).toContain("Fresh words");
+    });
+
+    it("gives every own page a nonce of its own", async () => {
+      const policies = await Promise.all(
+        ["/all?q=a", "/all?q=a"].map(async (path) => (await site.get(path)).headers.get("content-security-policy")),
+      );
+      expect(policies[0]).toMatch(/'nonce-[\w-]{20,}'/);
+      expect(policies[0]).not.toBe(policies[1]);
+    });
+
+    it("sends an unknown path to /404, which answers 404", async () => {
+      const answer = await site.get("/no/such/page");
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get("location")).toBe("/404");
+      expect((await site.get("/404")).status).toBe(404);
+    });
+
+    it.each(["https://evil.example", "http://127.0.0.1:1", "null", "http://localhost.evil.example", "file://"])(
+      "changes nothing for a form that comes from %s",
+      async (origin) => {
+        const answer = await site.post("/locale", { locale: "enUs" }, { Origin: origin });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get("set-cookie")).toBeNull();
+      },
+    );
+
+    it("serves assets for good and everything with its security headers", async () => {
+      const html = await (await site.get("/")).text();
+      const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
+      const answer = await site.get(asset, { "Accept-Encoding": "br" });
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      expect(answer.headers.get("content-encoding")).toBe("br");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    });
+
+    describe("while the site is closed", () => {
+      beforeAll(() => site.context.site.setStatus({ is_close: 1, close_des: "Moving house" }));
+      afterAll(() => site.context.site.setStatus({ is_close: 0 }));
+
+      it.each(["/", "/all?q=a", "/protocol", "/user/login"])("sends %s to the notice", async (path) => {
+        const location = (await site.get(path)).headers.get("location") ?? "";
+        const url = new URL(location, site.origin);
+        expect(url.pathname).toBe("/close");
+        expect(url.searchParams.get("status")).toBe("close-site");
+        expect(url.searchParams.get("redirect")).toBe(path);
+      });
+
+      it("tells single fetch in its own format", async () => {
+        const answer = await site.get("/all.data");
+        expect(answer.status).toBe(202);
+        expect(await answer.text()).toContain("/close?");
+      });
+
+      it("shows the notice, in the language one chooses", async () => {
+        expect(await (await site.get("/close")).text()).toContain("Moving house");
+        expect((await site.post("/locale", { locale: "enUs", redirect: "/close" })).headers.get("set-cookie")).toContain(
+          "locale=enUs",
+        );
+      });
+
+      it("leads back once it is open again", async () => {
+        await site.context.site.setStatus({ is_close: 0 });
+        expect((await site.get("/close?redirect=/about")).headers.get("location")).toBe("/about");
+        await site.context.site.setStatus({ is_close: 1 });
+      });
+    });
+  });
+});
