@@ -1,0 +1,7 @@
+declare global {
+  interface DozenWords {
+    site: typeof import("./locales/enUs").default;
+  }
+}
+
+export {};
