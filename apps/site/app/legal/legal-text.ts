@@ -1,0 +1,21 @@
+/** A legal page in one language. */
+export interface LegalText {
+  title: string;
+  /** What stands before the first section; paragraphs. */
+  intro: string[];
+  sections: LegalSection[];
+}
+
+export interface LegalSection {
+  heading: string;
+  /** A string is a paragraph, a list of strings an itemised list. `{{contact}}` is where to write to. */
+  body: (string | string[])[];
+}
+
+/** Dates of A§2: the agreement; the policy's last change and the day it took effect. */
+export const legalDates = {
+  protocol: { dated: "2021-03-18" },
+  privacy: { updated: "2021-03-18", effective: "2020-10-28" },
+} as const;
+
+export type LegalName = keyof typeof legalDates;

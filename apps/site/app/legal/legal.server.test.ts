@@ -1,0 +1,22 @@
+import { locales } from "@dozen/core/locale";
+import { describe, expect, it } from "vitest";
+import { legalTexts } from "./legal.server";
+
+describe.each(["protocol", "privacy"] as const)("%s", (name) => {
+  it("says the same in every language, section by section", () => {
+    const shapes = locales.map((locale) => legalTexts[name][locale].sections.map(({ body }) => shape(body)));
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+  });
+
+  it.each(locales)("names a mailbox and promises a reply within 10 working days (%s)", (locale) => {
+    const words = JSON.stringify(legalTexts[name][locale]);
+    expect(words).toContain("{{contact}}");
+    expect(words).toMatch(/within 10 working days|10 个工作日内答复|10 個工作天內回覆/);
+  });
+});
+
+/** How many items each part of a section has; 1 for a paragraph. */
+function shape(body: (string | string[])[]): number[] {
+  return body.map((part) => (Array.isArray(part) ? part.length : 1));
+}

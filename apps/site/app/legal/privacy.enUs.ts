@@ -1,0 +1,125 @@
+import type { LegalText } from "./legal-text";
+
+const privacy: LegalText = {
+  title: "Privacy policy",
+  intro: [
+    "This policy says what {{site}} knows about you, why, for how long, and what you can do about it. It covers the website, its tools and its mobile app. The rules for using the service are in the user agreement.",
+    "In short: we ask for as little as the tools need, we show no advertising, we use no trackers of other companies, and we sell no data.",
+  ],
+  sections: [
+    {
+      heading: "What we collect",
+      body: [
+        "We collect what you give us, what a tool needs to do its work, and what every web server sees.",
+        [
+          "Your account: e-mail address or mobile number, password (kept only as a one-way hash), and what you choose to add to your profile: name, picture, signature, gender, date of birth, area.",
+          "Sign-in with another service: the identifier and display name which that service gives us. We never receive your password there.",
+          "Devices and sign-ins: time, IP address, kind of browser and device, so that you can see where you are signed in and we can notice misuse.",
+          "Short links: the addresses you shorten and their settings. When someone opens one of your links: time, IP address, browser, kind of device, the page they came from, and the area that follows from the IP address. The area is looked up on our own server; no address is sent to anyone.",
+          "Files: what you upload, with name, size and type, and when they are downloaded.",
+          "Password vault: only ciphertext. It is encrypted in your browser with a key that never reaches us; we cannot read or recover it.",
+          "Chat, blog, comments, feedback: what you write and send, to whom, and when. Messages are stored encrypted. Messages in burn-after-reading mode are passed on and never stored.",
+          "Other tools: what you enter is processed to give you the result and is not kept, unless the page says so.",
+          "Server logs: time, address of the request, IP address, browser and outcome. Passwords, codes and tokens are left out.",
+        ],
+      ],
+    },
+    {
+      heading: "Why we use it",
+      body: [
+        [
+          "To provide the tools you ask for and to show you their results, such as the statistics of your links.",
+          "To create your account, sign you in and send you the codes for it.",
+          "To keep the service safe: to limit guessing, flooding, fraud and forbidden content.",
+          "To answer your questions and feedback, and to tell you about important changes.",
+          "To meet duties that the law lays on us.",
+        ],
+        "We do not use your data for advertising or to build profiles, and no decision with consequences for you is made by a machine alone.",
+      ],
+    },
+    {
+      heading: "Cookies and local storage",
+      body: [
+        "We set only cookies that the site needs, all of them our own:",
+        [
+          "session: keeps you signed in. It ends when you sign out or the session expires.",
+          "locale: the language you chose, for one year.",
+          "theme: the colours you chose, for one year.",
+          "toast: a short message for the next page, for one minute.",
+        ],
+        "Local storage in your browser holds your language and small choices of the pages. You can delete all of this in your browser at any time; without the session cookie you cannot stay signed in.",
+      ],
+    },
+    {
+      heading: "Who else sees it",
+      body: [
+        "What you publish (public blog articles, comments, public posts, links and files you share) can be seen by whoever you share it with or by everyone, as the page says. Beyond that we pass data on only:",
+        [
+          "to the providers who deliver e-mail and text messages for us and who host our servers, as far as their task requires and under contract;",
+          "to the service you choose for signing in, when you choose it;",
+          "to authorities, when a law or a valid order obliges us;",
+          "to a successor, if the service is taken over; the successor is bound by this policy, and we will tell you beforehand.",
+        ],
+        "We do not sell or rent personal data.",
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      body: [
+        [
+          "Account data and what you store in the tools: until you delete it or cancel your account.",
+          "Verification codes: ten minutes.",
+          "Sign-in records and visits to your links: as long as the account or the link exists.",
+          "Server logs: six months at most, unless the law requires longer or a misuse is being investigated.",
+        ],
+        "When you cancel your account we erase your data from the running system at once and from backups as they expire, within 30 days. What the law obliges us to keep is kept apart and used for nothing else.",
+      ],
+    },
+    {
+      heading: "How we protect it",
+      body: [
+        "Connections are encrypted. Passwords are hashed with Argon2id; secrets at rest are sealed with AES-256-GCM; the vault is encrypted before it leaves your browser. You can add a second factor, see your devices, and end each of them. Few people have access, and only as far as their work requires.",
+        "No system is perfectly safe. If a breach puts your data at risk, we will tell you and the competent authority without delay, with what happened and what you can do.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      body: [
+        "You can at any time:",
+        [
+          "see and correct your data in the settings;",
+          "get a copy of it;",
+          "delete single things, or cancel your account with everything in it, in the settings;",
+          "unbind another service you sign in with;",
+          "withdraw a consent, without effect on what was done before;",
+          "object to a use of your data, or complain to us or to the authority of your place.",
+        ],
+        "Where a page does not offer it, write to us. To protect you we may ask you to show that the account is yours. We reply within 10 working days and charge nothing for it.",
+      ],
+    },
+    {
+      heading: "Children",
+      body: [
+        "The service is meant for people of 14 years and over. Younger children may use it only with the consent and guidance of a parent or guardian. If we learn that we hold data of a child without that consent, we delete it.",
+      ],
+    },
+    {
+      heading: "Where the data is",
+      body: [
+        "Data is stored on servers in the region where this site is operated. If it ever has to be moved across a border, we do so only as the law allows, and ask you first where it says so.",
+      ],
+    },
+    {
+      heading: "Changes to this policy",
+      body: [
+        "When this policy changes, the new text appears here with its date. Before a change that matters for your rights takes effect we tell you in your messages or by e-mail. Earlier versions can be had from us.",
+      ],
+    },
+    {
+      heading: "Contact",
+      body: ["Questions, requests and complaints about your data: {{contact}}. We reply within 10 working days."],
+    },
+  ],
+};
+
+export default privacy;
