@@ -3,24 +3,49 @@ import { readCookie } from "@dozen/core/cookies";
 import { parseTheme } from "@dozen/core/theme";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 
-/** What the shell shows on every page. */
+/** What the shell shows on every page. The words of features' cards and entries come with it, in the page's language. */
 export async function shellData(request: Request, context: RequestContext) {
-  const { settings, site, features, locale, i18n, viewer } = context;
-  const { name } = await site.base(locale);
+  const { settings, site, locale, i18n, viewer } = context;
+  const [{ name }, { is_close }] = await Promise.all([site.base(locale), site.status()]);
   return {
     locale,
     theme: parseTheme(readCookie(request.headers.get("cookie"), "theme")),
     user: shownUser(viewer),
-    site: { name, links: settings.links },
-    tools: features.flatMap(({ feature }) => feature.tools?.map((tool) => ({ ...tool, feature: feature.id })) ?? []),
-    menu: features.flatMap(({ feature }) => feature.menu ?? []).sort((a, b) => a.order - b.order),
+    site: { name, closed: is_close === 1, links: settings.links },
+    tools: shellTools(context),
+    menu: shellMenu(context),
     origin: settings.origin,
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
+    requestId: context.requestId,
   };
 }
 
 function shownUser(viewer: Viewer) {
   if (!isSignedIn(viewer)) return null;
   return { kind: viewer.kind, id: viewer.id, name: viewer.name, avatar: viewer.avatar };
+}
+
+/** Cards of the tools that the site's features offer, in their order. */
+export function shellTools({ features, t }: Pick<RequestContext, "features" | "t">) {
+  return features
+    .flatMap(({ feature }) => (feature.tools ?? []).map((tool) => ({ ...tool, feature: feature.id })))
+    .sort((a, b) => a.order - b.order)
+    .map((tool) => ({
+      ...tool,
+      name: word(t, `${tool.feature}:tools.${tool.id}.name`),
+      des: word(t, `${tool.feature}:tools.${tool.id}.des`),
+    }));
+}
+
+function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">) {
+  return features
+    .flatMap(({ feature }) => feature.menu ?? [])
+    .sort((a, b) => a.order - b.order)
+    .map((entry) => ({ ...entry, label: word(t, entry.label) }));
+}
+
+/** Keys of features are not known to the shell's types. */
+function word(t: RequestContext["t"], key: string): string {
+  return (t as unknown as (key: string) => string)(key);
 }

@@ -1,0 +1,9 @@
+/** A person's picture, or the first letter of the name. */
+export function Avatar({ name, src, size = 32 }: { name: string; src: string | null; size?: number }) {
+  if (src) return <img className="avatar" src={src} alt="" width={size} height={size} />;
+  return (
+    <span className="avatar" aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { Icon } from "@dozen/ui/icon";
+import { useFetcher, useNavigate } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { loader as allTools } from "../routes/all";
+import { findByWords } from "./find-tools";
+import { type PaletteItem, usePaletteItems } from "./palette-items";
+
+/** Goes anywhere by name, with the keyboard alone. */
+export default function CommandPalette({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation("site");
+  const dialog = useModal();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState(0);
+  const items = findByWords(usePaletteItems(useTools()), query);
+  const listId = useId();
+  const optionId = (index: number) => `${listId}-${index}`;
+  const go = (item: PaletteItem | undefined) => {
+    if (!item) return;
+    onClose();
+    navigate(item.href);
+  };
+  const press = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(active, items.length);
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) go(items[active]);
+    else if (next === undefined) return;
+    else setActive(next);
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t("palette.title")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="palette-field">
+        <Icon of={Search} />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t("palette.title")}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={items.length > 0 ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t("palette.placeholder")}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+        <button type="button" className="palette-close" aria-label={t("palette.dismiss")} onClick={onClose}>
+          <kbd>Esc</kbd>
+        </button>
+      </div>
+      <PaletteList items={items} active={active} listId={listId} optionId={optionId} onPick={go} onActive={setActive} />
+      <p className="visually-hidden" role="status">
+        {items.length > 0 ? t("palette.found", { count: items.length }) : t("palette.none", { query })}
+      </p>
+      {items.length === 0 && <p className="palette-none">{t("palette.none", { query })}</p>}
+      <PaletteKeys />
+    </dialog>
+  );
+}
+
+/** Where each key moves the choice; around at both ends. */
+const steps: Record<string, (active: number, count: number) => number> = {
+  ArrowDown: (active, count) => (count ? (active + 1) % count : 0),
+  ArrowUp: (active, count) => (count ? (active - 1 + count) % count : 0),
+  PageDown: (_, count) => Math.max(0, count - 1),
+  PageUp: () => 0,
+};
+
+/** Opens the dialog as a modal for as long as it is there, and gives the focus back. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (!element?.open) element?.showModal();
+    element?.querySelector("input")?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
+}
+
+/** The tools with their names in every language, which the page itself does not carry. */
+function useTools() {
+  const fetcher = useFetcher<typeof allTools>();
+  const { load } = fetcher;
+  useEffect(() => load("/all"), [load]);
+  return fetcher.data?.tools;
+}
+
+interface ListProps {
+  items: PaletteItem[];
+  active: number;
+  listId: string;
+  optionId(index: number): string;
+  onPick(item: PaletteItem): void;
+  onActive(index: number): void;
+}
+
+function PaletteList({ items, active, listId, optionId, onPick, onActive }: ListProps) {
+  const { t } = useTranslation("site");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <div className="palette-list" role="listbox" id={listId} aria-label={t("palette.title")} ref={list}>
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and handles the keys
+        <div
+          key={item.href}
+          id={optionId(index)}
+          className="palette-item"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onPointerMove={() => onActive(index)}
+          onClick={() => onPick(item)}
+        >
+          <Icon of={item.icon} />
+          <span className="palette-name">{item.name}</span>
+          {item.des && <span className="palette-des">{item.des}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PaletteKeys() {
+  const { t } = useTranslation("site");
+  return (
+    <p className="palette-keys wide-only" aria-hidden="true">
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> {t("palette.move")}
+      <kbd>↵</kbd> {t("palette.open")}
+      <kbd>Esc</kbd> {t("palette.close")}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BrandMark } from "./brand-mark";
+import { ThemeSwitch } from "./theme-switch";
+import { useLoadedShell } from "./use-shell";
+
+/** Year of the first release (A§9, update log). */
+const firstYear = 2021;
+
+const links = [
+  { to: "/update", key: "titles.update" },
+  { to: "/about", key: "titles.about" },
+  { to: "/protocol", key: "titles.protocol" },
+  { to: "/privacy", key: "titles.privacy" },
+] as const;
+
+export function Footer() {
+  const { t } = useTranslation("site");
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <Imprint />
+        <nav aria-label={t("footer.label")}>
+          <ul className="footer-links">
+            {links.map(({ to, key }) => (
+              <li key={to}>
+                <Link to={to}>{t(key)}</Link>
+              </li>
+            ))}
+            <li>
+              <a href="/api">{t("footer.api")}</a>
+            </li>
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}
+
+function Imprint() {
+  const { t } = useTranslation("site");
+  const { site, year } = useLoadedShell();
+  const years = year > firstYear ? `${firstYear}–${year}` : String(year);
+  return (
+    <div className="imprint">
+      <BrandMark size={20} />
+      <span>{t("footer.rights", { years, name: site.name })}</span>
+      {site.links.filingNumber && <span>{site.links.filingNumber}</span>}
+    </div>
+  );
+}

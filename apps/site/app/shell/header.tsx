@@ -1,0 +1,52 @@
+import { Link, NavLink } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BrandMark } from "./brand-mark";
+import { HoverCodes } from "./hover-codes";
+import { LanguageMenu } from "./language-menu";
+import { SearchBox } from "./search-box";
+import { useLoadedShell } from "./use-shell";
+import { UserLinks } from "./user-links";
+
+/** The menus of A§2, in their order. */
+export const mainMenu = [
+  { to: "/", key: "titles.home" },
+  { to: "/all", key: "titles.all" },
+  { to: "/update", key: "titles.update" },
+  { to: "/about", key: "titles.about" },
+] as const;
+
+export function Header() {
+  const { t } = useTranslation("site");
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <Brand />
+        <nav className="site-nav wide-only" aria-label={t("header.label")}>
+          {mainMenu.map(({ to, key }) => (
+            <NavLink key={to} to={to} end={to === "/"} prefetch="intent">
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="site-actions">
+          <SearchBox />
+          <HoverCodes />
+          <LanguageMenu />
+          <UserLinks />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Mark and name, leading home. */
+export function Brand() {
+  const { t } = useTranslation("site");
+  const { site } = useLoadedShell();
+  return (
+    <Link className="brand" to="/" aria-label={t("header.home", { name: site.name })}>
+      <BrandMark />
+      <span>{site.name}</span>
+    </Link>
+  );
+}

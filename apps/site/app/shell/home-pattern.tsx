@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+
+/** Twelve tiles, one drawn for each tool: links, files, vault, chat, QR, token, icon, net, preview, format, check, codes. */
+const tiles: { tone: "soft" | "full" | "plain"; drawing: ReactNode }[] = [
+  {
+    tone: "full",
+    drawing: (
+      <>
+        <rect x="14" y="32" width="34" height="16" rx="8" />
+        <rect x="32" y="32" width="34" height="16" rx="8" />
+      </>
+    ),
+  },
+  {
+    tone: "plain",
+    drawing: (
+      <>
+        <path d="M22 56V30a6 6 0 0 1 6-6h8l6 7h10a6 6 0 0 1 6 6v19a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4Z" />
+        <path className="fill" d="M22 42h36v14a4 4 0 0 1-4 4H26a4 4 0 0 1-4-4Z" />
+      </>
+    ),
+  },
+  {
+    tone: "soft",
+    drawing: (
+      <>
+        <circle cx="40" cy="40" r="22" />
+        <circle cx="40" cy="40" r="13" />
+        <circle className="fill" cx="40" cy="40" r="5" />
+        <path d="M40 18v9M40 53v9M18 40h9M53 40h9" />
+      </>
+    ),
+  },
+  {
+    tone: "plain",
+    drawing: (
+      <>
+        <path className="fill" d="M18 40V28a8 8 0 0 1 8-8h18a8 8 0 0 1 8 8v4a8 8 0 0 1-8 8Z" />
+        <path d="M62 62V50a8 8 0 0 0-8-8H36a8 8 0 0 0-8 8v4a8 8 0 0 0 8 8Z" />
+      </>
+    ),
+  },
+  {
+    tone: "soft",
+    drawing: (
+      <>
+        <rect x="19" y="19" width="17" height="17" rx="3" />
+        <rect x="44" y="19" width="17" height="17" rx="3" />
+        <rect x="19" y="44" width="17" height="17" rx="3" />
+        <path className="fill" d="M44 44h7v7h-7zM54 54h7v7h-7zM54 44h7v4h-7zM44 57h4v4h-4z" />
+      </>
+    ),
+  },
+  {
+    tone: "plain",
+    drawing: (
+      <>
+        <path d="M16 28h48v8a4 4 0 0 0 0 8v8H16v-8a4 4 0 0 0 0-8Z" />
+        <path d="M50 28v24" strokeDasharray="3 4" />
+        <path className="fill" d="M25 37h16v6H25z" />
+      </>
+    ),
+  },
+  {
+    tone: "full",
+    drawing: (
+      <>
+        <rect x="18" y="18" width="44" height="44" rx="11" />
+        <path className="fill" d="M18 54 32 38l10 11 8-9 12 14a8 8 0 0 1-8 8H26a8 8 0 0 1-8-8Z" />
+        <circle className="fill" cx="50" cy="29" r="4" />
+      </>
+    ),
+  },
+  {
+    tone: "plain",
+    drawing: (
+      <>
+        <circle cx="40" cy="40" r="22" />
+        <ellipse cx="40" cy="40" rx="9" ry="22" />
+        <path d="M19 33h42M19 47h42" />
+      </>
+    ),
+  },
+  {
+    tone: "plain",
+    drawing: (
+      <>
+        <path d="M14 40q26-34 52 0q-26 34-52 0Z" />
+        <circle className="fill" cx="40" cy="40" r="8" />
+      </>
+    ),
+  },
+  {
+    tone: "soft",
+    drawing: (
+      <>
+        <path d="M18 24h30M26 35h34M26 46h22M18 57h18" />
+        <circle className="fill" cx="58" cy="24" r="3.5" />
+      </>
+    ),
+  },
+  {
+    tone: "plain",
+    drawing: (
+      <>
+        <path d="M40 16 60 24v15c0 13-8 20-20 25-12-5-20-12-20-25V24Z" />
+        <path d="m31 40 7 7 12-14" />
+      </>
+    ),
+  },
+  {
+    tone: "full",
+    drawing: (
+      <>
+        <circle cx="40" cy="40" r="22" strokeDasharray="104 35" transform="rotate(-90 40 40)" />
+        <path className="fill" d="M29 37h5v6h-5zM37.500 37h5v6h-5zM46 37h5v6h-5z" />
+      </>
+    ),
+  },
+];
+
+/** The picture of the home page: a quilt of twelve tiles in the colours of the theme. */
+export function HomePattern() {
+  return (
+    <svg className="home-pattern" viewBox="0 0 344 256" aria-hidden="true" focusable="false">
+      {tiles.map(({ tone, drawing }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are fixed
+        <g key={index} className={`tile tile-${tone}`} transform={place(index)}>
+          <rect className="tile-ground" width="80" height="80" rx="14" />
+          {drawing}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Four to a row, 80 wide, 8 apart. */
+function place(index: number): string {
+  return `translate(${(index % 4) * 88} ${Math.floor(index / 4) * 88})`;
+}

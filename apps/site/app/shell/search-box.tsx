@@ -1,0 +1,69 @@
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Icon } from "@dozen/ui/icon";
+import { Form } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const CommandPalette = lazy(() => import("./command-palette"));
+
+/** Finds tools: a plain form to /all, which becomes the command palette once the browser has taken over. */
+export function SearchBox() {
+  const { t } = useTranslation("site");
+  const enhanced = useEnhanced();
+  const [open, setOpen] = useState(false);
+  useShortcut(() => setOpen(true));
+  if (!enhanced) return <PlainSearch />;
+  return (
+    <>
+      <button
+        type="button"
+        className="search-box"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        aria-label={t("header.searchTools")}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Search} />
+        <span className="search-words">{t("header.searchTools")}</span>
+        <kbd>/</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PlainSearch() {
+  const { t } = useTranslation("site");
+  return (
+    <Form className="search-box" role="search" action="/all">
+      <button type="submit" aria-label={t("header.search")}>
+        <Icon of={Search} />
+      </button>
+      <input type="search" name="q" placeholder={t("header.searchTools")} aria-label={t("header.searchTools")} />
+    </Form>
+  );
+}
+
+/** `/` outside of fields, Ctrl+K or ⌘K anywhere. */
+function useShortcut(open: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const control = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      const slash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (!control && !slash) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}

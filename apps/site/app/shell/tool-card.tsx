@@ -1,0 +1,36 @@
+import { Icon } from "@dozen/ui/icon";
+import { Link } from "@remix-run/react";
+import { shellIcon } from "./tool-icons";
+
+export interface ToolCardProps {
+  tool: { href: string; icon: string; name: string; des: string };
+  /** Level of the name in the page's outline. */
+  level: 2 | 3;
+}
+
+/** A tool as a card that is one link. */
+export function ToolCard({ tool, level }: ToolCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Link className="card card-link tool-card" to={tool.href} prefetch="intent">
+      <span className="tool-icon">
+        <Icon of={shellIcon(tool.icon)} size={22} />
+      </span>
+      <Heading>{tool.name}</Heading>
+      <p>{tool.des}</p>
+    </Link>
+  );
+}
+
+/** The tools as a grid of cards. */
+export function ToolGrid({ tools, level }: { tools: (ToolCardProps["tool"] & { id: string })[]; level: 2 | 3 }) {
+  return (
+    <ul className="tool-grid">
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <ToolCard tool={tool} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}

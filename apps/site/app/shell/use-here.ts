@@ -1,0 +1,7 @@
+import { useLocation } from "@remix-run/react";
+
+/** Path and query of this page, for forms that lead back to it. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
