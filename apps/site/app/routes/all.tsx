@@ -1,0 +1,98 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { locales } from "@dozen/core/locale";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { EmptyState } from "@dozen/ui/empty";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Icon } from "@dozen/ui/icon";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import "@dozen/core/remix";
+import { findByWords } from "../shell/find-tools";
+import { shellTools } from "../shell/shell-data.server";
+import { ToolGrid } from "../shell/tool-card";
+
+export const handle: RouteHandle = { access: "visitor", title: "site:titles.all", sharedPage: true };
+
+/** The tools, each with its names in all languages, by which it is found. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { features, i18n } = context;
+  const named = locales.map((locale) => shellTools({ features, t: i18n.t(locale) }));
+  const tools = shellTools(context).map((tool) => ({
+    ...tool,
+    words: named.map((tools) => tools.find(({ href }) => href === tool.href)?.name).join(" "),
+  }));
+  return {
+    tools,
+    query: (new URL(request.url).searchParams.get("q") ?? "").slice(0, 50),
+    description: context.t("site:all.description"),
+  };
+}
+
+export default function AllTools() {
+  const { tools, query } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("site");
+  const [typed, setTyped] = useState(query);
+  useEffect(() => setTyped(query), [query]);
+  const found = findByWords(tools, typed);
+  return (
+    <div className="page stack stack-l">
+      <div className="all-head">
+        <div>
+          <h1>{t("titles.all")}</h1>
+          <p className="muted">{t("all.intro")}</p>
+        </div>
+        <ToolSearch typed={typed} onType={setTyped} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {found.length > 0 ? t("all.found", { count: found.length }) : t("all.none")}
+      </p>
+      {found.length > 0 ? (
+        <ToolGrid tools={found} level={2} />
+      ) : (
+        <NoSuchTool typed={typed} onReset={() => setTyped("")} />
+      )}
+    </div>
+  );
+}
+
+/** A form that filters by a new page without script, and while typing with it. */
+function ToolSearch({ typed, onType }: { typed: string; onType(text: string): void }) {
+  const { t } = useTranslation("site");
+  const enhanced = useEnhanced();
+  return (
+    <Form className="tool-search" role="search">
+      <Icon of={Search} />
+      <input
+        className="input"
+        type="search"
+        name="q"
+        maxLength={50}
+        autoComplete="off"
+        aria-label={t("all.find")}
+        placeholder={t("all.placeholder")}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {!enhanced && <Button type="submit">{t("all.submit")}</Button>}
+    </Form>
+  );
+}
+
+function NoSuchTool({ typed, onReset }: { typed: string; onReset(): void }) {
+  const { t } = useTranslation("site");
+  return (
+    <EmptyState
+      icon={Search}
+      title={t("all.none")}
+      text={t("all.noneHint", { query: typed })}
+      next={
+        <LinkButton to="/all" onClick={onReset}>
+          {t("all.showAll")}
+        </LinkButton>
+      }
+    />
+  );
+}

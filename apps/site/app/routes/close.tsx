@@ -1,0 +1,77 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { safeRedirect } from "@dozen/core/redirects.server";
+import { defaultNotice } from "@dozen/core/site/site-defaults";
+import { LinkButton } from "@dozen/ui/button";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import "@dozen/core/remix";
+import { BrandMark } from "../shell/brand-mark";
+import { LanguageMenu } from "../shell/language-menu";
+import { useHere } from "../shell/use-here";
+import { useLoadedShell } from "../shell/use-shell";
+
+export const handle: RouteHandle = { access: "open", title: "site:titles.close" };
+
+/** How often an open page looks whether the site is back, in milliseconds. */
+const checkEvery = 15_000;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { is_close, close_des, close_date } = await context.site.status();
+  const target = new URL(request.url).searchParams.get("redirect");
+  if (is_close === 0) throw redirect(safeRedirect(context.settings, target));
+  return data(
+    { text: close_des || defaultNotice(context.locale), date: close_date },
+    { status: 503, headers: { "Retry-After": "300" } },
+  );
+}
+
+export default function Closed() {
+  const { text, date } = useLoaderData<typeof loader>();
+  const { site } = useLoadedShell();
+  const { t } = useTranslation("site");
+  const here = useHere();
+  useOpening();
+  return (
+    <>
+      <header className="site-header site-header-bare">
+        <div className="site-header-inner">
+          <span className="brand">
+            <BrandMark />
+            <span>{site.name}</span>
+          </span>
+          <div className="site-actions">
+            <LanguageMenu />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="page message-page">
+        <BrandMark size={72} />
+        <h1>{t("close.heading")}</h1>
+        <p className="message-text">{text}</p>
+        {date && <p className="message-text">{t("close.back", { date })}</p>}
+        <p className="muted small">{t("close.watching")}</p>
+        <div className="row message-next">
+          <LinkButton to={here} reloadDocument>
+            {t("close.check")}
+          </LinkButton>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Asks again now and then while the page is looked at; the loader leads on once the site is open. */
+function useOpening() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && revalidate();
+    const timer = setInterval(look, checkEvery);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [revalidate]);
+}

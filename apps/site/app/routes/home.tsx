@@ -1,0 +1,82 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { LinkButton } from "@dozen/ui/button";
+import { Icon } from "@dozen/ui/icon";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import "@dozen/core/remix";
+import { HomePattern } from "../shell/home-pattern";
+import { ToolGrid } from "../shell/tool-card";
+import { shellIcon } from "../shell/tool-icons";
+import { useLoadedShell } from "../shell/use-shell";
+
+export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { welcome_title, welcome_des } = await context.site.base(context.locale);
+  return { welcome: { title: welcome_title, text: welcome_des }, description: welcome_des };
+}
+
+export default function Home() {
+  const { user, tools } = useLoadedShell();
+  const { t } = useTranslation("site");
+  return (
+    <>
+      {user ? <Start /> : <Welcome />}
+      <section className="page home-tools" aria-labelledby="home-tools">
+        <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>
+        <ToolGrid tools={tools} level={3} />
+      </section>
+    </>
+  );
+}
+
+function Welcome() {
+  const { welcome } = useLoaderData<typeof loader>();
+  const { menu } = useLoadedShell();
+  const { t } = useTranslation("site");
+  const register = menu.find(({ place, id }) => place === "user" && id === "register");
+  return (
+    <section className="welcome">
+      <div className="welcome-inner">
+        <div className="welcome-words">
+          <h1>{welcome.title}</h1>
+          <p>{welcome.text}</p>
+          <div className="row">
+            <LinkButton to="/all" variant="primary">
+              {t("home.browse")}
+            </LinkButton>
+            {register && <LinkButton to={register.href}>{register.label}</LinkButton>}
+          </div>
+        </div>
+        <HomePattern />
+      </div>
+    </section>
+  );
+}
+
+/** The way in for someone who is signed in. */
+function Start() {
+  const { user, menu } = useLoadedShell();
+  const { t } = useTranslation("site");
+  const places = menu.filter(({ place }) => place === "header" || place === "mobile");
+  const quick = places.filter((entry, index) => places.findIndex(({ href }) => href === entry.href) === index);
+  return (
+    <section className="page start">
+      <div>
+        <h1>{t("home.welcome", { name: user?.name })}</h1>
+        <p className="muted">{t("home.start")}</p>
+      </div>
+      {quick.length > 0 && (
+        <nav aria-label={t("home.quick")} className="row row-s">
+          {quick.map((entry) => (
+            <Link key={entry.href} className="button button-secondary" to={entry.href} prefetch="intent">
+              <Icon of={shellIcon(entry.icon)} />
+              {entry.label}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { isLocale } from "@dozen/core/locale";
+import { safeRedirect } from "@dozen/core/redirects.server";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import "@dozen/core/remix";
+
+export const handle: RouteHandle = { access: "open", evenClosed: true };
+
+export const loader = () => redirect("/");
+
+/** Keeps the chosen language for a year and leads back; an unknown language changes nothing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const locale = form.get("locale");
+  const headers = isLocale(locale) ? { "Set-Cookie": context.i18n.localeCookie(locale) } : undefined;
+  return redirect(safeRedirect(context.settings, form.get("redirect")), { status: 303, headers });
+}

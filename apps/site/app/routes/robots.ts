@@ -1,0 +1,22 @@
+import type { RouteHandle } from "@dozen/core/access";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import "@dozen/core/remix";
+
+export const handle: RouteHandle = { access: "open" };
+
+/** What search engines may look at: the public pages, not people's own places nor the calls. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /api/",
+    "Disallow: /user/",
+    "Disallow: /set",
+    "Disallow: /close",
+    "",
+    `Sitemap: ${context.settings.origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,26 @@
+import type { RouteHandle } from "@dozen/core/access";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import "@dozen/core/remix";
+
+export const handle: RouteHandle = { access: "open" };
+
+const publicPages = ["/", "/all", "/update", "/about", "/protocol", "/privacy"];
+
+/** The pages that everyone may read, for search engines. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const urls = publicPages.map((path) => `<url><loc>${escapeXml(context.settings.origin + path)}</loc></url>`);
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+  return new Response(body, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

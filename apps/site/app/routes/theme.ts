@@ -1,0 +1,24 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { readCookie } from "@dozen/core/cookies";
+import { safeRedirect } from "@dozen/core/redirects.server";
+import { parseTheme, themeCookieValue } from "@dozen/core/theme";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import "@dozen/core/remix";
+
+export const handle: RouteHandle = { access: "open", evenClosed: true };
+
+export const loader = () => redirect("/");
+
+const year = 31_536_000;
+
+/** Keeps colour, mode or both for a year and leads back; what the form leaves out stays as it is. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const kept = parseTheme(readCookie(request.headers.get("cookie"), "theme"));
+  const wished = parseTheme(`${form.get("color") ?? kept.color}.${form.get("mode") ?? kept.mode}`);
+  const cookie = `theme=${themeCookieValue(wished)}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  return redirect(safeRedirect(context.settings, form.get("redirect")), {
+    status: 303,
+    headers: { "Set-Cookie": cookie },
+  });
+}

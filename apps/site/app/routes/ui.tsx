@@ -1,0 +1,17 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { UiGallery } from "@dozen/ui/gallery";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+
+export const handle: RouteHandle = { access: "open", title: "site:titles.ui" };
+
+/** Every widget in every state, for whoever works on them; production has no such page. */
+export function loader() {
+  if (process.env.NODE_ENV === "production") throw redirect("/404");
+  return { now: Date.now() };
+}
+
+export default function Widgets() {
+  const { now } = useLoaderData<typeof loader>();
+  return <UiGallery now={now} />;
+}

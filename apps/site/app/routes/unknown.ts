@@ -1,0 +1,8 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { redirect } from "@remix-run/node";
+
+export const handle: RouteHandle = { access: "open" };
+
+/** Every unknown path leads to /404 (A§2). */
+export const loader = () => redirect("/404");
+export const action = loader;
