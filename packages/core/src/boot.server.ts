@@ -1,10 +1,10 @@
-import { createSecrets } from "./crypto/secrets.server";
 import type { Clock, Context, MountedFeature } from "./context";
+import { coreServer } from "./core.server";
+import { createSecrets } from "./crypto/secrets.server";
 import { openDatabase } from "./database/database.server";
 import { migrateFeature } from "./database/migrate.server";
 import { createEvents } from "./events.server";
 import type { Feature } from "./feature";
-import { coreServer } from "./core.server";
 import { createTranslator } from "./i18n.server";
 import { startJobs } from "./jobs.server";
 import { createLimits } from "./limits.server";
@@ -17,7 +17,7 @@ import { createSms } from "./mail/sms.server";
 import { createMetrics } from "./metrics.server";
 import { connectRedis } from "./redis.server";
 import { sessionViewer } from "./sessions/sessions.server";
-import { type Settings, readSettings } from "./settings.server";
+import { readSettings, type Settings } from "./settings.server";
 import { createSite } from "./site/site.server";
 import type { Viewer } from "./viewer";
 
@@ -45,11 +45,16 @@ export interface Booted {
 export async function boot(options: BootOptions): Promise<Booted> {
   const mounted = await mountFeatures(options.features);
   const settings =
-    options.settings ?? readSettings(options.env ?? process.env, mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })));
+    options.settings ??
+    readSettings(
+      options.env ?? process.env,
+      mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })),
+    );
   const log = createLog(settings);
   const database = await openDatabase(settings, log);
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined;
-  for (const { feature, server } of [coreServer, ...mounted]) await migrateFeature(database, feature.id, server.migrations);
+  for (const { feature, server } of [coreServer, ...mounted])
+    await migrateFeature(database, feature.id, server.migrations);
 
   const outbox = createOutbox(settings);
   const clock = options.clock ?? { now: () => Date.now() };

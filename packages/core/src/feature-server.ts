@@ -21,7 +21,10 @@ export interface Job {
 /** What a feature knows of a user. */
 export interface AccountHooks {
   /** Quota figures, for example `{ short: { used: 3, limit: 100 } }`. */
-  usage?(context: Context, userId: string): Promise<Record<string, { used: number; limit: number | null; unit?: string }>>;
+  usage?(
+    context: Context,
+    userId: string,
+  ): Promise<Record<string, { used: number; limit: number | null; unit?: string }>>;
   /** The user's data of this feature as plain JSON, for the data download. */
   export?(context: Context, userId: string): Promise<unknown>;
   /** Removes everything of the user that this feature holds. */
