@@ -1,0 +1,114 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { visitCharts } from "./charts.server";
+import { deleteLinks } from "./deletion.server";
+import { enterLink } from "./entry.server";
+import type { Link } from "./link";
+import { createSchema, deleteSchema, editCallSchema, listSchema, verifySchema } from "./link.schema";
+import { createLinks, editLink, listLinks } from "./links.server";
+import { analyzeSchema } from "./statistics.schema";
+import { openStatistics, visitTables } from "./statistics.server";
+
+const linkAnswer = z.object({
+  id: z.number(),
+  sid: z.string(),
+  url: z.string(),
+  surl: z.string(),
+  protected: z.boolean(),
+  expression: z.string().nullable().describe("ISO 8601; null: never expires"),
+  max_visits: z.number().nullable(),
+  visits: z.number(),
+  create_time: z.string().describe("ISO 8601"),
+});
+
+function answerOf(link: Link): z.output<typeof linkAnswer> {
+  return {
+    id: link.id,
+    sid: link.sid,
+    url: link.url,
+    surl: link.surl,
+    protected: link.isProtected,
+    expression: link.expiresAt === null ? null : new Date(link.expiresAt).toISOString(),
+    max_visits: link.maxVisits,
+    visits: link.visits,
+    create_time: new Date(link.createdAt).toISOString(),
+  };
+}
+
+/** The JSON calls of B§7: the same schemas and model functions as the pages. */
+export const shortCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/short",
+    access: "registered",
+    summary: "Lists your short links, newest first",
+    query: listSchema,
+    answer: z.object({ list: z.array(linkAnswer), total: z.number(), page: z.number() }),
+    async run(call) {
+      const { list, total, page } = await listLinks(call, call.query);
+      return { list: list.map(answerOf), total, page };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/short",
+    access: "registered",
+    summary: "Makes up to three short links",
+    body: createSchema,
+    answer: z.object({ list: z.array(linkAnswer), info: z.string() }),
+    async run(call) {
+      const links = await createLinks(call, call.body);
+      return { list: links.map(answerOf), info: call.t("short:toasts.created", { count: links.length }) };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/short",
+    access: "registered",
+    summary: "Changes a short link; absent fields stay, empty ones are taken away",
+    body: editCallSchema,
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      const { id, ...edit } = call.body;
+      await editLink(call, id, edit);
+      return { info: call.t("short:toasts.saved") };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/short",
+    access: "registered",
+    summary: "Deletes short links (comma list of ids)",
+    query: deleteSchema,
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      const deleted = await deleteLinks(call, call.query.id);
+      return { info: call.t("short:toasts.deleted", { count: deleted.length }) };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/short/verify",
+    access: "open",
+    summary: "Gives the target of a protected link for its password, and counts the visit",
+    body: verifySchema,
+    answer: z.object({ url: z.string() }),
+    async run(call) {
+      return { url: await enterLink(call, { ...call.body, request: call.request }) };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/short/analyze",
+    access: "registered",
+    summary: "Statistics of one of your links, as tables or as chart data",
+    body: analyzeSchema,
+    answer: z.object({ list: z.record(z.string(), z.unknown()), info: z.string() }),
+    async run(call) {
+      const { sid, ...input } = call.body;
+      const counting = await openStatistics(call, sid, input);
+      const list = input.type === "chart" ? await visitCharts(counting) : await visitTables(counting);
+      return { list, info: call.t("short:toasts.queried") };
+    },
+  }),
+];

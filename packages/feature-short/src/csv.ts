@@ -1,0 +1,29 @@
+type Cell = string | number | null;
+
+/**
+ * A table as CSV that spreadsheets open as it is: UTF-8 with its mark, CRLF, quoted cells, and no cell that a
+ * spreadsheet would run as a formula.
+ */
+export function toCsv(rows: Cell[][]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+function cell(value: Cell): string {
+  if (value === null) return "";
+  if (typeof value === "number") return String(value);
+  // OWASP, CSV injection: these first characters start a formula; an apostrophe makes it text.
+  const safe = /^[=+\-@\t\r\n|]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** The answer that saves a CSV under a name. */
+export function csvResponse(csv: string, name: string): Response {
+  return new Response(csv, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

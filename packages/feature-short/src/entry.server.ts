@@ -1,0 +1,72 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { linkGone, linkNotFound } from "./errors";
+import { linkEnd } from "./link";
+import { checkLinkPassword } from "./passwords.server";
+import { sidPattern } from "./sids";
+import { recorderOf } from "./visits/recorder.server";
+
+/** A link as the public meets it. */
+export interface PublicLink {
+  sid: string;
+  /** Null for protected links: their target is what the password protects. */
+  url: string | null;
+  createdAt: number;
+  isProtected: boolean;
+}
+
+/**
+ * What a stranger may know of a link before following it.
+ *
+ * @throws linkNotFound, linkGone
+ */
+export async function previewLink(context: Pick<Context, "db" | "clock">, sid: string): Promise<PublicLink> {
+  const link = await openLink(context, sid);
+  return {
+    sid: link.sid,
+    url: link.password_hash === null ? link.url : null,
+    createdAt: link.created_at,
+    isProtected: link.password_hash !== null,
+  };
+}
+
+async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: string) {
+  if (!sidPattern.test(sid)) throw linkNotFound();
+  const link = await db
+    .selectFrom("short_links")
+    .select(["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "created_at"])
+    .where("sid", "=", sid)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!link) throw linkNotFound();
+  const ends = { expiresAt: link.expires_at, maxVisits: link.max_visits, passes: link.passes };
+  if (linkEnd(ends, clock.now())) throw linkGone();
+  return link;
+}
+
+/**
+ * Lets a visitor with the right password through a protected link, and stores the visit. A link without a password
+ * needs none.
+ *
+ * @returns the target
+ * @throws linkNotFound, linkGone, passwordWrong, tooMany
+ */
+export async function enterLink(
+  context: Omit<RequestContext, "viewer">,
+  { sid, password, request }: { sid: string; password: string; request: Request },
+): Promise<string> {
+  const link = await openLink(context, sid);
+  if (link.password_hash !== null) {
+    await checkLinkPassword(context, { id: link.id, passwordHash: link.password_hash }, password);
+  }
+  const isPassed = await recorderOf(context).record({
+    linkId: link.id,
+    at: context.clock.now(),
+    ip: context.ip,
+    userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
+    // The page before this one is the password page itself.
+    referrer: "",
+    limited: link.max_visits !== null,
+  });
+  if (!isPassed) throw linkGone();
+  return link.url;
+}

@@ -1,0 +1,87 @@
+import type { Translate } from "@dozen/core/words";
+import { toCsv } from "./csv";
+import { dayOf } from "./days";
+import type { Link } from "./link";
+import { linksByIds, type OwnerContext } from "./links.server";
+import type { VisitTables } from "./statistics.server";
+
+const batchSize = 1000;
+
+/** All of the viewer's links as CSV, newest first. */
+export async function linksCsv(context: OwnerContext): Promise<string> {
+  const { t } = context;
+  const head = [
+    t("short:fields.surl"),
+    t("short:fields.target"),
+    t("short:fields.visits"),
+    t("short:fields.maxVisits"),
+    t("short:fields.protected"),
+    t("short:fields.expires"),
+    t("short:fields.created"),
+  ];
+  const rows = [];
+  for await (const link of allLinks(context)) rows.push(linkRow(link, t));
+  return toCsv([head, ...rows]);
+}
+
+/** Read in pieces by their ids, so that a long list never stands in memory twice. */
+export async function* allLinks(context: OwnerContext): AsyncGenerator<Link> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const ids = await context.db
+      .selectFrom("short_links")
+      .select("id")
+      .where("user_id", "=", context.viewer.id)
+      .where("deleted_at", "is", null)
+      .where("id", "<", before)
+      .orderBy("id", "desc")
+      .limit(batchSize)
+      .execute();
+    if (ids.length === 0) return;
+    yield* await linksByIds(
+      context,
+      ids.map(({ id }) => id),
+    );
+    before = ids.at(-1)?.id ?? 0;
+  }
+}
+
+function linkRow(link: Link, t: Translate) {
+  return [
+    link.surl,
+    link.url,
+    link.visits,
+    link.maxVisits,
+    link.isProtected ? t("short:fields.yes") : t("short:fields.no"),
+    link.expiresAt === null ? "" : new Date(link.expiresAt).toISOString(),
+    new Date(link.createdAt).toISOString(),
+  ];
+}
+
+/** The tables of a link's visits below each other, as CSV. */
+export function statisticsCsv(tables: VisitTables, t: Translate): string {
+  const part = (title: string, rows: { name: string; total: number }[]) => [
+    [title, t("short:statistics.visits")],
+    ...rows.map(({ name, total }) => [name, total]),
+    [],
+  ];
+  return toCsv([
+    ...part(t("short:statistics.browsers"), tables.browser),
+    ...part(t("short:statistics.devices"), tables.device),
+    ...part(
+      t("short:statistics.users"),
+      tables.user.map(({ ip, total }) => ({ name: ip, total })),
+    ),
+    ...part(
+      t("short:statistics.areas"),
+      tables.area.map(({ area, total }) => ({ name: area, total })),
+    ),
+    ...part(t("short:statistics.referrers"), tables.referrer),
+    [t("short:statistics.total"), tables.sums.visits],
+  ]);
+}
+
+/** `short-links-2026-11-21.csv` */
+export function csvName(what: string, now: number): string {
+  return `${what}-${dayOf(now, "UTC")}.csv`;
+}

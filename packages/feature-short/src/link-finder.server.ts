@@ -1,0 +1,85 @@
+import type { Context } from "@dozen/core/context";
+import { LRUCache } from "lru-cache";
+import { sidPattern } from "./sids";
+
+/** What a redirect has to know of a link. */
+export interface KnownLink {
+  id: number;
+  sid: string;
+  url: string;
+  isProtected: boolean;
+  isLimited: boolean;
+  expiresAt: number | null;
+}
+
+const entriesAtMost = 20_000;
+/** Where other processes may change links without being able to tell, nothing is remembered longer than this. */
+const briefly = 2_000;
+const usually = 60_000;
+
+interface Row {
+  id: number;
+  url: string;
+  password_hash: string | null;
+  max_visits: number | null;
+  expires_at: number | null;
+}
+
+const query =
+  "select id, url, password_hash, max_visits, expires_at from short_links where sid = ? and deleted_at is null";
+
+/**
+ * Finds links by sid, remembering found and unknown ones until they change. On SQLite the answer comes at once, on
+ * MySQL sometimes as a promise.
+ */
+export function createLinkFinder(context: Context): (sid: string) => KnownLink | null | Promise<KnownLink | null> {
+  const { db, database, events, redis } = context;
+  const canBeTold = database.dialect === "sqlite" || redis !== undefined;
+  const known = new LRUCache<string, { link: KnownLink | null }>({
+    max: entriesAtMost,
+    ttl: canBeTold ? usually : briefly,
+    ttlResolution: 100,
+  });
+  // A change that comes while a row is being read would otherwise be overwritten by what was read before it.
+  let changes = 0;
+  events.on("short.changed", ({ sids }) => {
+    changes += 1;
+    for (const sid of sids) known.delete(sid);
+  });
+  const readHere = database.sqlite?.prepare(query);
+
+  function remember(sid: string, row: Row | undefined): KnownLink | null {
+    const link = row ? toKnown(sid, row) : null;
+    known.set(sid, { link });
+    return link;
+  }
+
+  async function readThere(sid: string): Promise<KnownLink | null> {
+    const before = changes;
+    const row = await db
+      .selectFrom("short_links")
+      .select(["id", "url", "password_hash", "max_visits", "expires_at"])
+      .where("sid", "=", sid)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    return changes === before ? remember(sid, row) : row ? toKnown(sid, row) : null;
+  }
+
+  return (sid) => {
+    if (!sidPattern.test(sid)) return null;
+    const found = known.get(sid);
+    if (found) return found.link;
+    return readHere ? remember(sid, readHere.get(sid) as Row | undefined) : readThere(sid);
+  };
+}
+
+function toKnown(sid: string, row: Row): KnownLink {
+  return {
+    id: row.id,
+    sid,
+    url: row.url,
+    isProtected: row.password_hash !== null,
+    isLimited: row.max_visits !== null,
+    expiresAt: row.expires_at,
+  };
+}

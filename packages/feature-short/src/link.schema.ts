@@ -1,0 +1,151 @@
+import { say } from "@dozen/core/messages";
+import { idList, page, pageSize, readUrl } from "@dozen/core/schemas";
+import { z } from "zod";
+import { readMoment } from "./moments";
+import { isReserved } from "./sids";
+
+export const urlsAtMost = 3;
+export const textAtMost = 1024;
+
+/** JSON clients send digits as numbers, forms as text. */
+const text = z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string().trim());
+
+/** Web addresses, one per line or with commas between; become normalised addresses. */
+export const urls = z
+  .string({ error: say("core:validation.required") })
+  .trim()
+  .min(1, say("core:validation.required"))
+  .max(textAtMost, say("short:errors.textTooLong", { limit: textAtMost }))
+  .transform((typed, issues) => {
+    const lines = splitUrls(typed);
+    if (lines.length > urlsAtMost) {
+      issues.addIssue({ code: "custom", message: say("short:errors.tooManyUrls", { count: urlsAtMost }) });
+      return z.NEVER;
+    }
+    const found = lines.map(readTarget);
+    const wrong = lines.filter((_line, place) => found[place] === null);
+    for (const line of wrong) issues.addIssue({ code: "custom", message: wrongUrl(line, lines.length) });
+    return wrong.length > 0 ? z.NEVER : (found as string[]);
+  });
+
+/** A comma stands inside many addresses; between two it is followed by the next one's scheme. */
+function splitUrls(typed: string): string[] {
+  return typed
+    .split(/[\r\n]+|,(?=\s*https?:\/\/)/i)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function wrongUrl(line: string, count: number): string {
+  if (count === 1) return say("short:errors.urlFormat");
+  return say("short:errors.urlFormatOf", { url: line.length > 60 ? `${line.slice(0, 60)}…` : line });
+}
+
+/** Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. */
+function readTarget(line: string): string | null {
+  const found = readUrl(line);
+  if (!found || found.length > textAtMost) return null;
+  const { hostname } = new URL(found);
+  return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)$/.test(hostname) ? found : null;
+}
+
+const password = text.pipe(z.string().regex(/^\d{6}$/, say("short:errors.passwordFormat")));
+
+const alias = text.pipe(
+  z
+    .string()
+    .regex(/^[\w-]{3,32}$/, say("short:errors.aliasFormat"))
+    .refine((sid) => !isReserved(sid), say("short:errors.aliasReserved")),
+);
+
+/** A day (the link works until it ends) or a moment; kept as typed until the reader's zone is known. */
+const expression = text.pipe(
+  z
+    .string()
+    .max(40, say("core:validation.date"))
+    .refine((typed) => readMoment(typed, "UTC", "end") !== null, say("core:validation.date")),
+);
+
+const maxVisits = z.coerce
+  .number({ error: say("core:validation.number") })
+  .int(say("core:validation.number"))
+  .min(1, say("core:validation.atLeast", { limit: 1 }))
+  .max(1_000_000, say("core:validation.atMost", { limit: 1_000_000 }));
+
+/** IANA name of the browser's time zone. */
+const zone = z.string().max(64).optional().catch(undefined);
+
+/** Absent and empty both mean "none": a form cannot leave a field out. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+}
+
+export const createSchema = z.object({
+  url: urls,
+  expression: optional(expression),
+  password: optional(password),
+  alias: optional(alias),
+  maxVisits: optional(maxVisits),
+  zone,
+});
+
+const id = z.coerce
+  .number({ error: say("core:validation.invalid") })
+  .int()
+  .positive(say("core:validation.invalid"));
+
+const oneUrl = urls
+  .refine((found) => found.length === 1, say("short:errors.onlyOneUrl"))
+  .transform((found) => found[0] as string);
+
+/** In a call an absent field stays as it is and an empty one is taken away. */
+export const editCallSchema = z.object({
+  id,
+  url: optional(oneUrl),
+  password: z.union([z.literal(""), password]).optional(),
+  expression: z.union([z.literal(""), expression]).optional(),
+  maxVisits: z.union([z.literal(""), z.null(), maxVisits]).optional(),
+  zone,
+});
+
+/** In the form an empty password stays as it is: nobody can see the old one to type it again. */
+export const editFormSchema = z
+  .object({
+    url: oneUrl,
+    password: optional(password),
+    removePassword: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
+    expression: optional(expression),
+    maxVisits: optional(maxVisits),
+    zone,
+  })
+  .transform(({ removePassword, ...edit }) => ({
+    ...edit,
+    password: removePassword ? "" : edit.password,
+    expression: edit.expression ?? "",
+    maxVisits: edit.maxVisits ?? ("" as const),
+  }));
+
+/** The list's own address may carry anything, so what is not usable is left out rather than refused. */
+export const listSchema = z.object({
+  url: z.string().trim().max(textAtMost).catch("").default(""),
+  page,
+  size: pageSize(10),
+});
+
+export const deleteSchema = z.object({ id: idList });
+
+export const verifySchema = z.object({
+  sid: z.string({ error: say("core:validation.required") }).regex(/^[\w-]{1,32}$/, say("core:validation.invalid")),
+  password: z.preprocess(
+    (value) => (typeof value === "number" ? String(value) : (value ?? "")),
+    z
+      .string()
+      .trim()
+      .min(1, say("core:validation.required"))
+      .regex(/^\d{6}$/, say("short:errors.passwordFormat")),
+  ),
+});
+
+export type CreateInput = z.output<typeof createSchema>;
+export type EditInput = Omit<z.output<typeof editCallSchema>, "id">;
+export type ListInput = z.output<typeof listSchema>;

@@ -1,0 +1,230 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { contains, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { Tables } from "@dozen/core/tables";
+import type { SignedIn } from "@dozen/core/viewer";
+import type { Kysely, Selectable } from "kysely";
+import { sql } from "kysely";
+import { zoneOf } from "./days";
+import { purgeDeletedAlias } from "./deletion.server";
+import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound } from "./errors";
+import type { Link } from "./link";
+import type { CreateInput, EditInput, ListInput } from "./link.schema";
+import { readMoment } from "./moments";
+import { hashLinkPassword } from "./passwords.server";
+import { linkQuota, ownedLinks, takeRoom } from "./quota.server";
+import { drawSid } from "./sids";
+import type { ShortLinksTable } from "./tables";
+import { recorderOf } from "./visits/recorder.server";
+
+/** A request of somebody who may own links. */
+export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
+
+type LinkRow = Selectable<ShortLinksTable>;
+
+/**
+ * Makes a link for each address, all or none.
+ *
+ * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, quotaReached
+ */
+export async function createLinks(context: OwnerContext, input: CreateInput): Promise<Link[]> {
+  const { db, database, viewer, clock } = context;
+  if (input.alias && input.url.length > 1) throw aliasForOne();
+  refuseOwnAddresses(context, input.url);
+  const shared = {
+    user_id: viewer.id,
+    password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
+    expires_at: expiryOf(context, input.expression, input.zone),
+    max_visits: input.maxVisits ?? null,
+    created_at: clock.now(),
+  };
+  const quota = await linkQuota(context, viewer.id);
+  const ids = await db.transaction().execute(async (trx) => {
+    await takeRoom(trx, { dialect: database.dialect, userId: viewer.id, count: input.url.length, quota });
+    if (input.alias) await purgeDeletedAlias(trx, viewer.id, input.alias);
+    const made: number[] = [];
+    for (const url of input.url) made.push(await insertLink(trx, { ...shared, url }, input.alias));
+    return made;
+  });
+  const links = await linksByIds(context, ids);
+  // A sid that was asked for just before it existed may be remembered as unknown.
+  await context.events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
+  return links;
+}
+
+/** Links that lead to short links lead to loops, and hide where they end. */
+function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: string[]): void {
+  const own = [settings.shortOrigin, settings.origin].map((origin) => new URL(origin).host);
+  const back = urls
+    .map((url) => new URL(url))
+    .filter(({ host, pathname }) => own.includes(host) && /^\/s\//i.test(pathname));
+  if (back.length > 0) throw leadsBack(back.map(({ href }) => href));
+}
+
+function expiryOf(context: OwnerContext, expression: string | undefined, zone: string | undefined): number | null {
+  if (!expression) return null;
+  const time = readMoment(expression, zoneOf(context.locale, zone), "end");
+  if (time === null || time <= context.clock.now()) throw expiryPast();
+  return time;
+}
+
+async function insertLink(
+  trx: Kysely<Tables>,
+  link: Omit<LinkRow, "id" | "sid" | "passes" | "visits" | "deleted_at">,
+  alias: string | undefined,
+): Promise<number> {
+  const sid = alias ?? drawSid();
+  // Asked before, so that on neither database a failed statement ends the transaction; the unique index has the last word.
+  const taken = await trx.selectFrom("short_links").select("id").where("sid", "=", sid).executeTakeFirst();
+  if (taken && alias) throw aliasTaken();
+  if (taken) return insertLink(trx, link, alias);
+  try {
+    const inserted = await trx
+      .insertInto("short_links")
+      .values({ ...link, sid })
+      .executeTakeFirstOrThrow();
+    return Number(inserted.insertId);
+  } catch (error) {
+    if (alias && isDuplicate(error)) throw aliasTaken();
+    throw error;
+  }
+}
+
+function isDuplicate(error: unknown): boolean {
+  const code = (error as { code?: string }).code;
+  return code === "SQLITE_CONSTRAINT_UNIQUE" || code === "ER_DUP_ENTRY";
+}
+
+/** The viewer's links, newest first; `url` filters by a part of the address, the sid or the alias. */
+export async function listLinks(context: OwnerContext, input: ListInput): Promise<Page<Link>> {
+  const { db, viewer } = context;
+  const filter = input.url;
+  const total = filter ? await countMatches(context, filter) : await ownedLinks(context, viewer.id);
+  const pages = pageCount(total, input.size);
+  // A page that deletions emptied shows the last one there is.
+  const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
+  if (total === 0) return { list: [], total: 0, page: 1, current: 1 };
+
+  // The far half of a long list is nearer from its other end.
+  const isFar = offset > total / 2;
+  const count = Math.min(size, total - offset);
+  const direction = isFar ? "asc" : "desc";
+  let query = ownLinks(db, viewer.id)
+    .select("id")
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(count)
+    .offset(isFar ? Math.max(0, total - offset - count) : offset);
+  if (filter) query = query.where(matches(filter));
+  const rows = await query.execute();
+  return {
+    list: await linksByIds(
+      context,
+      rows.map(({ id }) => id),
+    ),
+    total,
+    page: pages,
+    current: page,
+  };
+}
+
+function ownLinks(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom("short_links").where("user_id", "=", userId).where("deleted_at", "is", null);
+}
+
+function matches(filter: string) {
+  return sql<boolean>`(${contains("url", filter)} or ${contains("sid", filter)})`;
+}
+
+async function countMatches({ db, viewer }: OwnerContext, filter: string): Promise<number> {
+  const { count } = await ownLinks(db, viewer.id)
+    .where(matches(filter))
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The viewer's links among these ids, newest first. */
+export async function linksByIds(context: OwnerContext, ids: number[]): Promise<Link[]> {
+  if (ids.length === 0) return [];
+  const rows = await ownLinks(context.db, context.viewer.id)
+    .selectAll()
+    .where("id", "in", ids)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => toLink(context, row));
+}
+
+/**
+ * One of the viewer's own links.
+ *
+ * @throws linkNotFound also when it is somebody else's
+ */
+export async function findLink(context: OwnerContext, by: { id: number } | { sid: string }): Promise<Link> {
+  let query = ownLinks(context.db, context.viewer.id).selectAll();
+  query = "id" in by ? query.where("id", "=", by.id) : query.where("sid", "=", by.sid);
+  const row = await query.executeTakeFirst();
+  if (!row) throw linkNotFound();
+  return toLink(context, row);
+}
+
+/**
+ * Changes a link; absent fields stay, empty ones are taken away. The address `/s/…` stays.
+ *
+ * @throws linkNotFound, expiryPast, leadsBack
+ */
+export async function editLink(context: OwnerContext, id: number, input: EditInput): Promise<Link> {
+  const link = await findLink(context, { id });
+  if (input.url) refuseOwnAddresses(context, [input.url]);
+  const changes = {
+    ...(input.url && { url: input.url }),
+    ...(input.password !== undefined && {
+      password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
+    }),
+    ...(await expiryChange(context, link, input)),
+    ...(await limitChange(context, link, input)),
+  };
+  if (Object.keys(changes).length > 0) {
+    await context.db
+      .updateTable("short_links")
+      .set(changes)
+      .where("id", "=", id)
+      .where("user_id", "=", context.viewer.id)
+      .where("deleted_at", "is", null)
+      .execute();
+    await context.events.emit("short.changed", { sids: [link.sid] });
+  }
+  return findLink(context, { id });
+}
+
+async function expiryChange(context: OwnerContext, link: Link, { expression, zone }: EditInput) {
+  if (expression === undefined) return {};
+  const typed = expression && readMoment(expression, zoneOf(context.locale, zone), "end");
+  // An expired link may keep its day while its address or password changes.
+  if (typed === link.expiresAt) return {};
+  return { expires_at: expiryOf(context, expression, zone) };
+}
+
+async function limitChange(context: OwnerContext, link: Link, { maxVisits }: EditInput) {
+  if (maxVisits === undefined) return {};
+  if (maxVisits === "" || maxVisits === null) return { max_visits: null, passes: 0 };
+  if (link.maxVisits !== null) return { max_visits: maxVisits };
+  // Passes are counted only while there is a limit: what came before counts too, so that "at most 10" means 10 in all.
+  await recorderOf(context).settle();
+  return { max_visits: maxVisits, passes: sql<number>`visits` };
+}
+
+export function toLink({ settings }: Pick<Context, "settings">, row: LinkRow): Link {
+  return {
+    id: row.id,
+    sid: row.sid,
+    url: row.url,
+    surl: `${settings.shortOrigin}/s/${row.sid}`,
+    isProtected: row.password_hash !== null,
+    expiresAt: row.expires_at,
+    maxVisits: row.max_visits,
+    passes: row.passes,
+    visits: row.visits,
+    createdAt: row.created_at,
+  };
+}

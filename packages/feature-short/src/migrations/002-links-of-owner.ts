@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("short_links_of_owner")
+    .on("short_links")
+    .columns(["user_id", "deleted_at", "created_at", "id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex("short_links_of_owner").on("short_links").execute();
+}

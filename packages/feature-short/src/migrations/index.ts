@@ -1,0 +1,19 @@
+import type { Migration } from "kysely";
+import * as links from "./001-links";
+import * as linksOfOwner from "./002-links-of-owner";
+import * as deletedLinks from "./003-deleted-links";
+import * as owners from "./004-owners";
+import * as arrivals from "./005-arrivals";
+import * as visits from "./006-visits";
+import * as visitsOfLink from "./007-visits-of-link";
+
+/** MySQL cannot roll back DDL, so each step does one thing. */
+export const shortMigrations: Record<string, Migration> = {
+  "001-links": links,
+  "002-links-of-owner": linksOfOwner,
+  "003-deleted-links": deletedLinks,
+  "004-owners": owners,
+  "005-arrivals": arrivals,
+  "006-visits": visits,
+  "007-visits-of-link": visitsOfLink,
+};

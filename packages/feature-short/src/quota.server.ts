@@ -1,0 +1,49 @@
+import type { Context } from "@dozen/core/context";
+import type { Database } from "@dozen/core/database/database.server";
+import { upsert } from "@dozen/core/database/query.server";
+import { findUser, userConfig } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { quotaReached } from "./errors";
+import type { ShortSettings } from "./settings";
+
+/** How many links a user may have: their own `short_sum`, else the setting. */
+export async function linkQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
+  // Where another site says who is asking there is no such user, and the setting decides.
+  const user = await findUser(context, userId);
+  const own = user && userConfig(user).short_sum;
+  return own ?? context.settings.of<ShortSettings>("short").SHORT_LINKS_PER_USER;
+}
+
+/** How many links a user has, without counting them. */
+export async function ownedLinks({ db }: Pick<Context, "db">, userId: string): Promise<number> {
+  const owner = await db.selectFrom("short_owners").select("links").where("user_id", "=", userId).executeTakeFirst();
+  return owner?.links ?? 0;
+}
+
+/**
+ * Counts `count` more links to a user, inside the transaction that makes them: of two at once only as many pass as fit.
+ *
+ * @throws quotaReached
+ */
+export async function takeRoom(
+  trx: Kysely<Tables>,
+  { dialect, userId, count, quota }: { dialect: Database["dialect"]; userId: string; count: number; quota: number },
+): Promise<void> {
+  await upsert(trx, dialect, "short_owners", { user_id: userId, links: 0 }, ["user_id"]);
+  const taken = await trx
+    .updateTable("short_owners")
+    .set((set) => ({ links: set("links", "+", count) }))
+    .where("user_id", "=", userId)
+    .where("links", "<=", quota - count)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw quotaReached(Math.max(0, quota - (await ownedLinks({ db: trx }, userId))));
+}
+
+export async function giveRoom(trx: Kysely<Tables>, userId: string, count: number): Promise<void> {
+  await trx
+    .updateTable("short_owners")
+    .set((set) => ({ links: set("links", "-", count) }))
+    .where("user_id", "=", userId)
+    .execute();
+}

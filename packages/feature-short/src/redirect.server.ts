@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { clientAddress } from "@dozen/core/client-address.server";
+import type { Context } from "@dozen/core/context";
+import type { HttpHandler } from "@dozen/core/feature-server";
+import { goneDocument, goneStyleSource } from "./gone-page.server";
+import { createLinkFinder, type KnownLink } from "./link-finder.server";
+import { recorderOf } from "./visits/recorder.server";
+
+const prefix = "/s/";
+const longestUserAgent = 512;
+const longestReferrer = 190;
+
+/**
+ * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
+ * pages.
+ */
+export function createRedirectHandler(context: Context): HttpHandler {
+  const find = createLinkFinder(context);
+  const recorder = recorderOf(context);
+  const { origin, shortOrigin } = context.settings;
+  // Short addresses may have a host of their own; the pages are on the site's.
+  const pages = shortOrigin === origin ? "" : origin;
+
+  return (request, response) => {
+    const sid = readSid(request.url ?? "");
+    if (sid === null) return false;
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
+    const link = find(sid);
+    if (link instanceof Promise) link.then((found) => lead(found, request, response), fail(request, response));
+    else lead(link, request, response);
+    return true;
+  };
+
+  function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
+    const now = context.clock.now();
+    if (!link) return end(404, request, response);
+    if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
+    if (link.isProtected) return redirect(response, `${pages}/short/verify?sid=${link.sid}`);
+    // Looking without coming, as programs that check links do.
+    if (request.method === "HEAD") return redirect(response, link.url);
+    recorder
+      .record({
+        linkId: link.id,
+        at: now,
+        ip: clientAddress(request, context.settings.trustProxy),
+        userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
+        referrer: referrerHost(request.headers.referer),
+        limited: link.isLimited,
+      })
+      .then(
+        (isPassed) => (isPassed ? redirect(response, link.url) : end(410, request, response)),
+        fail(request, response),
+      );
+  }
+
+  /** A page of its own, small and without the site around it: most unknown sids are guesses of programs. */
+  function end(status: 404 | 410 | 503, request: IncomingMessage, response: ServerResponse) {
+    const locale = context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") || null } });
+    response.writeHead(status, {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      "Content-Security-Policy": `default-src 'none'; style-src ${goneStyleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      Vary: "Accept-Language, Cookie",
+      ...(status === 503 && { "Retry-After": "5" }),
+    });
+    response.end(
+      request.method === "HEAD"
+        ? undefined
+        : goneDocument(context.i18n.t(locale), { locale, status, home: `${pages}/` }),
+    );
+  }
+
+  /** A visit that cannot be stored is not a visit: whoever counts on the figures would never know. */
+  function fail(request: IncomingMessage, response: ServerResponse) {
+    return (error: unknown) => {
+      context.log.error({ err: error }, "A visit could not be stored");
+      if (!response.headersSent) end(503, request, response);
+      else response.destroy();
+    };
+  }
+}
+
+/** The sid of a redirect's address; null for every other address. */
+function readSid(url: string): string | null {
+  if (!url.startsWith(prefix)) return null;
+  const query = url.indexOf("?");
+  const sid = query < 0 ? url.slice(prefix.length) : url.slice(prefix.length, query);
+  // A trust page (`+`), its data and deeper addresses are the pages' own.
+  return /^[\w-]{1,64}$/.test(sid) ? sid : null;
+}
+
+function redirect(response: ServerResponse, target: string) {
+  // Not cached anywhere, so that each visit comes by here; the target learns of this site, not of the page before.
+  response.writeHead(302, {
+    Location: target,
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Content-Length": "0",
+  });
+  response.end();
+}
+
+function refuseMethod(response: ServerResponse): true {
+  response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0" });
+  response.end();
+  return true;
+}
+
+function referrerHost(referrer: string | undefined): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  return new URL(referrer).hostname.slice(0, longestReferrer);
+}

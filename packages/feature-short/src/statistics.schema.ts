@@ -1,0 +1,43 @@
+import { say } from "@dozen/core/messages";
+import { z } from "zod";
+import { readMoment } from "./moments";
+
+/** A chart shows at most this between its first and its last day (B§9): seven days with both ends. */
+export const chartRangeAtMost = 518_400_000;
+
+const moment = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value === "" ? undefined : value),
+  z
+    .string()
+    .trim()
+    .max(40, say("core:validation.date"))
+    .refine((typed) => readMoment(typed, "UTC") !== null, say("core:validation.date"))
+    .optional(),
+);
+
+const range = {
+  startTime: moment,
+  endTime: moment,
+  zone: z.string().max(64).optional().catch(undefined),
+};
+
+const sid = z.string({ error: say("core:validation.required") }).regex(/^[\w-]{1,32}$/, say("core:validation.invalid"));
+
+/** `bots` counts crawlers and link previews too. */
+const bots = z.preprocess((value) => value === true || value === "yes" || value === "true" || value === 1, z.boolean());
+
+export const analyzeSchema = z.object({
+  sid,
+  type: z.enum(["table", "chart"], { error: say("core:validation.choice") }).default("table"),
+  bots,
+  ...range,
+});
+
+/** The page's query; its view falls back rather than fail. */
+export const pageSchema = z.object({
+  type: z.enum(["table", "chart"]).catch("table").default("table"),
+  bots,
+  ...range,
+});
+
+export type StatisticsInput = z.output<typeof pageSchema>;

@@ -1,0 +1,63 @@
+import type { Generated } from "kysely";
+
+declare module "@dozen/core/tables" {
+  interface Tables {
+    short_links: ShortLinksTable;
+    short_owners: ShortOwnersTable;
+    short_arrivals: ShortArrivalsTable;
+    short_visits: ShortVisitsTable;
+  }
+}
+
+export interface ShortLinksTable {
+  id: Generated<number>;
+  /** What follows `/s/`: seven drawn characters, or the owner's alias. Case counts. */
+  sid: string;
+  user_id: string;
+  url: string;
+  /** Argon2id over a keyed digest of the six digits. */
+  password_hash: string | null;
+  /** Epoch ms from which the link no longer works. */
+  expires_at: number | null;
+  max_visits: number | null;
+  /** Visits let through since `max_visits` was set; exact, never above it. */
+  passes: Generated<number>;
+  /** All visits; follows the table of visits by a moment. */
+  visits: Generated<number>;
+  created_at: number;
+  /** Set while a deletion can still be undone. */
+  deleted_at: number | null;
+}
+
+/** Kept counts, so that neither a quota nor a list has to count rows. */
+export interface ShortOwnersTable {
+  user_id: string;
+  links: number;
+}
+
+/** Visits as they arrive: only appended to, so that storing one is cheap. Digested into `short_visits` soon after. */
+export interface ShortArrivalsTable {
+  id: Generated<number>;
+  link_id: number;
+  at: number;
+  ip: string;
+  user_agent: string;
+  referrer: string;
+}
+
+export interface ShortVisitsTable {
+  id: Generated<number>;
+  link_id: number;
+  at: number;
+  ip: string;
+  /** See `browsers` in visits/classify.js. */
+  browser: string;
+  /** See `devices` in visits/classify.js. */
+  device: string;
+  /** 1 for crawlers, link previews and scripts. */
+  bot: number;
+  /** ISO 3166 country, with a province for China (`CN-44`); `local` or `unknown`. */
+  area: string;
+  /** Host of the page the visitor came from; empty when there was none. */
+  referrer: string;
+}
