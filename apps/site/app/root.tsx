@@ -9,7 +9,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@
 import { type ReactNode, Suspense, useContext } from "react";
 import { NonceContext } from "./nonce";
 import { ErrorPage } from "./shell/error-page";
-import { useNamespaces, usePageTitle } from "./shell/page-facts";
+import { useNamespaces, usePageDescription, usePageTitle } from "./shell/page-facts";
 import { shellData } from "./shell/shell-data.server";
 import { useFollowedLocale } from "./shell/use-followed-locale";
 import "./styles/shell.css";
@@ -26,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const title = usePageTitle(shell?.site.name);
+  const description = usePageDescription();
   const namespaces = useNamespaces();
   const locale = isLocale(shell?.locale) ? shell.locale : "zhCn";
   const theme = shell?.theme ?? { color: "blue", mode: "auto" };
@@ -41,7 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {namespaces.map((name) => (
           <link

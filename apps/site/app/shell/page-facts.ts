@@ -12,6 +12,12 @@ export function usePageTitle(siteName = ""): string {
   return `${label} - ${siteName}`;
 }
 
+/** What a page is about, in a sentence for search engines: the `description` of its loader's data. */
+export function usePageDescription(): string | undefined {
+  const data = useMatches().at(-1)?.data as { description?: unknown } | undefined;
+  return typeof data?.description === "string" ? data.description : undefined;
+}
+
 /** Namespaces of words that the routes of this page need in the browser. */
 export function useNamespaces(): string[] {
   const names = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.i18n ?? []);
