@@ -1,0 +1,93 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkCode, issueCode, issueTicket, sweepCodes } from "./codes.server";
+import { accountContext, newEmail } from "./testing/account-kit";
+
+eachDatabase("codes", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+  });
+
+  const isRight = (account: string, code: string, purpose: "login" | "reset" = "login") =>
+    checkCode(context, purpose, account, code).then(
+      () => true,
+      () => false,
+    );
+
+  test("are six readable characters, and nothing of them is stored in the clear", async () => {
+    const account = newEmail();
+    const code = await issueCode(context, "login", account);
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+    const rows = await context.db.selectFrom("account_codes").selectAll().where("account", "=", account).execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test("count for one account and one purpose", async () => {
+    const account = newEmail();
+    const code = await issueCode(context, "login", account);
+    await issueCode(context, "login", "other@example.com");
+    expect(await isRight("other@example.com", code)).toBe(false);
+    expect(await isRight(account, code, "reset")).toBe(false);
+    expect(await isRight(account, code)).toBe(true);
+  });
+
+  test("give way to the next one", async () => {
+    const account = newEmail();
+    const first = await issueCode(context, "login", account);
+    const second = await issueCode(context, "login", account);
+    expect(await isRight(account, first)).toBe(false);
+    expect(await isRight(account, second)).toBe(true);
+  });
+
+  test("last ten minutes", async () => {
+    const account = newEmail();
+    const code = await issueCode(context, "login", account);
+    context.clock.move(10 * 60_000 - 5000);
+    expect(await isRight(account, code)).toBe(true);
+    context.clock.move(5001);
+    expect(await isRight(account, code)).toBe(false);
+  });
+
+  test("take five guesses; the right one is dead after them", async () => {
+    const account = newEmail();
+    const code = await issueCode(context, "login", account);
+    for (let guess = 0; guess < 5; guess++) expect(await isRight(account, "WRONG2")).toBe(false);
+    expect(await isRight(account, code)).toBe(false);
+  });
+
+  test("evaluate five of 10,000 guesses, twenty at a time", { timeout: 120_000 }, async () => {
+    const account = newEmail();
+    const code = await issueCode(context, "login", account);
+    for (let round = 0; round < 500; round++) {
+      await Promise.all(Array.from({ length: 20 }, () => isRight(account, "WRONG2")));
+    }
+    const { tries } = await context.db
+      .selectFrom("account_codes")
+      .select("tries")
+      .where("account", "=", account)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(5);
+    expect(await isRight(account, code)).toBe(false);
+  });
+
+  test("are used once by fifty who have looked at the same time", async () => {
+    const account = newEmail();
+    const ticket = await issueTicket(context, "resetTicket", account);
+    const first = await checkCode(context, "resetTicket", account, ticket);
+    const claims = await Promise.allSettled(Array.from({ length: 50 }, () => first.claim()));
+    expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  describe("the sweep", () => {
+    test("removes what has expired and nothing else", async () => {
+      const [old, fresh] = [newEmail(), newEmail()];
+      await issueCode(context, "login", old);
+      context.clock.move(10 * 60_000);
+      await issueCode(context, "login", fresh);
+      await sweepCodes(context);
+      const rows = await context.db.selectFrom("account_codes").select("account").execute();
+      expect(rows).toEqual([{ account: fresh }]);
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { hashPassword } from "@dozen/core/crypto/hash.server";
+import type { OutboxMessage } from "@dozen/core/mail/outbox.server";
+import { readAccount } from "@dozen/core/schemas";
+import { createUser, type User } from "@dozen/core/sessions/users.server";
+import type { MakeContext, TestContext } from "@dozen/core/testing/context";
+import { memoryRequest, type RequestInput } from "@dozen/core/testing/request";
+import feature from "../feature";
+import { register } from "../registration.server";
+import { type SendPurpose, sendCode } from "../sending.server";
+
+/** A password that the rules take. */
+export const goodPassword = "correct-horse-9";
+
+let last = 0;
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  last += 1;
+  return `person${last}@example.com`;
+}
+
+/** A mobile number that no other test uses. */
+export function newPhone(): string {
+  last += 1;
+  return `138${String(last).padStart(8, "0")}`;
+}
+
+/** A context with this feature whose outbox does not print. */
+export async function accountContext(makeContext: MakeContext, isInviteOnly = false): Promise<TestContext> {
+  const context = await makeContext({ features: [feature] });
+  quiet(context);
+  if (isInviteOnly) await context.site.setStatus({ is_invite: 1 });
+  return context;
+}
+
+function quiet(context: TestContext): void {
+  const sent: OutboxMessage[] = [];
+  const add = (message: Omit<OutboxMessage, "at">) => void sent.unshift({ at: context.clock.now(), ...message });
+  const outbox = { list: () => sent, add };
+  const mail = {
+    send: async ({ to, subject, text }: { to: string; subject: string; text: string }) =>
+      add({ kind: "mail", to, subject, text }),
+  };
+  const sms = {
+    send: async ({ phone, text }: { phone: string; text: string }) =>
+      add({ kind: "sms", to: phone, subject: "", text }),
+  };
+  Object.assign(context, { outbox, mail, sms });
+}
+
+/** What was last sent to an account. */
+export function lastMessage(context: Context, account: string): OutboxMessage | undefined {
+  const to = readAccount(account)?.value;
+  return context.outbox?.list().find((message) => message.to === to);
+}
+
+/** The code in the last message to an account; it stands first. */
+export function lastCode(context: Context, account: string): string {
+  const message = lastMessage(context, account);
+  const found = /^[2-9A-HJKMNP-Z]{6}\b/.exec(message?.subject || message?.text || "");
+  if (!found) throw new Error(`No code was sent to ${account}.`);
+  return found[0];
+}
+
+/** A visitor's context, each from an address of its own unless given. */
+export async function visitorContext(context: Context, ip?: string): Promise<RequestContext> {
+  const bound = (await memoryRequest(context, "/")).context;
+  last += 1;
+  return { ...bound, ip: ip ?? `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}` };
+}
+
+/** Asks for a code and reads it. */
+export async function askCode(context: Context, purpose: SendPurpose, account: string): Promise<string> {
+  const owner = readAccount(account);
+  if (!owner) throw new Error(`${account} is no account.`);
+  await sendCode(await visitorContext(context), purpose, owner);
+  return lastCode(context, account);
+}
+
+/** Registers an account the way people do. */
+export async function registered(context: Context, account: string, password = goodPassword): Promise<User> {
+  const code = await askCode(context, "reg", account);
+  const owner = readAccount(account);
+  if (!owner) throw new Error(`${account} is no account.`);
+  return register(await visitorContext(context), { account: owner, code, password });
+}
+
+let commonHash: Promise<string> | undefined;
+
+/** Adds a user without asking for a code; all of them share one hash of `goodPassword`. */
+export async function addUser(context: Context, account: string): Promise<User> {
+  commonHash ??= hashPassword(goodPassword);
+  const owner = readAccount(account);
+  if (!owner) throw new Error(`${account} is no account.`);
+  return createUser(context, { type: "registered", [owner.type]: owner.value, passwordHash: await commonHash });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: actions of every route, whatever they answer
+type Action = (args: any) => unknown;
+
+export interface Answered {
+  status: number;
+  location: string | null;
+  headers: Headers;
+  /** Cookies that were set, as a `Cookie` header would send them back. */
+  cookie: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the route under test answers
+  data: any;
+}
+
+/** Runs a loader or action and reads what it answers, thrown or returned, as the site would send it. */
+export async function ask(
+  context: Context,
+  run: Action,
+  path: string,
+  input: RequestInput & { ip?: string } = {},
+): Promise<Answered> {
+  const args = await memoryRequest(context, path, input);
+  args.context.ip = input.ip ?? (await visitorContext(context)).ip;
+  const answer = await Promise.resolve(run(args)).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+  if (answer instanceof Response) return readAnswer(answer.status, answer.headers, await answer.text());
+  const { data, init } = isDataAnswer(answer) ? answer : { data: answer, init: null };
+  return readAnswer(init?.status ?? 200, new Headers(init?.headers), data);
+}
+
+function isDataAnswer(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+  return typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
+}
+
+function readAnswer(status: number, headers: Headers, data: unknown): Answered {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  return { status, location: headers.get("Location"), headers, cookie: cookies.join("; "), data };
+}
