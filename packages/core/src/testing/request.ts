@@ -1,9 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import { createApiHandler } from "../calls/handler.server";
 import { signCall } from "../calls/signature.server";
-import type { Context, RequestContext } from "../context";
+import type { Context } from "../context";
 import type { HttpHandler } from "../feature-server";
+import type {} from "../remix";
 import { requestContext } from "../request-context.server";
 import { type Auth, createApiSession } from "../sessions/exchange.server";
 import { createSession } from "../sessions/sessions.server";
@@ -44,7 +46,7 @@ export async function memoryRequest(
   context: Context,
   path: string,
   input: RequestInput & { params?: Record<string, string> } = {},
-): Promise<{ request: Request; params: Record<string, string>; context: RequestContext & { nonce: string } }> {
+): Promise<{ request: Request; params: Record<string, string>; context: AppLoadContext }> {
   const request = requestTo(context, path, input);
   const viewer = await context.viewerOf(request);
   const bound = requestContext(context, { request, viewer, ip: "127.0.0.1", requestId: "test-request" });
