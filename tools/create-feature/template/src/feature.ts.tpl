@@ -1,4 +1,5 @@
 import type { Feature } from "@dozen/core/feature";
+import type {} from "./words";
 
 /** Short notes of a signed-in user. */
 const __id__Feature: Feature = {

@@ -2,6 +2,7 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { unauthorized } from "@dozen/core/errors";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
+import type {} from "./tables";
 
 export interface Item {
   id: string;

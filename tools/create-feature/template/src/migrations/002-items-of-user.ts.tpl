@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, MysqlAdapter } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -9,5 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropIndex("__id___items_of_user").on("__id___items").execute();
+  const drop = db.schema.dropIndex("__id___items_of_user");
+  // MySQL asks for the table, SQLite does not know how to take it.
+  await (db.getExecutor().adapter instanceof MysqlAdapter ? drop.on("__id___items") : drop).execute();
 }
