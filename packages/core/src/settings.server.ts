@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { ZodObject, type ZodType } from "zod";
 import { type Environment, environmentSchema, type SiblingSite } from "./settings.schema";
@@ -157,7 +158,12 @@ function isPublic(env: Environment): boolean {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127\./.test(hostname);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    (isIPv4(hostname) && hostname.startsWith("127."))
+  );
 }
 
 function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Settings {
@@ -227,8 +233,8 @@ export function describeSettings(
 ): SettingDescription[] {
   const settings = readSettings(env, features);
   const given = withoutEmpty(env);
-  const defaults: Record<string, unknown> = {
-    ...environmentSchema.parse(given),
+  const values: Record<string, unknown> = {
+    ...ownValues(environmentSchema, environmentSchema.parse(given)),
     HOST: settings.host,
     ORIGIN: settings.origin,
     DATA_DIR: settings.dataDir,
@@ -239,9 +245,9 @@ export function describeSettings(
     FILE_ORIGIN: settings.fileOrigin,
   };
   for (const { id, settings: schema } of features) {
-    if (schema instanceof ZodObject) Object.assign(defaults, ownValues(schema, settings.of(id)));
+    if (schema instanceof ZodObject) Object.assign(values, ownValues(schema, settings.of(id)));
   }
-  return Object.entries(defaults).map(([name, value]) => ({
+  return Object.entries(values).map(([name, value]) => ({
     name,
     value: masked(name, given[name] ?? asText(value)),
     source: given[name] === undefined ? "default" : fromFile.has(name) ? ".env" : "environment",

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { createLog } from "./log.server";
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog({ logLevel: "debug" }, { write: (line) => lines.push(line) }));
+  return lines.join("");
+}
+
+describe("a log line", () => {
+  test.each([
+    ["password", { password: "hidden" }],
+    ["nested", { user: { credentials: { newPassword: "hidden", ok: 1 } } }],
+    ["lists", { items: [{ code: "hidden" }, { accessToken: "hidden" }] }],
+    ["headers", { headers: { authorization: "Bearer hidden", cookie: "session=hidden", "set-cookie": ["a=hidden"] } }],
+    ["address", { url: "/verify?name=me&token=hidden&x=1" }],
+    ["codes in an address", { url: "https://a.example/?code=hidden" }],
+    ["secret", { client_secret: "hidden", secretKey: "hidden" }],
+    ["error", { err: new Error("mysql://root:hidden@db refused; token=hidden") }],
+    ["cause", { err: new Error("outer", { cause: new Error("smtp://a:hidden@mail") }) }],
+    ["recovery codes", { codes: ["hidden", "hidden"] }],
+  ])("masks %s", (_name, merged) => {
+    const line = logged((log) => log.info(merged, "done"));
+    expect(line).not.toContain("hidden");
+    expect(JSON.parse(line)).toMatchObject({ msg: "done" });
+  });
+
+  test("masks its own words too", () => {
+    expect(logged((log) => log.info("GET /api/token?uuid=hidden"))).not.toContain("hidden");
+  });
+
+  test("keeps what is no secret", () => {
+    const line = logged((log) => log.warn({ code: 404, status: "ok", url: "/list?page=2", at: new Date(0) }, "x"));
+    expect(JSON.parse(line)).toMatchObject({
+      code: 404,
+      status: "ok",
+      url: "/list?page=2",
+      at: "1970-01-01T00:00:00.000Z",
+    });
+  });
+
+  test("ends in a cycle", () => {
+    const cycle: Record<string, unknown> = { name: "loop" };
+    cycle.self = cycle;
+    expect(logged((log) => log.info({ cycle }, "x"))).toContain("loop");
+  });
+});
