@@ -36,11 +36,10 @@ function cachingStatements(database: BetterSqlite.Database) {
   return {
     prepare(sql: string): Statement {
       const kept = statements.get(sql);
-      // A statement that is being streamed cannot run a second time.
-      if (kept && !kept.busy) return kept;
+      if (kept) return kept;
       const statement = database.prepare<unknown[]>(sql);
       if (changesSchema(sql)) statements.clear();
-      else if (!kept) statements.set(sql, statement);
+      else statements.set(sql, statement);
       return statement;
     },
     close() {

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import BetterSqlite from "better-sqlite3";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase, testDialects } from "../testing/databases.server";
+import { openDatabase } from "./database.server";
+
+interface Things {
+  things: { id?: number; name: string; size: number; at: number; share: number; note: string | null };
+}
+
+describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
+  let fresh: TestDatabase;
+  let db: Kysely<Things>;
+
+  beforeAll(async () => {
+    if (!available) return;
+    fresh = await createTestDatabase(dialect);
+    db = fresh.database.db as unknown as Kysely<Things>;
+    await db.schema
+      .createTable("things")
+      .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("name", "varchar(190)", (column) => column.notNull())
+      .addColumn("size", "bigint", (column) => column.notNull())
+      .addColumn("at", "bigint", (column) => column.notNull())
+      .addColumn("share", "decimal(10, 2)", (column) => column.notNull())
+      .addColumn("note", "text")
+      .execute();
+  });
+  afterAll(() => fresh?.drop());
+
+  const thing = { name: "a", size: 2 ** 40, at: 1763690000123, share: 0.25, note: null };
+  const add = (more: Partial<Things["things"]> = {}) =>
+    db
+      .insertInto("things")
+      .values({ ...thing, ...more })
+      .execute();
+  const named = (name: string) => db.selectFrom("things").selectAll().where("name", "=", name).executeTakeFirst();
+
+  test.skipIf(!available)("gives big integers and decimals back as numbers", async () => {
+    await add({ name: "numbers" });
+    expect(await named("numbers")).toMatchObject({ size: 2 ** 40, at: 1763690000123, share: 0.25, note: null });
+    const sums = await db
+      .selectFrom("things")
+      .select((select) => [select.fn.sum("size").as("sum"), select.fn.countAll().as("count")])
+      .where("name", "=", "numbers")
+      .executeTakeFirstOrThrow();
+    expect(sums).toEqual({ sum: 2 ** 40, count: 1 });
+  });
+
+  test.skipIf(!available)("compares text byte by byte and keeps every character", async () => {
+    await add({ name: "Straße 😀", note: "字".repeat(5000) });
+    expect((await named("Straße 😀"))?.note).toBe("字".repeat(5000));
+    expect(await named("straße 😀")).toBeUndefined();
+    expect(await named("Strasse 😀")).toBeUndefined();
+  });
+
+  test.skipIf(!available)("counts a row that an update finds, changed or not", async () => {
+    await add({ name: "same" });
+    const update = db
+      .updateTable("things")
+      .set({ size: 2 ** 40 })
+      .where("name", "=", "same");
+    expect((await update.executeTakeFirst()).numUpdatedRows).toBe(1n);
+  });
+
+  test.skipIf(!available)("takes nothing of a transaction that fails", async () => {
+    const failed = db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("things")
+        .values({ ...thing, name: "undone" })
+        .execute();
+      throw new Error("stop");
+    });
+    await expect(failed).rejects.toThrow("stop");
+    expect(await named("undone")).toBeUndefined();
+  });
+
+  // On SQLite nobody else can store anything meanwhile.
+  const testShared = dialect === "mysql" ? test.skipIf(!available) : () => {};
+  testShared("shows a transaction what others have stored", async () => {
+    const other = await fresh.openAgain();
+    const watched = (connection: Kysely<Things>) =>
+      connection.selectFrom("things").select("note").where("name", "=", "watched").executeTakeFirst();
+    await add({ name: "watched", note: "old" });
+    await db.transaction().execute(async (trx) => {
+      expect((await watched(trx))?.note).toBe("old");
+      await (other.db as unknown as Kysely<Things>)
+        .updateTable("things")
+        .set({ note: "new" })
+        .where("name", "=", "watched")
+        .execute();
+      expect((await watched(trx))?.note).toBe("new");
+    });
+    await other.close();
+  });
+
+  test.skipIf(!available)("sees a new column in a statement it has run before", async () => {
+    const all = () => sql<Record<string, unknown>>`select * from moving`.execute(db);
+    await sql`create table moving (a integer)`.execute(db);
+    await sql`insert into moving values (1)`.execute(db);
+    expect((await all()).rows).toEqual([{ a: 1 }]);
+    await sql`alter table moving add column b integer default 2`.execute(db);
+    expect((await all()).rows).toEqual([{ a: 1, b: 2 }]);
+    await sql`drop table moving`.execute(db);
+    await sql`create table moving (c integer)`.execute(db);
+    expect((await all()).rows).toEqual([]);
+  });
+
+  test.skipIf(!available)("streams a statement again after a stream that was left in the middle", async () => {
+    for (const name of ["s1", "s2", "s3"]) await add({ name, note: "stream" });
+    const query = db.selectFrom("things").select("name").where("note", "=", "stream").orderBy("name");
+    for await (const { name } of query.stream(1)) {
+      expect(name).toBe("s1");
+      break;
+    }
+    const seen: string[] = [];
+    for await (const { name } of query.stream(1)) seen.push(name);
+    expect(seen).toEqual(["s1", "s2", "s3"]);
+  });
+});
+
+describe("SQLite", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dozen-open-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const pragma = async (databaseUrl: string, name: string, sqliteSynchronous?: "FULL") => {
+    const database = await openDatabase({ databaseUrl, sqliteSynchronous });
+    const value = database.sqlite?.pragma(name, { simple: true });
+    await database.close();
+    return value;
+  };
+
+  test("keeps a write-ahead log, foreign keys and waits for others; folders are made", async () => {
+    const url = `sqlite:${join(folder, "deep", "er", "a.db")}`;
+    expect(await pragma(url, "journal_mode")).toBe("wal");
+    expect(await pragma(url, "foreign_keys")).toBe(1);
+    expect(await pragma(url, "busy_timeout")).toBe(5000);
+    expect(await pragma(url, "synchronous")).toBe(1);
+    expect(await pragma(url, "synchronous", "FULL")).toBe(2);
+  });
+
+  test("takes the write lock at the start of a transaction", async () => {
+    const file = join(folder, "locked.db");
+    const database = await openDatabase(`sqlite:${file}`);
+    const other = new BetterSqlite(file, { timeout: 0 });
+    await database.db.transaction().execute(async () => {
+      expect(() => other.exec("begin immediate")).toThrow("database is locked");
+    });
+    other.exec("begin immediate");
+    other.close();
+    await database.close();
+  });
+
+  test("says which file it cannot open, and why", async () => {
+    const file = join(folder, "not-a-database");
+    writeFileSync(file, "x".repeat(5000));
+    await expect(openDatabase(`sqlite:${file}`)).rejects.toThrow(
+      `The database sqlite:${file} cannot be opened (DATABASE_URL): file is not a database`,
+    );
+    await expect(openDatabase(`sqlite:${file}/below.db`)).rejects.toThrow("cannot be opened");
+  });
+});
+
+test("a MySQL server that is not there is named, without its password", async () => {
+  const opening = openDatabase("mysql://me:hidden@127.0.0.1:1/dozen");
+  await expect(opening).rejects.toThrow(
+    /^The database mysql:\/\/me:\*\*\*@127\.0\.0\.1:1\/dozen cannot be opened .*ECONNREFUSED/,
+  );
+  await opening.catch((error) => expect(String(error.message)).not.toContain("hidden"));
+});

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase, testDialects } from "../testing/databases.server";
+import { contains, likePattern, newId, pageCount, pageOf, upsert } from "./query.server";
+
+interface Words {
+  words: { word: string; count: number; note: string };
+}
+
+describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
+  let fresh: TestDatabase;
+  let db: Kysely<Words>;
+
+  beforeAll(async () => {
+    if (!available) return;
+    fresh = await createTestDatabase(dialect);
+    db = fresh.database.db as unknown as Kysely<Words>;
+    await db.schema
+      .createTable("words")
+      .addColumn("word", "varchar(190)", (column) => column.primaryKey())
+      .addColumn("count", "integer", (column) => column.notNull())
+      .addColumn("note", "varchar(190)", (column) => column.notNull())
+      .execute();
+  });
+  afterAll(() => fresh?.drop());
+
+  const row = (word: string) => db.selectFrom("words").selectAll().where("word", "=", word).executeTakeFirst();
+
+  test.skipIf(!available)("upsert adds a row, and changes the one that is there", async () => {
+    const put = (note: string) =>
+      upsert(db, dialect, "words", { word: "tree", count: 1, note }, ["word"], { count: sql`count + 1`, note });
+    await put("first");
+    expect(await row("tree")).toEqual({ word: "tree", count: 1, note: "first" });
+    await put("second");
+    expect(await row("tree")).toEqual({ word: "tree", count: 2, note: "second" });
+  });
+
+  test.skipIf(!available)("upsert without changes leaves the row that is there", async () => {
+    await upsert(db, dialect, "words", { word: "bird", count: 1, note: "first" }, ["word"]);
+    await upsert(db, dialect, "words", { word: "bird", count: 9, note: "second" }, ["word"]);
+    expect(await row("bird")).toEqual({ word: "bird", count: 1, note: "first" });
+  });
+
+  test.skipIf(!available)("upsert loses no count when many do it at once", async () => {
+    await Promise.all(
+      Array.from({ length: 100 }, () =>
+        upsert(db, dialect, "words", { word: "many", count: 1, note: "" }, ["word"], { count: sql`count + 1` }),
+      ),
+    );
+    expect((await row("many"))?.count).toBe(100);
+  });
+
+  test.skipIf(!available)("upsert refuses bad values even when it changes nothing", async () => {
+    await expect(upsert(db, dialect, "words", { word: "bad", count: 1 }, ["word"])).rejects.toThrow();
+  });
+
+  test.skipIf(!available)("contains takes what was typed literally and ignores case", async () => {
+    const words = ["100%", "100x", "a_b", "aXb", "back\\slash", "wow!", "Wow", "it's", "中文字"];
+    for (const word of words) await upsert(db, dialect, "words", { word, count: 0, note: "like" }, ["word"]);
+    const find = async (text: string) => {
+      const found = db.selectFrom("words").select("word").where("note", "=", "like").where(contains("word", text));
+      return (await found.orderBy("word").execute()).map(({ word }) => word);
+    };
+    expect(await find("0%")).toEqual(["100%"]);
+    expect(await find("A_B")).toEqual(["a_b"]);
+    expect(await find("\\")).toEqual(["back\\slash"]);
+    expect(await find("!")).toEqual(["wow!"]);
+    expect(await find("wow")).toEqual(["Wow", "wow!"]);
+    expect(await find("'")).toEqual(["it's"]);
+    expect(await find("文")).toEqual(["中文字"]);
+    expect(await find("")).toHaveLength(words.length);
+  });
+});
+
+test("a pattern escapes what has a meaning in like", () => {
+  expect(likePattern("50%_!\\")).toBe("%50!%!_!!\\%");
+});
+
+test("pages are numbered from 1 and bounded", () => {
+  expect(pageOf({ page: 3, size: 20 })).toEqual({ page: 3, size: 20, offset: 40 });
+  expect(pageOf()).toEqual({ page: 1, size: 10, offset: 0 });
+  expect(pageOf({ page: -1, size: 0 })).toEqual({ page: 1, size: 1, offset: 0 });
+  expect(pageOf({ page: Number.NaN, size: 1e9 })).toEqual({ page: 1, size: 999, offset: 0 });
+  expect([pageCount(0, 10), pageCount(10, 10), pageCount(11, 10)]).toEqual([1, 1, 2]);
+});
+
+test("ids are 26 characters, unique, and sort in the order they were made", () => {
+  const ids = Array.from({ length: 5000 }, newId);
+  expect([...ids].sort()).toEqual(ids);
+  expect(new Set(ids).size).toBe(5000);
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+});
