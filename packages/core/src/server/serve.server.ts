@@ -1,0 +1,16 @@
+import type { Server } from "node:http";
+import { type BootOptions, boot } from "../boot.server";
+import { attachRealtime } from "./realtime.server";
+import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
+
+export type ServeOptions = BootOptions & Omit<SiteHandlerOptions, "context">;
+
+/**
+ * Opens a site and answers how to serve it: `listener` for a node:http server, then `attachRealtime` for the same one.
+ * Call it from the Remix build (`entry.server.tsx`), so that there is one copy of every module.
+ */
+export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
+  const { context, close } = await boot(site);
+  const listener = createSiteHandler({ context, loadBuild, assets });
+  return { context, close, listener, attachRealtime: (server: Server) => attachRealtime(server, context) };
+}
