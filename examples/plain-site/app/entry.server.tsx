@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import { type ServeOptions, serveSite } from "@dozen/core/server/serve.server";
+import { locales as ui } from "@dozen/ui/locales";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { features } from "./features.server";
+import { NonceContext } from "./nonce";
+import { viewerOf } from "./people.server";
+
+/** The server script calls it on the build: Dozen with this site's words, features and people. */
+export const boot = (options: Pick<ServeOptions, "loadBuild" | "assets">) =>
+  serveSite({ features, locales: { ui }, viewer: () => viewerOf, ...options });
+
+export const streamTimeout = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { i18n, locale, nonce }: AppLoadContext,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <I18nextProvider i18n={i18n.instance(locale)}>
+        <NonceContext.Provider value={nonce}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        </NonceContext.Provider>
+      </I18nextProvider>,
+      {
+        nonce,
+        onShellReady() {
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}

@@ -1,0 +1,3 @@
+import short from "@dozen/feature-short/feature";
+
+export const features = [short];
