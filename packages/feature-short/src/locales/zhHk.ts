@@ -3,7 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   title: "短連結",
-  tools: { short: { name: "短連結", des: "將長網址縮短，可加密碼和有效期，並查看瀏覽統計" } },
+  tools: { short: { name: "短連結", des: "將長網址縮短，可加密碼和有效期，並附瀏覽統計" } },
   crumbs: { home: "首頁", tools: "所有工具" },
   tabs: { label: "短連結", create: "建立", list: "我的連結" },
   fields: {
@@ -32,7 +32,7 @@ const words: Translated<typeof enUs> = {
     no: "否",
   },
   create: {
-    lead: "貼上長網址，即時縮短。可加密碼、定有效期，隨時查看瀏覽數據。",
+    lead: "貼上長網址，即時縮短。可加密碼、定有效期，隨時掌握瀏覽情況。",
     options: "更多設定",
     submit: "產生短連結",
     room_other: "已用 {{count}} / {{limit}} 個連結",
@@ -134,7 +134,7 @@ const words: Translated<typeof enUs> = {
     localArea: "本地網絡",
     unknownArea: "不明",
     export: "下載 CSV",
-    refused: "未能顯示所選時段，以下是最近 7 日的數據。",
+    refused: "未能顯示所選時段，以下是最近 7 日的紀錄。",
     days: "每日瀏覽次數",
     hours: "每小時瀏覽次數",
   },

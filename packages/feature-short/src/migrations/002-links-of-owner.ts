@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { dropIndex } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -9,5 +10,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropIndex("short_links_of_owner").on("short_links").execute();
+  await dropIndex(db, "short_links_of_owner", "short_links");
 }

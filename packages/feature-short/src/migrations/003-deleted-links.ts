@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
+import { dropIndex } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("short_links_deleted").on("short_links").column("deleted_at").execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropIndex("short_links_deleted").on("short_links").execute();
+  await dropIndex(db, "short_links_deleted", "short_links");
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { createCountedTable } from "./row-id";
+import { createCountedTable } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCountedTable(db, "short_visits")

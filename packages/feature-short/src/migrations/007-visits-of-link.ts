@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
+import { dropIndex } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("short_visits_of_link").on("short_visits").columns(["link_id", "at"]).execute();
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await db.schema.dropIndex("short_visits_of_link").on("short_visits").execute();
+  await dropIndex(db, "short_visits_of_link", "short_visits");
 }

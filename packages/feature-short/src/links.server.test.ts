@@ -1,0 +1,221 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeAll, describe, expect, test } from "vitest";
+import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
+import shortFeature from "./feature";
+import { type CreateInput, createSchema } from "./link.schema";
+import { createLinks, editLink, findLink, listLinks, type OwnerContext } from "./links.server";
+import { ownedLinks } from "./quota.server";
+import { owner, refusal } from "./testing";
+
+function input(typed: Record<string, unknown>): CreateInput {
+  return createSchema.parse({ url: "https://example.com/page", ...typed });
+}
+
+function messages(typed: Record<string, unknown>): string[] {
+  const parsed = createSchema.safeParse(typed);
+  return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+}
+
+describe("what may be shortened", () => {
+  test.each([
+    ["https://example.com", ["https://example.com/"]],
+    [" http://a.example/x \n\n https://b.example/?q=1,2 ", ["http://a.example/x", "https://b.example/?q=1,2"]],
+    ["https://a.example/1,https://b.example/2, https://c.example/3", 3],
+    ["https://例子.测试/路径", ["https://xn--fsqu00a.xn--0zwm56d/%E8%B7%AF%E5%BE%84"]],
+    ["http://127.0.0.1:8080/x", ["http://127.0.0.1:8080/x"]],
+    ["http://[::1]/", ["http://[::1]/"]],
+  ])("%j passes", (typed, expected) => {
+    const { url } = input({ url: typed });
+    if (typeof expected === "number") expect(url).toHaveLength(expected);
+    else expect(url).toEqual(expected);
+  });
+
+  test.each([
+    "example.com",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://example.com/",
+    "https://user:secret@example.com/",
+    "https://",
+    "https://exa mple.com",
+    "https://a.example,b.example/",
+    "//example.com",
+  ])("%j is refused as a wrong URL", (typed) => {
+    expect(messages({ url: typed })).toEqual(["short:errors.urlFormat"]);
+  });
+
+  test("each wrong line is named", () => {
+    expect(messages({ url: "https://ok.example\nnope\nalso nope" })).toEqual([
+      'short:errors.urlFormatOf|{"url":"nope"}',
+      'short:errors.urlFormatOf|{"url":"also nope"}',
+    ]);
+  });
+
+  test("more than three addresses, or too much text, are refused", () => {
+    const four = Array.from({ length: 4 }, (_, place) => `https://example.com/${place}`).join("\n");
+    expect(messages({ url: four })).toEqual(['short:errors.tooManyUrls|{"count":3}']);
+    expect(messages({ url: `https://example.com/${"x".repeat(1024)}` })).toEqual([
+      'short:errors.textTooLong|{"limit":1024}',
+    ]);
+  });
+
+  test.each(["12345", "1234567", "12345a", "１２３４５６"])("password %j is refused", (password) => {
+    expect(messages({ url: "https://example.com", password })).toEqual(["short:errors.passwordFormat"]);
+  });
+
+  test("empty options are no options; JSON numbers count as digits", () => {
+    expect(input({ password: "", alias: "", expression: "", maxVisits: "" })).toMatchObject({
+      password: undefined,
+      alias: undefined,
+      expression: undefined,
+      maxVisits: undefined,
+    });
+    expect(input({ password: 123456 }).password).toBe("123456");
+  });
+
+  test.each(["ab", "a b", "a/b", "ä-umlaut", "x".repeat(33)])("alias %j is refused", (alias) => {
+    expect(messages({ url: "https://example.com", alias })).toEqual(["short:errors.aliasFormat"]);
+  });
+
+  test.each(["admin", "ADMIN", "log-in"])("alias %j is reserved", (alias) => {
+    expect(messages({ url: "https://example.com", alias })).toEqual(["short:errors.aliasReserved"]);
+  });
+});
+
+eachDatabase("links", (makeContext) => {
+  let context: TestContext;
+  let anna: OwnerContext;
+  let ben: OwnerContext;
+
+  beforeAll(async () => {
+    context = await makeContext({ features: [shortFeature] });
+    anna = await owner(context);
+    ben = await owner(context);
+  });
+
+  test("three at once, listed newest first, found by a part of the address in any case", async () => {
+    const made = await createLinks(anna, input({ url: "https://a.example/One\nhttps://b.example\nhttps://c.example" }));
+    expect(made).toHaveLength(3);
+    expect(new Set(made.map(({ sid }) => sid)).size).toBe(3);
+    expect(made[0]?.surl).toBe(`${context.settings.origin}/s/${made[0]?.sid}`);
+    const found = await listLinks(anna, { url: "A.EXAMPLE/one", page: 1, size: 10 });
+    expect(found.list.map(({ url }) => url)).toEqual(["https://a.example/One"]);
+    expect(await listLinks(anna, { url: "%", page: 1, size: 10 })).toMatchObject({ list: [], total: 0, page: 1 });
+  });
+
+  test("an alias is taken once, exactly as written, and never with several addresses", async () => {
+    await createLinks(anna, input({ alias: "My-talk_1" }));
+    expect(await refusal(createLinks(ben, input({ alias: "My-talk_1" })))).toBe("short:errors.aliasTaken");
+    expect(await refusal(createLinks(ben, input({ alias: "two", url: "https://a.example\nhttps://b.example" })))).toBe(
+      "short:errors.aliasForOne",
+    );
+  });
+
+  test("of twenty who ask for one alias at once one gets it, and no room is lost", async () => {
+    const before = await ownedLinks(context, ben.viewer.id);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => createLinks(ben, input({ alias: "rush" }))),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await ownedLinks(context, ben.viewer.id)).toBe(before + 1);
+  });
+
+  test("an expiry day lasts until it ends in the person's zone, and yesterday is refused", async () => {
+    const now = context.clock.now();
+    const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
+    const [link] = await createLinks(anna, input({ expression: today, zone: "Asia/Shanghai" }));
+    expect(link?.expiresAt).toBe(Date.parse(`${today}T24:00:00+08:00`));
+    expect(await refusal(createLinks(anna, input({ expression: "2020-01-01" })))).toBe("short:errors.expiryPast");
+  });
+
+  test("a link to a short link of this site is refused", async () => {
+    const url = `${context.settings.shortOrigin}/s/whatever`;
+    expect(await refusal(createLinks(anna, input({ url })))).toBe("short:errors.leadsBack");
+  });
+
+  test("editing changes what is given and keeps the rest and the address", async () => {
+    const [link] = await createLinks(anna, input({ password: "123456", expression: "2999-01-01", maxVisits: 5 }));
+    const id = link?.id ?? 0;
+    const edited = await editLink(anna, id, { url: "https://changed.example/" });
+    expect(edited).toMatchObject({ sid: link?.sid, url: "https://changed.example/", isProtected: true, maxVisits: 5 });
+    expect(edited.expiresAt).toBe(link?.expiresAt);
+    const opened = await editLink(anna, id, { password: "", expression: "", maxVisits: "" });
+    expect(opened).toMatchObject({ isProtected: false, expiresAt: null, maxVisits: null });
+  });
+
+  test("other people's links are like unknown ones, also in lists of ids", async () => {
+    const [mine] = await createLinks(anna, input({}));
+    const [theirs] = await createLinks(ben, input({}));
+    const id = theirs?.id ?? 0;
+    expect(await refusal(findLink(anna, { id }))).toBe("short:errors.linkNotFound");
+    expect(await refusal(findLink(anna, { sid: theirs?.sid ?? "" }))).toBe("short:errors.linkNotFound");
+    expect(await refusal(editLink(anna, id, { url: "https://evil.example/" }))).toBe("short:errors.linkNotFound");
+    expect(await refusal(deleteLinks(anna, [String(id)]))).toBe("short:errors.linkNotFound");
+    expect(await deleteLinks(anna, [String(id), String(mine?.id), "999999", "x"])).toEqual([mine?.id]);
+    expect(await findLink(ben, { id })).toMatchObject({ url: "https://example.com/page" });
+  });
+
+  test("what is deleted can come back for a while, then is gone with its alias free", async () => {
+    const [link] = await createLinks(anna, input({ alias: "back-again" }));
+    const id = String(link?.id);
+    const before = await ownedLinks(context, anna.viewer.id);
+    await deleteLinks(anna, [id]);
+    expect(await ownedLinks(context, anna.viewer.id)).toBe(before - 1);
+    expect(await refusal(restoreLinks(ben, [id]))).toBe("short:errors.undoTooLate");
+    expect(await restoreLinks(anna, [id])).toBe(1);
+    expect(await ownedLinks(context, anna.viewer.id)).toBe(before);
+    await deleteLinks(anna, [id]);
+    await purgeDeleted(context);
+    context.clock.move(undoTime + 1);
+    expect(await refusal(restoreLinks(anna, [id]))).toBe("short:errors.undoTooLate");
+    await purgeDeleted(context);
+    const left = await context.db.selectFrom("short_links").select("id").where("id", "=", Number(id)).execute();
+    expect(left).toEqual([]);
+    expect(await createLinks(ben, input({ alias: "back-again" }))).toHaveLength(1);
+  });
+
+  test("an owner may use the alias of their own deleted link at once", async () => {
+    const [link] = await createLinks(anna, input({ alias: "reused" }));
+    await deleteLinks(anna, [String(link?.id)]);
+    expect(await createLinks(anna, input({ alias: "reused" }))).toHaveLength(1);
+  });
+
+  test("twenty deletions of one link at once give its room back once", async () => {
+    const [link] = await createLinks(ben, input({}));
+    const before = await ownedLinks(context, ben.viewer.id);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => deleteLinks(ben, [String(link?.id)])));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await ownedLinks(context, ben.viewer.id)).toBe(before - 1);
+  });
+
+  test("every page of a long list holds what is due, from both ends", async () => {
+    const carl = await owner(context);
+    const urls = [];
+    for (let made = 0; made < 25; made += 1) {
+      const [link] = await createLinks(carl, input({ url: `https://example.com/${made}` }));
+      urls.unshift(link?.url);
+    }
+    const pages = await Promise.all([1, 2, 3, 9].map((page) => listLinks(carl, { url: "", page, size: 10 })));
+    expect(pages.slice(0, 3).flatMap(({ list }) => list.map(({ url }) => url))).toEqual(urls);
+    expect(pages[3]).toMatchObject({ total: 25, page: 3, current: 3 });
+    const filtered = await listLinks(carl, { url: "example.com/1", page: 2, size: 10 });
+    expect(filtered).toMatchObject({ total: 11, page: 2, current: 2 });
+    expect(filtered.list.map(({ url }) => url)).toEqual(["https://example.com/1"]);
+  });
+});
+
+eachDatabase("the quota", (makeContext) => {
+  test("holds exactly when many ask at once", async () => {
+    const context = await makeContext({ features: [shortFeature], env: { SHORT_LINKS_PER_USER: "5" } });
+    const anna = await owner(context);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, () => createLinks(anna, input({ url: "https://a.example\nhttps://b.example" }))),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    expect(await listLinks(anna, { url: "", page: 1, size: 10 })).toMatchObject({ total: 4 });
+    expect(await refusal(createLinks(anna, input({ url: "https://a.example\nhttps://b.example" })))).toBe(
+      "short:errors.quota",
+    );
+    expect(await createLinks(anna, input({}))).toHaveLength(1);
+  });
+});
