@@ -75,20 +75,33 @@ function listen(
   run: (name: Name, payload: EventMap[Name]) => Promise<void>,
 ): { ready: Promise<void>; close(): void } {
   // A connection that subscribes can do nothing else; it waits for Redis however long that takes.
-  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, commandTimeout: undefined });
+  const subscriber = redis.duplicate({
+    autoResubscribe: false,
+    maxRetriesPerRequest: null,
+    commandTimeout: undefined,
+  });
   subscriber.on("error", (error) => log.warn({ err: error }, "Redis does not answer: events of other processes wait"));
   subscriber.on("message", (_channel, text) => {
     const told = JSON.parse(text) as Told;
     // Failures were logged where they happened; nobody here waits for them.
     if (told.from !== self) run(told.name, told.payload).catch(() => {});
   });
-  let connectedBefore = false;
-  subscriber.on("ready", () => {
-    // What was told while the connection was down is lost, so whatever is cached from it must go.
-    if (connectedBefore) run("site.changed", {}).catch(() => {});
-    connectedBefore = true;
+  let subscribedBefore = false;
+  const ready = new Promise<void>((resolve) => {
+    subscriber.on("ready", async () => {
+      try {
+        await subscriber.subscribe(channel);
+        // What was told while the connection was down is lost, so whatever is cached from it must go.
+        if (subscribedBefore) run("site.changed", {}).catch(() => {});
+        subscribedBefore = true;
+        resolve();
+      } catch (error) {
+        // The connection was lost again; the next one subscribes.
+        log.warn({ err: error }, "Events of other processes do not arrive yet");
+      }
+    });
   });
-  const ready = subscriber.subscribe(channel).then(() => {});
-  ready.catch((error) => log.error({ err: error }, "Events of other processes do not arrive"));
+  // A first failure was told by "error" above, and it tries again by itself.
+  subscriber.connect().catch(() => {});
   return { ready, close: () => subscriber.disconnect() };
 }

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import type { Redis } from "ioredis";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { type ClosableEvents, createEvents } from "./events.server";
+import { createLimits } from "./limits.server";
+import { connectRedis } from "./redis.server";
+
+const log = pino({ level: "silent" });
+const redisUrl = process.env.TEST_REDIS_URL;
+
+describe("events in one process", () => {
+  test("reach the handlers one after the other, in the order they were added, and are waited for", async () => {
+    const events = createEvents({ log });
+    const seen: string[] = [];
+    events.on("user.erased", async ({ userId }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      seen.push(`slow ${userId}`);
+    });
+    events.on("user.erased", ({ userId }) => void seen.push(`quick ${userId}`));
+    events.on("user.created", () => void seen.push("other"));
+    await events.emit("user.erased", { userId: "7" });
+    expect(seen).toEqual(["slow 7", "quick 7"]);
+  });
+
+  test("reach the rest when one handler fails, and the emitter hears of it", async () => {
+    const events = createEvents({ log });
+    const second = vi.fn();
+    events.on("user.erased", () => {
+      throw new Error("first failed");
+    });
+    events.on("user.erased", second);
+    await expect(events.emit("user.erased", { userId: "7" })).rejects.toThrow("first failed");
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  test("no longer reach a handler that was taken off", async () => {
+    const events = createEvents({ log });
+    const handler = vi.fn();
+    const off = events.on("site.changed", handler);
+    off();
+    await events.emit("site.changed", {});
+    expect(handler).not.toHaveBeenCalled();
+  });
+});
+
+describe.skipIf(!redisUrl)("events between processes", () => {
+  const opened: { redis: Redis; events: ClosableEvents }[] = [];
+  const join = async () => {
+    const redis = await connectRedis(redisUrl ?? "", log);
+    const events = createEvents({ log, redis });
+    await events.ready;
+    opened.push({ redis, events });
+    return events;
+  };
+  afterEach(async () => {
+    for (const { redis, events } of opened.splice(0)) {
+      await events.close();
+      await redis.quit();
+    }
+  });
+
+  test("arrive at the others once, and not twice at home", async () => {
+    const [home, away] = [await join(), await join()];
+    const [atHome, awayFromHome] = [vi.fn(), vi.fn()];
+    home.on("session.ended", atHome);
+    away.on("session.ended", awayFromHome);
+    await home.emit("session.ended", { sessionId: "s", userId: "u" });
+    await vi.waitFor(() => expect(awayFromHome).toHaveBeenCalledWith({ sessionId: "s", userId: "u" }));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(atHome).toHaveBeenCalledOnce();
+    expect(awayFromHome).toHaveBeenCalledOnce();
+  });
+
+  test("arrive in the order they were told", async () => {
+    const [home, away] = [await join(), await join()];
+    const seen: string[] = [];
+    away.on("user.created", ({ userId }) => void seen.push(userId));
+    const wanted = Array.from({ length: 100 }, (_, index) => String(index));
+    await Promise.all(wanted.map((userId) => home.emit("user.created", { userId })));
+    await vi.waitFor(() => expect(seen).toEqual(wanted));
+  });
+});
+
+test("a Redis that is not there at start is named", async () => {
+  await expect(connectRedis("redis://:hidden@127.0.0.1:1", log)).rejects.toThrow(
+    /^Redis at 127\.0\.0\.1:1 does not answer \(REDIS_URL\): .*ECONNREFUSED/,
+  );
+});
+
+describe.skipIf(!redisUrl)("when Redis goes away and comes back", () => {
+  let server: ChildProcess;
+  let port: number;
+  const startServer = () =>
+    spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"], { stdio: "ignore" });
+  const stopServer = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    server = startServer();
+  });
+  afterAll(() => stopServer());
+
+  test("events and limits go on in each process, then join again; cached pages are dropped", {
+    timeout: 20_000,
+  }, async () => {
+    const url = `redis://127.0.0.1:${port}`;
+    const [one, two] = await vi.waitFor(() => Promise.all([connectRedis(url, log), connectRedis(url, log)]), 5000);
+    const [home, away] = [one, two].map((redis) => createEvents({ log, redis })) as [ClosableEvents, ClosableEvents];
+    await Promise.all([home.ready, away.ready]);
+    const limits = createLimits({ redis: one });
+    const rule = { points: 2, seconds: 60 };
+    const changed = vi.fn();
+    const ended = vi.fn();
+    away.on("site.changed", changed);
+    home.on("session.ended", ended);
+
+    await stopServer();
+    await home.emit("session.ended", { sessionId: "s", userId: "u" });
+    expect(ended).toHaveBeenCalledOnce();
+    await limits.use("outage", "me", rule);
+    await limits.use("outage", "me", rule);
+    await expect(limits.use("outage", "me", rule)).rejects.toMatchObject({ code: 429 });
+
+    server = startServer();
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 10_000);
+    const again = vi.fn();
+    away.on("session.ended", again);
+    await vi.waitFor(async () => {
+      await home.emit("session.ended", { sessionId: "t", userId: "u" });
+      expect(again).toHaveBeenCalled();
+    }, 10_000);
+    await Promise.all([home.close(), away.close(), one.quit(), two.quit()]);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
