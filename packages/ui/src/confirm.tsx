@@ -16,6 +16,8 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, "type" | "onClick"
   confirmLabel?: ReactNode;
   /** Where the form goes without script, when its own action does not ask for confirmation. */
   confirmTo?: string;
+  /** After "cancel", for a word about it. */
+  onDecline?(): void;
   /** Accessible name, for a button with an icon alone. */
   label?: string;
 }
@@ -30,7 +32,7 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, "type" | "onClick"
  * On the server: `if (!isConfirmed(form)) return { confirm: carriedFields(form) }` (see confirmation.ts).
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { message, heading, confirmLabel, confirmTo, label, variant = "danger", children, ...rest } = props;
+  const { message, heading, confirmLabel, confirmTo, onDecline, label, variant = "danger", children, ...rest } = props;
   const t = useWords();
   const enhanced = useEnhanced();
   const [asking, setAsking] = useState(false);
@@ -38,6 +40,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const confirm = () => {
     setAsking(false);
     if (button.current) submitConfirmed(button.current);
+  };
+  const decline = () => {
+    setAsking(false);
+    onDecline?.();
   };
   return (
     <>
@@ -59,11 +65,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       </Button>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={decline}
         title={heading ?? t("confirm.title")}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>{t("confirm.cancel")}</Button>
+            <Button onClick={decline}>{t("confirm.cancel")}</Button>
             <Button variant={variant.startsWith("danger") ? "danger" : "primary"} onClick={confirm}>
               {confirmLabel ?? t("confirm.confirm")}
             </Button>

@@ -1,7 +1,9 @@
+import { useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
 import type { ReactNode } from "react";
+import { LinkButton } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { useWords } from "./words";
@@ -38,15 +40,16 @@ export function LoadingState({ text }: { text?: ReactNode }) {
   );
 }
 
-/** Where content would be, when it could not be had; says what to do next. */
+/** Where content would be, when it could not be had; unless another next thing is given, it offers to try again. */
 export function ErrorState({ title, text, next }: Omit<EmptyStateProps, "icon">) {
   const t = useWords();
+  const { pathname, search } = useLocation();
   return (
     <div className="state" role="alert">
       <Icon of={CircleAlert} size={32} />
       <p className="state-title">{title ?? t("state.error")}</p>
       {text && <p className="state-text">{text}</p>}
-      {next && <div className="state-next">{next}</div>}
+      <div className="state-next">{next ?? <LinkButton to={pathname + search}>{t("state.retry")}</LinkButton>}</div>
     </div>
   );
 }

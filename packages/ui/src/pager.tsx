@@ -31,7 +31,10 @@ export function Pager({ page, pages, total, param = "page" }: PagerProps) {
   const to = (target: number) => pageQuery(search, param, target);
   return (
     <nav className="pager" aria-label={t("pager.label")}>
-      <span className="pager-total">{t("items", { count: total })}</span>
+      <span className="pager-total">
+        {t("total")} {t("items", { count: total })}
+        {pages > 1 && <> · {t("pages", { count: pages })}</>}
+      </span>
       {pages > 1 && (
         <>
           <div className="pager-links">

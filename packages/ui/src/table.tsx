@@ -62,7 +62,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
           tabIndex={settings.fixed ? 0 : undefined}
           aria-busy={settings.loading || undefined}
         >
-          <table className="table" {...roles.table}>
+          <table className={settings.narrow ? "table" : "table table-cards"} {...roles.table}>
             <caption className="visually-hidden">{caption}</caption>
             <TableHead {...shared} />
             <TableBody {...shared} />

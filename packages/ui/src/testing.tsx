@@ -2,7 +2,8 @@ import { createInstance, type i18n } from "i18next";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
+import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import enUs from "./locales/enUs";
 import zhCn from "./locales/zhCn";
 import zhHk from "./locales/zhHk";
@@ -28,12 +29,26 @@ interface PageOptions {
   language?: TestLanguage;
 }
 
-/** The element inside a router and with words, as a page would have it. */
+/** The element inside a router and with words, as the server has a page. */
 export function onPage(element: ReactElement, { at = "/", language = "enUs" }: PageOptions = {}) {
-  const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
+  const routes = [{ id: "page", path: "*", element }];
+  const { pathname, search, hash } = new URL(at, "http://localhost");
+  const location = { pathname, search, hash, state: null, key: "default" };
+  const context: Parameters<typeof createStaticRouter>[1] = {
+    basename: "",
+    location,
+    matches: (matchRoutes(routes, location) ?? []) as Parameters<typeof createStaticRouter>[1]["matches"],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  };
   return (
     <I18nextProvider i18n={testWords(language)}>
-      <RouterProvider router={router} />
+      <StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
     </I18nextProvider>
   );
 }

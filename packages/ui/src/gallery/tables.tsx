@@ -66,12 +66,11 @@ export function TablesSection({ now }: { now: number }) {
       <DataTable
         caption="Visits"
         rows={links(now, 20)}
-        columns={columns.slice(0, 4)}
-        settings={{ fixed: true, height: 260 }}
+        columns={columns.filter(({ id }) => id === "surl" || id === "visits")}
+        settings={{ fixed: true, height: 260, narrow: true }}
         footer={
           <tr>
-            <th scope="row">Total</th>
-            <td colSpan={2}>20 links</td>
+            <th scope="row">20 links</th>
             <td className="table-number" data-label="Visits">
               8,730
             </td>

@@ -34,17 +34,14 @@ const words = {
     confirmDelete: "Delete “{{name}}”? This cannot be undone.",
     confirmBatchDelete_one: "Delete the selected item? This cannot be undone.",
     confirmBatchDelete_other: "Delete {{count}} selected items? This cannot be undone.",
-    confirmSelectedDelete: "Delete everything selected? This cannot be undone.",
   },
   field: {
     optional: "optional",
-    required: "required",
     showPassword: "Show password",
     hidePassword: "Hide password",
     count: "{{used}} of {{max}}",
     charactersLeft_one: "{{count}} character left",
     charactersLeft_other: "{{count}} characters left",
-    choose: "Choose…",
   },
   confirm: {
     title: "Are you sure?",
@@ -62,7 +59,6 @@ const words = {
     send: "Send code",
     sending: "Sending…",
     wait: "Again in {{count}} s",
-    again: "Send again",
   },
   copy: {
     copy: "Copy",
@@ -107,7 +103,6 @@ const words = {
     years_other: "{{count}} years ago",
   },
   charts: {
-    share: "{{name}}: {{value}} ({{percent}}%)",
     empty: "No figures for this period",
   },
 };

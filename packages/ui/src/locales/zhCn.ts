@@ -12,9 +12,9 @@ const words: Translated<typeof enUs> = {
   delete: "删除",
   batchEdit: "批量编辑",
   batchDelete: "批量删除",
-  total: "合计",
-  items_other: "共 {{count}} 条",
-  pages_other: "共 {{count}} 页",
+  total: "共",
+  items_other: "{{count}} 条",
+  pages_other: "{{count}} 页",
   first: "首页",
   previous: "上一页",
   next: "下一页",
@@ -33,16 +33,13 @@ const words: Translated<typeof enUs> = {
     actionOn: "{{action}}：{{name}}",
     confirmDelete: "确定删除“{{name}}”吗？删除后无法恢复。",
     confirmBatchDelete_other: "确定删除选中的 {{count}} 项吗？删除后无法恢复。",
-    confirmSelectedDelete: "确定删除选中的内容吗？删除后无法恢复。",
   },
   field: {
     optional: "选填",
-    required: "必填",
     showPassword: "显示密码",
     hidePassword: "隐藏密码",
     count: "{{used}} / {{max}}",
     charactersLeft_other: "还可输入 {{count}} 个字",
-    choose: "请选择…",
   },
   confirm: {
     title: "确定要这样做吗？",
@@ -60,7 +57,6 @@ const words: Translated<typeof enUs> = {
     send: "发送验证码",
     sending: "发送中…",
     wait: "{{count}} 秒后重发",
-    again: "重新发送",
   },
   copy: {
     copy: "复制",
@@ -100,7 +96,6 @@ const words: Translated<typeof enUs> = {
     years_other: "{{count}} 年前",
   },
   charts: {
-    share: "{{name}}：{{value}}（{{percent}}%）",
     empty: "这段时间没有数据",
   },
 };

@@ -12,9 +12,9 @@ const words: Translated<typeof enUs> = {
   delete: "刪除",
   batchEdit: "批次編輯",
   batchDelete: "批次刪除",
-  total: "總計",
-  items_other: "共 {{count}} 項",
-  pages_other: "共 {{count}} 頁",
+  total: "共",
+  items_other: "{{count}} 項",
+  pages_other: "{{count}} 頁",
   first: "第一頁",
   previous: "上一頁",
   next: "下一頁",
@@ -33,16 +33,13 @@ const words: Translated<typeof enUs> = {
     actionOn: "{{action}}：{{name}}",
     confirmDelete: "確定要刪除「{{name}}」嗎？刪除後無法復原。",
     confirmBatchDelete_other: "確定要刪除已選取的 {{count}} 項嗎？刪除後無法復原。",
-    confirmSelectedDelete: "確定要刪除已選取的項目嗎？刪除後無法復原。",
   },
   field: {
     optional: "選填",
-    required: "必填",
     showPassword: "顯示密碼",
     hidePassword: "隱藏密碼",
     count: "{{used}} / {{max}}",
     charactersLeft_other: "尚可輸入 {{count}} 個字",
-    choose: "請選擇…",
   },
   confirm: {
     title: "確定要這樣做嗎？",
@@ -60,7 +57,6 @@ const words: Translated<typeof enUs> = {
     send: "發送驗證碼",
     sending: "發送中…",
     wait: "{{count}} 秒後可重發",
-    again: "重新發送",
   },
   copy: {
     copy: "複製",
@@ -100,7 +96,6 @@ const words: Translated<typeof enUs> = {
     years_other: "{{count}} 年前",
   },
   charts: {
-    share: "{{name}}：{{value}}（{{percent}}%）",
     empty: "這段時間沒有數據",
   },
 };

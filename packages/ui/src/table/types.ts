@@ -38,6 +38,8 @@ export interface TableSettings {
   fixed?: boolean;
   /** Pixels, 420 unless given; only with `fixed`. */
   height?: number;
+  /** Few narrow columns: it stays a table on small screens, where others become cards. */
+  narrow?: boolean;
 }
 
 /** A row action is a link when it has an address, else a submit button with `intent=view:42`. */

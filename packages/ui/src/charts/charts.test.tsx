@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { serverHtml } from "../testing";
+import { Bars } from "./bars";
+import { type ChartData, highest, slices } from "./data";
+import { EnhancedChart } from "./enhanced-chart";
+import { Line } from "./line";
+import { Ring } from "./pie";
+
+const visits: ChartData = {
+  title: "Browsers",
+  legends: ["Visits"],
+  xAxis: ["Chrome", "Firefox", "IE"],
+  series: [{ name: "Visits", data: [60, 40, 0] }],
+};
+const empty: ChartData = { ...visits, series: [{ name: "Visits", data: [] }] };
+
+it("draws a ring on the server, with every share named", () => {
+  const html = serverHtml(<Ring data={visits} />);
+  expect(html.match(/<path class="[^"]*chart-slice/g)).toHaveLength(2);
+  expect(html).toContain('role="img"');
+  expect(html).toContain("<title");
+  for (const words of ["Chrome", "60%", "Firefox", "40%", ">100<"]) expect(html).toContain(words);
+});
+
+it("reads slices along the axis, or as the sums of several series", () => {
+  expect(slices(visits)[0]).toEqual({ name: "Chrome", value: 60 });
+  const two = { ...visits, series: [...visits.series, { name: "", data: [1, 2, 3] }], legends: ["Visits", "Bots"] };
+  expect(slices(two)).toEqual([
+    { name: "Visits", value: 100 },
+    { name: "Bots", value: 6 },
+  ]);
+});
+
+it("draws bars and lines on the server, each figure in words as well", () => {
+  for (const Chart of [Bars, Line]) {
+    const html = serverHtml(<Chart data={visits} />);
+    expect(html).toContain("<svg");
+    expect(html).toContain("Visits: Chrome 60, Firefox 40, IE 0");
+    expect(html).not.toMatch(/style="|NaN|undefined/);
+  }
+});
+
+it("says so when there is nothing to draw", () => {
+  for (const Chart of [Bars, Line, Ring]) expect(serverHtml(<Chart data={empty} />)).toContain("No figures");
+  expect(highest(empty)).toBe(1);
+});
+
+it("stands as the server drew it until the browser takes over", () => {
+  expect(serverHtml(<EnhancedChart data={visits} kind="line" fallback={<p>drawn</p>} />)).toContain("<p>drawn</p>");
+});
+
+it("draws a single point", () => {
+  const one = { ...visits, xAxis: ["11-20"], series: [{ name: "Visits", data: [5] }] };
+  expect(serverHtml(<Line data={one} />)).not.toMatch(/NaN|undefined/);
+});

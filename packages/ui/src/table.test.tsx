@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { EmptyState, ErrorState } from "./empty";
+import { type Column, DataTable } from "./table";
+import { serverHtml } from "./testing";
+
+const rows = [
+  { id: 1, surl: "x/s/one", url: "https://example.org/" },
+  { id: 2, surl: "x/s/two", url: "https://example.com/" },
+];
+const columns: Column<(typeof rows)[number]>[] = [
+  { id: "surl", name: "Short link", field: "surl", copy: true },
+  { id: "url", name: "Leads to", field: "url" },
+];
+const everything = { more: true, show: true, view: true, edit: true, download: true, chart: true, del: true };
+
+function table(props: Partial<Parameters<typeof DataTable<(typeof rows)[number]>>[0]> = {}) {
+  return serverHtml(<DataTable caption="My links" rows={rows} columns={columns} {...props} />);
+}
+
+it("is a form without script: ticks are fields, actions are links or submit buttons", () => {
+  const html = table({
+    settings: { ...everything, batchEdit: true, batchDel: true },
+    actions: { view: { to: ({ id }) => `/short/${id}` } },
+    selectedIds: [2],
+  });
+  const form = /<form method="post" action="[^"]*" id="([^"]+)"/.exec(html)?.[1];
+  expect(form).toBeTruthy();
+  expect(html).toContain(`class="table-check" name="id" form="${form}" value="1"`);
+  expect(html).toMatch(/form="[^"]+" checked="" value="2"|value="2" checked=""/);
+  expect(html).toMatch(/<a [^>]*aria-label="View: x\/s\/one"[^>]*href="\/short\/1"/);
+  expect(html).toContain('value="edit:1"');
+  expect(html).toContain('value="delete:2"');
+  expect(html).toMatch(/name="intent" form="[^"]+" value="delete"/);
+  expect(html).not.toContain("disabled");
+});
+
+it("shows only what its flags ask for", () => {
+  const html = table();
+  expect(html).not.toContain("<form");
+  expect(html).not.toContain("checkbox");
+  expect(html).not.toContain("table-actions");
+  expect(html).toContain('data-label="Leads to"');
+  expect(html).toContain("<caption");
+});
+
+it("scrolls under a fixed header and can be reached by keyboard", () => {
+  expect(table({ settings: { fixed: true } })).toMatch(
+    /class="table-scroll table-scroll-fixed" aria-label="My links" tabindex="0"/i,
+  );
+});
+
+it("is loading, empty, or failed", () => {
+  expect(table({ rows: [], settings: { loading: true } })).toContain('aria-busy="true"');
+  expect(table({ rows: [], empty: <EmptyState title="No links yet" /> })).toContain("No links yet");
+  expect(table({ rows: [] })).toContain("Nothing here yet");
+  expect(table({ rows: [], error: <ErrorState text="Try later" /> })).toContain("Try later");
+});
