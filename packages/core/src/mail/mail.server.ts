@@ -19,11 +19,13 @@ interface MailerNeeds {
   settings: Pick<Settings, "smtpUrl" | "mailFrom">;
   log: Logger;
   outbox?: Outbox;
+  /** Milliseconds to wait for each answer of the mail server. */
+  timeout?: number;
 }
 
 /** Sends through SMTP_URL; without it messages go to the outbox of a local site. */
-export function createMailer({ settings, log, outbox }: MailerNeeds): Mailer {
-  if (settings.smtpUrl) return createSmtpMailer(settings.smtpUrl, settings.mailFrom, log);
+export function createMailer({ settings, log, outbox, timeout = 10_000 }: MailerNeeds): Mailer {
+  if (settings.smtpUrl) return createSmtpMailer({ url: settings.smtpUrl, from: settings.mailFrom, log, timeout });
   return {
     async send({ to, subject, text }) {
       if (!outbox) throw new Error("Mail cannot be sent: SMTP_URL is not set.");
@@ -32,13 +34,20 @@ export function createMailer({ settings, log, outbox }: MailerNeeds): Mailer {
   };
 }
 
-function createSmtpMailer(url: string, from: string, log: Logger): Mailer {
+interface Smtp {
+  url: string;
+  from: string;
+  log: Logger;
+  timeout: number;
+}
+
+function createSmtpMailer({ url, from, log, timeout }: Smtp): Mailer {
   const transport = createTransport({
     url,
     // A hanging mail server must not hold a sign-in form for minutes, which is the library's default.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,0 +1,86 @@
+import { createServer, get, type Server } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { createOutbox, type Outbox } from "./outbox.server";
+import { createOutboxHandler } from "./outbox-page.server";
+
+const mail = { kind: "mail", to: "me@there.example", subject: "A1B2C3 is your code", text: "Code: A1B2C3" } as const;
+
+describe("the outbox", () => {
+  test("is there only on a local site that cannot send everything", () => {
+    const smtpUrl = "smtp://mail.example";
+    const smsWebhookUrl = "https://sms.example";
+    expect(createOutbox({ standing: "local" })).toBeDefined();
+    expect(createOutbox({ standing: "local", smtpUrl })).toBeDefined();
+    expect(createOutbox({ standing: "local", smtpUrl, smsWebhookUrl })).toBeUndefined();
+    expect(createOutbox({ standing: "public", smtpUrl })).toBeUndefined();
+  });
+
+  test("keeps the last 100, newest first", () => {
+    const outbox = createOutbox({ standing: "local" }, () => {}) as Outbox;
+    for (let count = 1; count <= 130; count++) outbox.add({ ...mail, text: String(count) });
+    expect(outbox.list()).toHaveLength(100);
+    expect(outbox.list()[0]?.text).toBe("130");
+    expect(outbox.list()[99]?.text).toBe("31");
+  });
+
+  test("shows each message in the terminal, without what would move its cursor", () => {
+    const blocks: string[] = [];
+    const outbox = createOutbox({ standing: "local" }, (block) => blocks.push(block)) as Outbox;
+    outbox.add({ ...mail, text: "Code: A1B2C3\u001b[2J\u0007\nsecond line" });
+    expect(blocks.join("")).toContain(
+      "Mail to me@there.example\nSubject: A1B2C3 is your code\n\nCode: A1B2C3[2J\nsecond line\n",
+    );
+  });
+});
+
+describe("/outbox", () => {
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  async function open(outbox: Outbox | undefined, headers: Record<string, string> = {}) {
+    const handle = createOutboxHandler({ outbox });
+    const started = createServer((request, response) => {
+      if (!handle(request, response)) response.writeHead(404).end("not here");
+    });
+    server = started;
+    await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+    const { port } = started.address() as { port: number };
+    return new Promise<{ status?: number; body: string }>((resolve) => {
+      get({ port, host: "127.0.0.1", path: "/outbox", headers }, async (answer) => {
+        let body = "";
+        for await (const part of answer) body += part;
+        resolve({ status: answer.statusCode, body });
+      });
+    });
+  }
+
+  function filled(): Outbox {
+    const outbox = createOutbox({ standing: "local" }, () => {}) as Outbox;
+    outbox.add({ ...mail, text: "<script>alert('x')</script>" });
+    return outbox;
+  }
+
+  test("shows what would have been sent, as text", async () => {
+    const { status, body } = await open(filled());
+    expect(status).toBe(200);
+    expect(body).toContain("A1B2C3 is your code");
+    expect(body).not.toContain("<script>");
+  });
+
+  test("gives the same as JSON", async () => {
+    const { body } = await open(filled(), { accept: "application/json" });
+    expect(JSON.parse(body).list).toMatchObject([{ to: "me@there.example", subject: "A1B2C3 is your code" }]);
+  });
+
+  test.each([
+    ["a proxy", { "x-forwarded-for": "203.0.113.9" }],
+    ["a proxy of the new kind", { forwarded: "for=203.0.113.9" }],
+    ["a foreign name for this address", { host: "evil.example" }],
+  ])("is not there through %s", async (_name, headers) => {
+    expect((await open(filled(), headers as Record<string, string>)).status).toBe(404);
+  });
+
+  test("is not there without an outbox", async () => {
+    expect((await open(undefined)).status).toBe(404);
+  });
+});
