@@ -1,0 +1,92 @@
+import { createServer, type Server } from "node:http";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Context } from "./context";
+import { createHealthHandler, createHttpMetrics, createMetrics, createMetricsHandler } from "./metrics.server";
+import { createTestDatabase, type TestDatabase } from "./testing/databases.server";
+
+const metricsToken = "0123456789abcdef";
+let fresh: TestDatabase;
+let context: Context;
+let server: Server | undefined;
+
+beforeEach(async () => {
+  fresh = await createTestDatabase("sqlite");
+  context = {
+    settings: { metricsToken },
+    db: fresh.database.db,
+    metrics: createMetrics(),
+    log: pino({ level: "silent" }),
+  } as Context;
+});
+afterEach(async () => {
+  server?.close();
+  await fresh.drop();
+});
+
+async function ask(path: string, init?: RequestInit) {
+  const handlers = [createMetricsHandler(context), createHealthHandler(context)];
+  const started = createServer((request, response) => {
+    if (!handlers.some((handle) => handle(request, response))) response.writeHead(418).end();
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+  const { port } = started.address() as { port: number };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: answer.status, body: await answer.text() };
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe("/metrics", () => {
+  test("gives the process's figures and the answers' times to whoever has the token", async () => {
+    const observe = createHttpMetrics(context.metrics);
+    observe({ method: "GET", route: "/short/:id", status: 302, seconds: 0.004 });
+    const { status, body } = await ask("/metrics", bearer(metricsToken));
+    expect(status).toBe(200);
+    expect(body).toContain("process_resident_memory_bytes");
+    expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/short/:id",status="302"} 1');
+  });
+
+  test.each([undefined, bearer("wrong"), bearer(""), bearer(`${metricsToken}x`)])(
+    "is not there for others (%#)",
+    async (init) => {
+      expect(await ask("/metrics", init)).toEqual({ status: 404, body: "Not found\n" });
+    },
+  );
+
+  test("is left to the site without a token in the settings", async () => {
+    context = { ...context, settings: {} as Context["settings"] };
+    expect((await ask("/metrics", bearer(""))).status).toBe(418);
+  });
+});
+
+describe("/health", () => {
+  test("is ok while the database answers", async () => {
+    expect(await ask("/health")).toEqual({ status: 200, body: '{"status":"ok"}' });
+    server?.close();
+    expect(await ask("/health?x=1", { method: "HEAD" })).toEqual({ status: 200, body: "" });
+  });
+
+  test("is 503 when it does not", async () => {
+    await fresh.database.close();
+    expect(await ask("/health")).toEqual({ status: 503, body: '{"status":"unavailable"}' });
+  });
+
+  test("is 503 when the database hangs", async () => {
+    let release = () => {};
+    const held = fresh.database.db.connection().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    expect((await ask("/health")).status).toBe(503);
+    release();
+    await held;
+  });
+
+  test("leaves other addresses alone", async () => {
+    expect((await ask("/healthy")).status).toBe(418);
+  });
+});
