@@ -1,9 +1,12 @@
 import type { Server } from "node:http";
 import { type BootOptions, boot } from "../boot.server";
+import type {} from "../remix";
 import { attachRealtime } from "./realtime.server";
 import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
 
-export type ServeOptions = BootOptions & Omit<SiteHandlerOptions, "context">;
+/** How a server script serves a site: the build, and the browser's files. */
+export type Serving = Omit<SiteHandlerOptions, "context">;
+export type ServeOptions = BootOptions & Serving;
 
 /**
  * Opens a site and answers how to serve it: `listener` for a node:http server, then `attachRealtime` for the same one.
