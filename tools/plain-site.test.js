@@ -62,8 +62,7 @@ async function takeCompiledDatabase() {
 
 /** Lines that name what Dozen brings: imports from it and calls into it. */
 async function mountingLines() {
-  const names =
-    /@dozen\/|\bdozen\(|\bfeatureRoutes\(|\bserveSite\(|\bcreateBrowserWords\(|\bfeatures\b|\bServeOptions\b/;
+  const names = /@dozen\/|\bdozen\(|\bfeatureRoutes\(|\bserveSite\(|\bcreateBrowserWords\(|\bfeatures\b|\bServing\b/;
   const files = [
     "vite.config.js",
     ...(await readdir(join(example, "app"), { recursive: true })).map((name) => `app/${name}`),

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { type ServeOptions, serveSite } from "@dozen/core/server/serve.server";
+import { type Serving, serveSite } from "@dozen/core/server/serve.server";
 import { locales as ui } from "@dozen/ui/locales";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
@@ -11,8 +11,7 @@ import { NonceContext } from "./nonce";
 import { viewerOf } from "./people.server";
 
 /** The server script calls it on the build: Dozen with this site's words, features and people. */
-export const boot = (options: Pick<ServeOptions, "loadBuild" | "assets">) =>
-  serveSite({ features, locales: { ui }, viewer: () => viewerOf, ...options });
+export const boot = (how: Serving) => serveSite({ features, locales: { ui }, viewer: () => viewerOf, ...how });
 
 export const streamTimeout = 10_000;
 

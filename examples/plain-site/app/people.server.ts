@@ -1,5 +1,4 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Viewer } from "@dozen/core/viewer";
 import { createCookieSessionStorage } from "@remix-run/node";
 
 /** Everybody who may come in. A real site would keep hashes in a database. */
@@ -25,9 +24,10 @@ export async function personOf(request: Request) {
 }
 
 /** The same as features of Dozen see it. */
-export async function viewerOf(request: Request): Promise<Viewer> {
+export async function viewerOf(request: Request) {
   const person = await personOf(request);
-  return person ? { kind: "registered", id: person.id, name: person.name, avatar: null } : { kind: "visitor" };
+  if (!person) return { kind: "visitor" as const };
+  return { kind: "registered" as const, id: person.id, name: person.name, avatar: null };
 }
 
 /** The `Set-Cookie` that signs a person in, or undefined when name and password do not fit. */

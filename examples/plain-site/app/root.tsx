@@ -1,4 +1,3 @@
-import "@dozen/core/remix";
 import { languageTags } from "@dozen/core/locale";
 import "@dozen/ui/styles.css";
 import "./plain.css";
