@@ -22,8 +22,9 @@ const words: Translated<typeof enUs> = {
     searchTools: "搜索工具",
     language: "语言",
     languageIs: "语言：{{name}}",
-    signOut: "退出登录",
+    signOutHeading: "要退出登录吗？",
     signOutAsk: "退出后需要重新登录才能继续使用工具。",
+    stayed: "好的，继续浏览吧",
     shopQr: "商城",
     miniQr: "小程序",
     appQr: "App",
@@ -92,7 +93,7 @@ const words: Translated<typeof enUs> = {
   },
   close: {
     heading: "站点维护中",
-    text: "我们正在维护站点，您保存的数据不会丢失。",
+    text: "我们正在维护站点，你保存的数据不会丢失。",
     back: "预计恢复时间：{{date}}",
     check: "再看看是否恢复",
     watching: "站点恢复后，本页会自动继续。",
@@ -105,14 +106,14 @@ const words: Translated<typeof enUs> = {
   },
   error: {
     heading: "服务器出了点问题",
-    text: "您已保存的内容不会丢失。请重试；如果问题依旧，请把下面的编号告诉我们。",
+    text: "你已保存的内容不会丢失。请重试；如果问题依旧，请把下面的编号告诉我们。",
     reference: "问题编号",
     retry: "重试",
     home: "返回首页",
     status: {
       s400: "请求有误",
       s401: "请先登录",
-      s403: "您无权访问该页面",
+      s403: "你无权访问该页面",
       s404: "找不到该资源",
       s405: "此处不支持该操作",
       s413: "提交的内容过大",
@@ -124,7 +125,7 @@ const words: Translated<typeof enUs> = {
     undo: "撤销",
   },
   offline: {
-    text: "您的网络好像出了点问题，请重试。",
+    text: "你的网络好像出了点问题，请重试。",
     retry: "刷新",
   },
   app: {

@@ -63,7 +63,7 @@ function ToolSearch({ typed, onType }: { typed: string; onType(text: string): vo
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();
   return (
-    <Form className="tool-search" role="search">
+    <Form className="tool-search" action="/all" role="search">
       <Icon of={Search} />
       <input
         className="input"

@@ -24,10 +24,10 @@ const tiles: { tone: "soft" | "full" | "plain"; drawing: ReactNode }[] = [
     tone: "soft",
     drawing: (
       <>
-        <circle cx="40" cy="40" r="22" />
-        <circle cx="40" cy="40" r="13" />
-        <circle className="fill" cx="40" cy="40" r="5" />
-        <path d="M40 18v9M40 53v9M18 40h9M53 40h9" />
+        <rect x="17" y="18" width="46" height="40" rx="8" />
+        <circle cx="40" cy="38" r="11" />
+        <circle className="fill" cx="40" cy="38" r="4.5" />
+        <path d="M40 27v-3M40 52v-3M29 38h-3M54 38h-3M26 58v5M54 58v5" />
       </>
     ),
   },
@@ -35,8 +35,8 @@ const tiles: { tone: "soft" | "full" | "plain"; drawing: ReactNode }[] = [
     tone: "plain",
     drawing: (
       <>
-        <path className="fill" d="M18 40V28a8 8 0 0 1 8-8h18a8 8 0 0 1 8 8v4a8 8 0 0 1-8 8Z" />
-        <path d="M62 62V50a8 8 0 0 0-8-8H36a8 8 0 0 0-8 8v4a8 8 0 0 0 8 8Z" />
+        <path className="fill" d="M15 45V26a8 8 0 0 1 8-8h20a8 8 0 0 1 8 8v6H38a8 8 0 0 0-8 8v1h-8Z" />
+        <path d="M65 64V44a8 8 0 0 0-8-8H42a8 8 0 0 0-8 8v6a8 8 0 0 0 8 8h17Z" />
       </>
     ),
   },
@@ -113,7 +113,7 @@ const tiles: { tone: "soft" | "full" | "plain"; drawing: ReactNode }[] = [
     drawing: (
       <>
         <circle cx="40" cy="40" r="22" strokeDasharray="104 35" transform="rotate(-90 40 40)" />
-        <path className="fill" d="M29 37h5v6h-5zM37.500 37h5v6h-5zM46 37h5v6h-5z" />
+        <path className="fill" d="M29 37h5v6h-5zM37.5 37h5v6h-5zM46 37h5v6h-5z" />
       </>
     ),
   },

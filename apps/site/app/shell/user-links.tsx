@@ -1,12 +1,8 @@
 import { IconLink, LinkButton } from "@dozen/ui/button";
-import { ConfirmButton } from "@dozen/ui/confirm";
-import { Icon } from "@dozen/ui/icon";
-import { Form, Link } from "@remix-run/react";
-import LogOut from "lucide-react/icons/log-out";
-import { useTranslation } from "react-i18next";
+import { Link } from "@remix-run/react";
 import { Avatar } from "./avatar";
+import { SignOut } from "./sign-out";
 import { shellIcon } from "./tool-icons";
-import { useHere } from "./use-here";
 import { type ShellEntry, useLoadedShell } from "./use-shell";
 
 /** What the header offers a person: their own places when signed in, the way in otherwise. */
@@ -16,6 +12,7 @@ export function UserLinks() {
   return user ? <Own entries={entries} /> : <WayIn entries={entries} />;
 }
 
+/** Entries of the place `user` by id: login and register for visitors; zone and signout for those who are signed in. */
 type Entries = { entries: Map<string, ShellEntry> };
 
 function WayIn({ entries }: Entries) {
@@ -24,7 +21,7 @@ function WayIn({ entries }: Entries) {
   return (
     <>
       {login && (
-        <LinkButton to={login.href} variant="quiet" className={register && "wide-only"}>
+        <LinkButton to={login.href} variant="quiet">
           {login.label}
         </LinkButton>
       )}
@@ -33,16 +30,13 @@ function WayIn({ entries }: Entries) {
           {register.label}
         </LinkButton>
       )}
-      {login && register && (
-        <IconLink to={login.href} icon={shellIcon(login.icon)} label={login.label} className="narrow-only" />
-      )}
     </>
   );
 }
 
 function Own({ entries }: Entries) {
-  const { user, menu } = useLoadedShell();
-  const zone = entries.get("zone");
+  const { menu } = useLoadedShell();
+  const signOut = entries.get("signout");
   const places = menu.filter(({ place }) => place === "header");
   return (
     <>
@@ -55,31 +49,26 @@ function Own({ entries }: Entries) {
           className="wide-only"
         />
       ))}
-      {zone && user && (
-        <Link className="avatar-link" to={zone.href} aria-label={`${zone.label}: ${user.name}`} title={user.name}>
-          <Avatar name={user.name} src={user.avatar} />
-        </Link>
-      )}
-      {entries.has("signout") && <SignOut action={entries.get("signout")?.href} />}
+      <OwnAvatar zone={entries.get("zone")} />
+      {signOut && <SignOut action={signOut.href} label={signOut.label} />}
     </>
   );
 }
 
-function SignOut({ action }: { action: string | undefined }) {
-  const { t } = useTranslation("site");
-  const here = useHere();
+function OwnAvatar({ zone }: { zone: ShellEntry | undefined }) {
+  const { user } = useLoadedShell();
+  if (!user) return null;
+  const picture = <Avatar name={user.name} src={user.avatar} />;
+  if (zone) {
+    return (
+      <Link className="avatar-link" to={zone.href} aria-label={`${zone.label}: ${user.name}`} title={user.name}>
+        {picture}
+      </Link>
+    );
+  }
   return (
-    <Form method="post" action={action} className="wide-only">
-      <input type="hidden" name="redirect" value={here} />
-      <ConfirmButton
-        variant="quiet"
-        className="button-icon"
-        label={t("header.signOut")}
-        message={t("header.signOutAsk")}
-        confirmLabel={t("header.signOut")}
-      >
-        <Icon of={LogOut} />
-      </ConfirmButton>
-    </Form>
+    <span className="avatar-link" role="img" aria-label={user.name} title={user.name}>
+      {picture}
+    </span>
   );
 }

@@ -1,0 +1,30 @@
+import { IconButton } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Form } from "@remix-run/react";
+import LogOut from "lucide-react/icons/log-out";
+import { lazy, Suspense } from "react";
+import { useHere } from "./use-here";
+
+const SignOutButton = lazy(() => import("./sign-out-button"));
+
+/**
+ * The way out: a form whose page asks without script, and a button that asks itself once its script has come. That
+ * script is not part of the pages of visitors.
+ */
+export function SignOut({ action, label }: { action: string; label: string }) {
+  const here = useHere();
+  const enhanced = useEnhanced();
+  const plain = <IconButton type="submit" icon={LogOut} label={label} />;
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="redirect" value={here} />
+      {enhanced ? (
+        <Suspense fallback={plain}>
+          <SignOutButton label={label} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </Form>
+  );
+}
