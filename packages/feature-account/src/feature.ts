@@ -1,9 +1,21 @@
 import type { Feature } from "@dozen/core/feature";
 
-/** Registration, sign-in, password reset and sign-out. */
+/** Registration, sign-in, password reset and sign-out; the header finds its links by their ids. */
 const accountFeature: Feature = {
   id: "account",
   package: "@dozen/feature-account",
+  menu: [
+    { place: "user", id: "login", href: "/user/login", label: "account:titles.login", icon: "log-in", order: 10 },
+    { place: "user", id: "register", href: "/user/reg", label: "account:titles.reg", icon: "user-plus", order: 20 },
+    {
+      place: "user",
+      id: "signout",
+      href: "/user/signout",
+      label: "account:titles.signout",
+      icon: "log-out",
+      order: 90,
+    },
+  ],
   routes: [
     { path: "user/login", file: "routes/login.tsx" },
     { path: "user/reg", file: "routes/reg.tsx" },
