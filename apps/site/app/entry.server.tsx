@@ -1,13 +1,10 @@
-import type { Server as HttpServer } from "node:http";
 import { PassThrough } from "node:stream";
-import { boot as bootSite } from "@dozen/core/boot.server";
-import { attachRealtime } from "@dozen/core/server/realtime.server";
-import { createSiteHandler, type Middleware } from "@dozen/core/server/site-handler.server";
+import { type ServeOptions, serveSite } from "@dozen/core/server/serve.server";
 import { loadEnvFile } from "@dozen/core/settings.server";
 import { locales as uiWords } from "@dozen/ui/locales";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import type { AppLoadContext, EntryContext, HandleErrorFunction, ServerBuild } from "@remix-run/server-runtime";
+import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/server-runtime";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -53,24 +50,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.log.error({ err: error, requestId: context.requestId }, "request failed");
 };
 
-/** Words that belong to no feature. */
-export const words = { site: siteWords, ui: uiWords };
-
-export interface ServeOptions {
-  loadBuild(): ServerBuild | Promise<ServerBuild>;
-  /** Folder of the browser's files, or Vite's middleware in development. */
-  assets: string | Middleware;
-  /** Settings; the process's own environment and `.env` when absent. */
-  env?: NodeJS.ProcessEnv;
-}
-
 /**
  * Opens the site and answers how to serve it. The server script calls it on the built bundle, so that there is one
- * copy of every module.
+ * copy of every module. Settings come from `env`, or else from the process's environment and `.env`.
  */
-export async function boot({ loadBuild, assets, env }: ServeOptions) {
-  if (!env) loadEnvFile(process.cwd());
-  const { context, close } = await bootSite({ features, locales: words, env });
-  const listener = createSiteHandler({ context, loadBuild, assets });
-  return { context, close, listener, attachRealtime: (server: HttpServer) => attachRealtime(server, context) };
+export function boot(options: Pick<ServeOptions, "loadBuild" | "assets" | "env">) {
+  if (!options.env) loadEnvFile(process.cwd());
+  return serveSite({ ...options, features, locales: { site: siteWords, ui: uiWords } });
 }

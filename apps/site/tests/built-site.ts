@@ -32,7 +32,14 @@ export async function openBuiltSite(dialect: Dialect, env: Record<string, string
   const site = await build.entry.module.boot({
     loadBuild: () => build,
     assets: `${folder}client`,
-    env: { PORT: String(port), ORIGIN: origin, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
+    env: {
+      PORT: String(port),
+      ORIGIN: origin,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+      ...env,
+    },
   });
   server.on("request", site.listener);
   return {

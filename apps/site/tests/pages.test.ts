@@ -40,7 +40,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       const answer = await site.get("/all");
       const html = await answer.text();
       const policy = answer.headers.get("content-security-policy") ?? "";
-      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)].map(([, code = ""]) => code);
+      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)].map(
+        ([, code = ""]) => code,
+      );
       expect(scripts.length).toBeGreaterThan(1);
       for (const code of scripts) {
         expect(policy).toContain(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
@@ -113,9 +115,9 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
 
       it("shows the notice, in the language one chooses", async () => {
         expect(await (await site.get("/close")).text()).toContain("Moving house");
-        expect((await site.post("/locale", { locale: "enUs", redirect: "/close" })).headers.get("set-cookie")).toContain(
-          "locale=enUs",
-        );
+        expect(
+          (await site.post("/locale", { locale: "enUs", redirect: "/close" })).headers.get("set-cookie"),
+        ).toContain("locale=enUs");
       });
 
       it("leads back once it is open again", async () => {

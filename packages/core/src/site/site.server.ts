@@ -4,6 +4,7 @@ import { upsert } from "../database/query.server";
 import type { Events } from "../events";
 import type { Locale } from "../locale";
 import { defaultBase, type SiteBase, siteTextNames } from "./site-defaults";
+import type {} from "./tables";
 import { encodeUpdateLog, type LogEntry, parseUpdateLog } from "./update-log";
 
 /** Whether the site is open, and to whom (A§3, site status). */
