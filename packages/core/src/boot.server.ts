@@ -80,7 +80,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   };
   context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
 
-  const stops = await startFeatures(context, [coreServer, ...mounted]);
+  const stops = [() => events.close(), ...(await startFeatures(context, [coreServer, ...mounted]))];
   if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context));
   return { context, close: () => closeAll(context, stops) };
 }
@@ -108,6 +108,7 @@ async function startFeatures(context: Context, mounted: MountedFeature[]): Promi
 
 async function closeAll(context: Context, stops: (() => Promise<void>)[]): Promise<void> {
   for (const stop of stops.reverse()) await stop();
-  await context.redis?.quit();
+  // A Redis that is out of reach must not keep the database open.
+  await context.redis?.quit().catch(() => context.redis?.disconnect());
   await context.database.close();
 }
