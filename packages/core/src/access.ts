@@ -14,6 +14,8 @@ export interface RouteHandle {
   i18n?: string[];
   /** Answers while the site is closed, too (choosing a language on the notice). */
   evenClosed?: boolean;
+  /** Its forms may end on other sites (`form-action` also holds for where a form's answer redirects to). */
+  formsLeave?: boolean;
   /** The page is the same for every visitor who is not signed in: render it once per language and theme. */
   sharedPage?: boolean;
 }

@@ -23,9 +23,10 @@ export function setHeaders(response: ServerResponse, headers: [string, string][]
  * Content-Security-Policy of a page.
  *
  * @param scripts sources beside 'self' that may run: `'nonce-…'` of this answer, or `'sha256-…'` of inline scripts
+ * @param formsLeave a form's answer may redirect to any site
  * @param development Vite's client injects styles and talks over a websocket
  */
-export function contentSecurityPolicy(scripts: string[], { development = false } = {}): string {
+export function contentSecurityPolicy(scripts: string[], { development = false, formsLeave = false } = {}): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`,
@@ -37,7 +38,7 @@ export function contentSecurityPolicy(scripts: string[], { development = false }
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formsLeave ? " http: https:" : ""}`,
     "frame-ancestors 'none'",
   ];
   return directives.join("; ");

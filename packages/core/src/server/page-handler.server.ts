@@ -183,7 +183,9 @@ async function sendOwnPage(
   const loaded = loadContext(context, visit, guardedTo);
   const page = await pages.handle(request, loaded);
   if (page.headers.get("Content-Type")?.startsWith("text/html")) {
-    response.setHeader("Content-Security-Policy", contentSecurityPolicy([`'nonce-${loaded.nonce}'`], { development }));
+    const { formsLeave } = visit.facts;
+    const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], { development, formsLeave });
+    response.setHeader("Content-Security-Policy", policy);
   }
   if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
   await sendResponse(response, page);
