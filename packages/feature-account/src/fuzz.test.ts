@@ -1,0 +1,86 @@
+import { DomainError } from "@dozen/core/errors";
+import type { Limits } from "@dozen/core/limits.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { calls } from "./calls.server";
+import { action as login } from "./routes/login";
+import { action as reg } from "./routes/reg";
+import { action as reset } from "./routes/reset";
+import { action as signOut } from "./routes/signout";
+import { accountContext, addUser, ask, goodPassword, newEmail } from "./testing/account-kit";
+
+const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const known = newEmail();
+
+const text = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom("", " ", "\u0000", "\ud800", "%", "'", "__proto__", "a".repeat(5000), "<script>", "😀".repeat(40)),
+);
+const accounts = fc.oneof(fc.constantFrom(known, "13800138000", "+14155552671", "a@b.co"), fc.emailAddress(), text);
+const fields = fc.record(
+  {
+    intent: fc.oneof(fc.constantFrom("send-code", "stay"), text),
+    step: fc.oneof(fc.constantFrom("account", "code", "password"), text),
+    account: accounts,
+    password: fc.oneof(fc.constant(goodPassword), text),
+    code: fc.oneof(fc.constant("ABC234"), text),
+    invite: text,
+    agree: fc.oneof(fc.constant("on"), text),
+    redirect: text,
+    confirmed: fc.oneof(fc.constant("yes"), text),
+  },
+  { requiredKeys: [] },
+);
+
+eachDatabase("fuzz of account", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+    context.limits = unlimited;
+    await addUser(context, known);
+  });
+
+  const forms = [
+    { path: "/user/login", run: login },
+    { path: "/user/login?mode=code", run: login },
+    { path: "/user/reg", run: reg },
+    { path: "/user/reset", run: reset },
+    { path: "/user/signout", run: signOut },
+  ];
+
+  test.each(forms)("the form of $path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run }) => {
+    const { cookie } = await ask(context, reset, "/user/reset", { form: { step: "account", account: known } });
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    console.info(`${path} fuzzed with seed ${seed}`);
+    const cookies = fc.constantFrom("", cookie, "reset=x", "session=x; device=..", "device=%00");
+    const property = fc.asyncProperty(fields, cookies, async (form, cookie) => {
+      const answer = await ask(context, run, path, { form: withoutGaps(form), cookie });
+      expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+    });
+    await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
+  });
+
+  test.each(["text/plain", "application/json", "multipart/form-data; boundary=x", ""])(
+    "refuses a body of type %s",
+    async (type) => {
+      for (const { path, run } of forms) {
+        const refused = await ask(context, run, path, {
+          form: { account: known },
+          headers: { "content-type": type },
+        }).catch((thrown: unknown) => thrown);
+        expect(refused).toBeInstanceOf(DomainError);
+      }
+    },
+  );
+
+  test("calls answer 1,000 inputs each", { timeout: 600_000 }, async () => {
+    await fuzzCalls(context, calls);
+  });
+});
+
+function withoutGaps(form: Partial<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? ""]));
+}

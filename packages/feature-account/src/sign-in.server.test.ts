@@ -1,0 +1,139 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeAll, describe, expect, test } from "vitest";
+import { action, loader } from "./routes/login";
+import { accountContext, addUser, ask, askCode, goodPassword, newEmail, newPhone } from "./testing/account-kit";
+
+/** `goodPassword` with 8 MiB and one iteration. */
+const weakHash = "$argon2id$v=19$m=8192,t=1,p=1$KchzC574ugJDB/Ah57RGog$B2zb7TEWzqYZvVu0RZwS/iSD8kKzOeA7Dcd10Yks5pI";
+
+eachDatabase("sign-in", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+  });
+
+  const byPassword = (form: Record<string, string>, more: { cookie?: string; ip?: string; query?: string } = {}) =>
+    ask(context, action, `/user/login${more.query ?? ""}`, { form, ...more });
+  const byCode = (form: Record<string, string>) => ask(context, action, "/user/login?mode=code", { form });
+
+  test("by password, in place of the session that was there before", async () => {
+    const account = newEmail();
+    const user = await addUser(context, account);
+    const first = await byPassword({ account, password: goodPassword });
+    expect([first.status, first.location]).toEqual([303, "/"]);
+    const second = await byPassword(
+      { account, password: goodPassword },
+      { cookie: first.cookie, query: "?redirect=/set" },
+    );
+    expect(second.location).toBe("/set");
+    const sessions = await context.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
+    expect(sessions).toHaveLength(1);
+    const old = await context.viewerOf(new Request("http://localhost", { headers: { cookie: first.cookie } }));
+    expect(old.kind).toBe("visitor");
+  });
+
+  test("by code, in small letters too, once", async () => {
+    const account = newPhone();
+    await addUser(context, account);
+    const code = await askCode(context, "login", account);
+    expect((await byCode({ account, code: code.toLowerCase() })).status).toBe(303);
+    const again = await byCode({ account, code });
+    expect(again.data.result.error.code).toEqual([expect.stringMatching(/wrong or no longer valid/)]);
+  });
+
+  test("by one code for one of fifty at once", async () => {
+    const account = newEmail();
+    await addUser(context, account);
+    const code = await askCode(context, "login", account);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => byCode({ account, code })));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  test("shows the way of the address, and sends the signed-in on", async () => {
+    expect((await ask(context, loader, "/user/login")).data).toEqual({ mode: "password", signedOut: false });
+    expect((await ask(context, loader, "/user/login?mode=code&from=index")).data).toEqual({
+      mode: "code",
+      signedOut: true,
+    });
+    const account = newEmail();
+    await addUser(context, account);
+    const { cookie } = await byPassword({ account, password: goodPassword });
+    const sent = await ask(context, loader, "/user/login?redirect=https://evil.example/", { cookie });
+    expect([sent.status, sent.location]).toEqual([302, "/"]);
+  });
+
+  test("says the same about a wrong password, an unknown account and an account without a password", async () => {
+    const [known, bare] = [newEmail(), newEmail()];
+    await addUser(context, known);
+    const user = await addUser(context, bare);
+    await context.db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
+    for (const account of [known, bare, newEmail()]) {
+      const answer = await byPassword({ account, password: "wrong-horse-9" });
+      expect(answer.status).toBe(400);
+      expect(answer.data.result.error).toEqual({ "": ["Account or password incorrect"] });
+      expect(answer.data.result.initialValue).toEqual({ account });
+      expect(answer.cookie).toBe("");
+    }
+  });
+
+  test("makes weak hashes stronger", async () => {
+    const account = newEmail();
+    const user = await addUser(context, account);
+    await context.db.updateTable("users").set({ password_hash: weakHash }).where("id", "=", user.id).execute();
+    expect((await byPassword({ account, password: goodPassword })).status).toBe(303);
+    const after = await context.db
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", user.id)
+      .executeTakeFirst();
+    expect(after?.password_hash).toMatch(/m=19456,t=2,p=1/);
+    expect((await byPassword({ account, password: goodPassword })).status).toBe(303);
+  });
+
+  describe("guessing at a password", () => {
+    test("ends after ten wrong ones for known and unknown accounts alike, wherever they come from", async () => {
+      const known = newEmail();
+      await addUser(context, known);
+      for (const account of [known, newEmail()]) {
+        const guesses = Array.from({ length: 30 }, () => byPassword({ account, password: "wrong-horse-9" }));
+        const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+        expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+        expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+      }
+      const late = await byPassword({ account: known, password: goodPassword });
+      expect(late.status).toBe(429);
+      expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(800);
+      expect(late.data.result.error[""]).toEqual([expect.stringMatching(/try again in 1[45] minutes/)]);
+    });
+
+    test("does not lock out a browser that has signed in before", async () => {
+      const account = newEmail();
+      await addUser(context, account);
+      const { cookie } = await byPassword({ account, password: goodPassword });
+      const device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? "";
+      await Promise.all(Array.from({ length: 12 }, () => byPassword({ account, password: "wrong-horse-9" })));
+      expect((await byPassword({ account, password: goodPassword })).status).toBe(429);
+      expect((await byPassword({ account, password: goodPassword }, { cookie: device })).status).toBe(303);
+      const forged = `device=${"a".repeat(22)}.${device.split(".")[1]}`;
+      expect((await byPassword({ account, password: goodPassword }, { cookie: forged })).status).toBe(429);
+    });
+
+    test("starts anew after a right one", async () => {
+      const account = newEmail();
+      await addUser(context, account);
+      for (let round = 0; round < 2; round++) {
+        for (let guess = 0; guess < 6; guess++) await byPassword({ account, password: "wrong-horse-9" });
+        expect((await byPassword({ account, password: goodPassword })).status).toBe(303);
+      }
+    });
+
+    test("ends after 200 tries from one address", { timeout: 60_000 }, async () => {
+      const ip = "192.0.2.77";
+      const guesses = Array.from({ length: 205 }, (_, person) =>
+        byPassword({ account: `victim${person}@example.com`, password: "wrong-horse-9" }, { ip }),
+      );
+      const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    });
+  });
+});
