@@ -24,9 +24,12 @@ export function comesFromThisSite(headers: Pick<Headers, "get">, settings: OwnOr
   return isOwnOrigin(origin, settings);
 }
 
-/** Whether the request carries any of a browser's marks; programs other than browsers need not send them. */
+/**
+ * Whether the request carries a mark of a browser. Programs send none of these by themselves (Node's fetch does send
+ * `Sec-Fetch-Mode`), so what has none brings nothing along that another site could abuse.
+ */
 export function comesFromBrowser(headers: Pick<Headers, "get">): boolean {
-  return ["sec-fetch-site", "sec-fetch-mode", "origin", "cookie"].some((name) => headers.get(name) !== null);
+  return ["sec-fetch-site", "origin", "cookie"].some((name) => headers.get(name) !== null);
 }
 
 /** The site's own origin, and on a local site every loopback name with its port. */

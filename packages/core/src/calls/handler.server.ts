@@ -114,7 +114,7 @@ async function answerCall(api: Api, incoming: Incoming): Promise<Reply | Respons
   const { context, limits } = api;
   const { message, headers, ip } = incoming;
   if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
-  await context.limits.use("api-address", addressKey(ip), limits.perAddress);
+  await context.limits.use(limitName("api-address", limits.perAddress), addressKey(ip), limits.perAddress);
   const found = api.find(incoming.path.slice("/api".length));
   if (!found) throw notFound();
   if (message.method === "OPTIONS") return allowed(found);
@@ -129,13 +129,18 @@ async function answerCall(api: Api, incoming: Incoming): Promise<Reply | Respons
   const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
   const viewer = await identify(context, call, request, { path: incoming.path, payload });
   admit(call, viewer);
-  if (isSignedIn(viewer)) await context.limits.use("api-user", viewer.id, limits.perUser);
+  if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", limits.perUser), viewer.id, limits.perUser);
 
   const asked = requestContext(context, { request, viewer, ip, requestId: incoming.requestId });
   return runCall(asked, call, request, {
     query: parseQuery(incoming.query, found.params),
     body: await parseBody(incoming, call, kind, raw),
   });
+}
+
+/** A name stands for one rule, and two handlers of one context may have different ones. */
+function limitName(name: string, { points, seconds }: LimitRule): string {
+  return `${name}-${points}-${seconds}`;
 }
 
 function refusal404({ context }: Api, incoming: Incoming): Reply {

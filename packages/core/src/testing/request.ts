@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, request as httpRequest, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { createApiHandler } from "../calls/handler.server";
@@ -89,6 +89,36 @@ export async function serve(listener: RequestListener): Promise<RunningServer> {
   };
 }
 
+/**
+ * `fetch` over node:http: it adds no headers of its own, unpacks nothing, follows nothing, and shows answers with
+ * status 407, which the Fetch standard turns into a network error.
+ */
+export async function plainFetch(url: string, init: RequestInit = {}): Promise<Response> {
+  const encoded = new Request(url, { ...init, headers: undefined });
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = new Headers(init.headers);
+  const type = encoded.headers.get("content-type");
+  if (type && !headers.has("content-type")) headers.set("content-type", type);
+  if (body.length > 0) headers.set("content-length", String(body.length));
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(url, { method: init.method, headers: Object.fromEntries(headers) }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      const status = answer.statusCode ?? 0;
+      const text = [204, 304].includes(status) ? null : new Uint8Array(Buffer.concat(parts));
+      resolve(new Response(text, { status, headers: flatHeaders(answer.rawHeaders) }));
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+function flatHeaders(raw: string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? "", raw[at + 1] ?? "");
+  return headers;
+}
+
 export interface ApiAnswer {
   status: number;
   code: number;
@@ -146,7 +176,7 @@ function clientOf(server: RunningServer, auth: Auth | null, now: () => number): 
     const search = new URLSearchParams(query).toString();
     const json = body === undefined || body instanceof FormData ? "" : JSON.stringify(body);
     const payload = method === "GET" || method === "DELETE" ? search : json;
-    const response = await fetch(`${server.url}/api${path}${search ? `?${search}` : ""}`, {
+    const response = await plainFetch(`${server.url}/api${path}${search ? `?${search}` : ""}`, {
       method,
       headers: {
         "accept-language": "en-US",
@@ -155,7 +185,6 @@ function clientOf(server: RunningServer, auth: Auth | null, now: () => number): 
         ...headers,
       },
       body: body instanceof FormData ? body : json || undefined,
-      redirect: "manual",
     });
     return readAnswer(response);
   };

@@ -1,0 +1,327 @@
+import { connect } from "node:net";
+import { CompactEncrypt, importJWK } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLimits } from "../limits.server";
+import { issueExchange } from "../sessions/exchange.server";
+import { endSession } from "../sessions/sessions.server";
+import { eachDatabase, type TestContext, testContext } from "../testing/context";
+import { fuzzCalls } from "../testing/fuzz";
+import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers, signedInUser } from "../testing/request";
+import { changes, sampleFeature } from "../testing/sample-feature";
+import { coreCalls } from "./core-calls.server";
+import { createApiHandler } from "./handler.server";
+
+eachDatabase("calls", (makeContext) => {
+  let context: TestContext;
+  let nobody: ApiClient;
+  beforeAll(async () => {
+    context = await makeContext({ features: [sampleFeature] });
+    nobody = await apiClient(context);
+  });
+  afterAll(() => nobody.close());
+  beforeEach(() => {
+    changes.length = 0;
+  });
+
+  describe("the envelope", () => {
+    it("of success has a code, a message and the payload", async () => {
+      const { api, user } = await apiUser(context, nobody);
+      expect(await api.post("/sample", { name: "a" })).toMatchObject({ status: 200, code: 200, data: { info: "a" } });
+      expect((await api.get("/sample")).data).toEqual({ info: "", list: [user.id], page: 1 });
+    });
+
+    it("of refused input is HTTP 200 with a message per field, in the caller's language", async () => {
+      const { api } = await apiUser(context, nobody);
+      const body = { name: "x".repeat(11), tags: ["a", "b", "c"] };
+      const english = await api.post("/sample", body);
+      expect(english).toMatchObject({
+        status: 200,
+        code: 400,
+        data: { info: "At most 10 characters", fields: { name: ["At most 10 characters"], tags: ["At most 2"] } },
+      });
+      const headers = { language: "zhHk" };
+      const chinese = await api.call("POST", "/sample", { body, headers });
+      expect(chinese.data.info).toBe("最多 10 個字元");
+      expect(chinese.headers.get("content-language")).toBe("zh-HK");
+      expect((await api.post("/sample", null)).code).toBe(400);
+      expect((await api.post("/sample", {})).data.fields).toEqual({ name: ["Cannot be empty"] });
+      expect(changes).toEqual([]);
+    });
+
+    it("of a rule's refusal carries its code, field and payload", async () => {
+      const refuse = (code: number) => nobody.post("/sample/refuse", { code });
+      const data = { info: "At most 3 characters", fields: { name: ["At most 3 characters"] }, status: 2 };
+      expect(await refuse(102)).toMatchObject({ status: 200, code: 102, data });
+      expect(await refuse(400)).toMatchObject({ status: 200, code: 400, data });
+      expect(await refuse(403)).toMatchObject({ status: 403, code: 403 });
+      expect(await refuse(404)).toMatchObject({ status: 404, code: 404, data: { info: "Address not found" } });
+    });
+
+    it("of a surprise has a reference and nothing else", async () => {
+      const { status, code, data, headers } = await nobody.get("/sample/break");
+      expect([status, code]).toEqual([500, 500]);
+      const reference = headers.get("x-request-id");
+      expect(data).toEqual({ info: `Internal server error (reference ${reference})`, reference });
+    });
+  });
+
+  describe("the transport", () => {
+    const raw = (path: string, init: RequestInit) => plainFetch(`${nobody.url}/api${path}`, init);
+
+    it("knows version v2 alone", async () => {
+      expect((await raw("/words", { headers: { version: "v2" } })).status).toBe(200);
+      const other = await raw("/words", { headers: { version: "v3", "accept-language": "en" } });
+      expect([other.status, await other.json()]).toEqual([400, { code: 400, data: { info: "Request error" } }]);
+    });
+
+    it("answers 404 for what is not there, and says what is", async () => {
+      expect((await nobody.get("/nothing")).status).toBe(404);
+      expect((await nobody.get("/sample/of/%ff")).status).toBe(404);
+      expect((await nobody.get("/__proto__")).status).toBe(404);
+      const wrong = await raw("/words", { method: "POST" });
+      expect([wrong.status, wrong.headers.get("allow")]).toEqual([404, "OPTIONS, HEAD, GET"]);
+      const options = await raw("/sample", { method: "OPTIONS" });
+      expect([options.status, options.headers.get("allow")]).toEqual([204, "OPTIONS, HEAD, GET, POST, PUT, DELETE"]);
+      expect(options.headers.has("access-control-allow-origin")).toBe(false);
+    });
+
+    it("answers HEAD like GET, without a body, and sends nothing by it", async () => {
+      const head = await raw("/words", { method: "HEAD" });
+      expect([head.status, await head.text()]).toEqual([200, ""]);
+      expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
+      expect((await raw("/sample/send", { method: "HEAD" })).status).toBe(404);
+      expect(changes).toEqual([]);
+    });
+
+    it("takes JSON, and multipart where a call wants it", async () => {
+      const post = (path: string, type: string, body: BodyInit) =>
+        raw(path, { method: "POST", headers: { "content-type": type }, body });
+      expect((await post("/sample/refuse", "text/plain", "{}")).status).toBe(415);
+      expect((await post("/sample/refuse", "application/x-www-form-urlencoded", "a=b")).status).toBe(415);
+      expect((await post("/sample/refuse", "multipart/form-data; boundary=x", "--x--")).status).toBe(415);
+      expect((await post("/sample/refuse", "application/json", "{broken")).status).toBe(400);
+      expect((await post("/sample/refuse", "application/json", new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400);
+      expect((await post("/sample/upload", "multipart/form-data; boundary=x", "broken")).status).toBe(400);
+      expect((await post("/sample/refuse", "application/json; charset=utf-8", '{"code":102}')).status).toBe(200);
+    });
+
+    it("reads files, one or more, and lets a call read its own body", async () => {
+      const form = new FormData();
+      form.append("source", "3");
+      form.append("file", new Blob(["a"]), "一.png");
+      expect((await nobody.post("/sample/upload", form)).data).toMatchObject({ names: ["一.png"], source: 3 });
+      form.append("file", new Blob(["b"]), "b.png");
+      expect((await nobody.post("/sample/upload", form)).data.names).toEqual(["一.png", "b.png"]);
+      expect((await nobody.post("/sample/stream", form)).data.source).toBe("3");
+      form.append("file", new Blob(["c".repeat(3000)]), "c.png");
+      expect((await nobody.post("/sample/upload", form)).status).toBe(413);
+    });
+
+    it("refuses a body over 1 MiB, said or not, without reading it all", async () => {
+      const body = JSON.stringify({ code: 102, filler: "x".repeat(1024 * 1024) });
+      const headers = { "content-type": "application/json" };
+      expect((await raw("/sample/refuse", { method: "POST", headers, body })).status).toBe(413);
+      const port = Number(new URL(nobody.url).port);
+      const sent = await new Promise<string>((resolve) => {
+        const socket = connect(port, "127.0.0.1");
+        let answer = "";
+        socket.on("data", (part) => {
+          answer += part;
+        });
+        socket.on("close", () => resolve(answer));
+        socket.on("error", () => {});
+        socket.write("POST /api/sample/refuse HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n");
+        socket.write("Transfer-Encoding: chunked\r\n\r\n");
+        const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+        const timer = setInterval(() => (socket.writable ? socket.write(chunk) : clearInterval(timer)), 1);
+      });
+      expect(sent).toMatch(/^HTTP\/1\.1 413 /);
+    });
+
+    it("counts per address and per user, and says when to come back", async () => {
+      const rule = { points: 5, seconds: 60 };
+      const narrow = { ...context, limits: createLimits() };
+      const server = await serveHandlers(createApiHandler(narrow, { perAddress: rule }));
+      const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${server.url}/api/words`)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(195);
+      for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await refused[0]?.json()).toMatchObject({ code: 429 });
+      await server.close();
+    });
+  });
+
+  describe("a browser's cookie", () => {
+    const withCookie = (cookie: string, method: string, path: string, headers: Record<string, string>) => {
+      const body = method === "POST" ? JSON.stringify({ name: "a" }) : undefined;
+      return plainFetch(`${nobody.url}/api${path}`, {
+        method,
+        headers: { cookie, ...(body && { "content-type": "application/json" }), ...headers },
+        body,
+      });
+    };
+    const foreign = [
+      "https://evil.example",
+      "http://localhost",
+      "http://localhost:3001",
+      "http://localhost.evil.example:3000",
+      "null",
+    ];
+
+    it("changes things from this site alone", async () => {
+      const { cookie } = await signedInUser(context);
+      for (const origin of foreign) {
+        for (const site of ["cross-site", "same-site", undefined]) {
+          const headers = { origin, ...(site && { "sec-fetch-site": site }) };
+          expect((await withCookie(cookie, "POST", "/sample", headers)).status, origin).toBe(403);
+          expect((await withCookie(cookie, "GET", "/sample/send", headers)).status, origin).toBe(403);
+          expect((await withCookie("", "GET", "/sample/send", headers)).status, origin).toBe(403);
+          expect((await withCookie(cookie, "GET", "/sample", headers)).status, origin).toBe(403);
+        }
+      }
+      expect((await withCookie(cookie, "POST", "/sample", {})).status).toBe(403);
+      expect((await withCookie(cookie, "GET", "/sample/send", {})).status).toBe(403);
+      expect(changes).toEqual([]);
+      const origin = context.settings.origin;
+      expect((await withCookie(cookie, "POST", "/sample", { origin })).status).toBe(200);
+      expect((await withCookie(cookie, "GET", "/sample/send", { "sec-fetch-site": "same-origin" })).status).toBe(200);
+      expect((await withCookie(cookie, "GET", "/sample", {})).status).toBe(200);
+      expect(changes).toEqual(["POST a", "send registered"]);
+    });
+
+    it("is nothing beside a token, which must be signed", async () => {
+      const { cookie } = await signedInUser(context);
+      const { auth } = await apiUser(context, nobody);
+      const headers = { token: auth.token, origin: context.settings.origin };
+      expect((await withCookie(cookie, "POST", "/sample", headers)).status).toBe(406);
+    });
+  });
+
+  describe("who may call", () => {
+    it("nobody reads what needs a user, and a dead token is told so", async () => {
+      expect(await nobody.get("/sample")).toMatchObject({
+        status: 401,
+        code: 401,
+        data: { info: "Unauthorized, please log in" },
+      });
+      const { api, auth } = await apiUser(context, nobody);
+      expect((await api.get("/sample")).status).toBe(200);
+      await endSession(context, auth.uuid);
+      const dead = await api.get("/sample");
+      expect(dead).toMatchObject({
+        status: 401,
+        data: { info: "Your login credential has expired, please log in again" },
+      });
+    });
+
+    it("programs without cookie or token reach open calls", async () => {
+      expect((await nobody.get("/sample/send")).status).toBe(200);
+      expect((await nobody.get("/sample/of/%E4%B8%AD")).data.name).toBe("中");
+    });
+
+    it("while the site is closed only its status and words are told", async () => {
+      await context.site.setStatus({ is_close: 1, close_des: "Back at noon" });
+      const closed = await nobody.get("/sample/of/x");
+      expect(closed).toMatchObject({ status: 503, code: 503, data: { info: "Back at noon" } });
+      expect((await nobody.get("/site")).data.data.status.is_close).toBe(1);
+      expect((await nobody.get("/words")).status).toBe(200);
+      await context.site.setStatus({ is_close: 0 });
+      expect((await nobody.get("/sample/of/x")).status).toBe(200);
+    });
+  });
+
+  describe("core's own calls", () => {
+    it("show and change the caller's record", async () => {
+      const { api, user } = await apiUser(context, nobody, { email: `${Date.now()}@example.com` });
+      const changed = await api.put("/info", { name: " 小明 ", birth: "2000-02-29", sex: "2", addr: "香港" });
+      expect(changed.data.info).toBe("Your profile has been saved");
+      const { data } = (await api.get("/info")).data;
+      expect(data).toMatchObject({ id: user.id, name: "小明", birth: "2000-02-29", sex: 2, addr: "香港", mark: "" });
+      expect(data).not.toHaveProperty("password_hash");
+      expect((await api.put("/info", { birth: "" })).data.data).toMatchObject({ birth: null, name: "小明" });
+      const today = new Date(context.clock.now()).toISOString().slice(0, 10);
+      const refused = await api.put("/info", { birth: today, name: "x" });
+      expect(refused.data.fields).toEqual({ birth: ["Birth date must be earlier than today"] });
+      expect((await api.put("/info", { sex: 3, id: "other", type: "temp" })).code).toBe(400);
+      expect((await api.put("/info", { id: "other", type: "temp" })).data.data).toMatchObject({
+        id: user.id,
+        type: "registered",
+      });
+    });
+
+    it("turn a uuid into a token that works, once", async () => {
+      const { user } = await signedInUser(context);
+      const uuid = await issueExchange(context, user.id);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => nobody.post("/token", { uuid })));
+      const won = answers.filter(({ code }) => code === 200);
+      expect([won.length, answers.filter(({ status }) => status === 401).length]).toEqual([1, 49]);
+      const { data: auth, info } = won[0]?.data ?? {};
+      expect(Object.keys(auth).sort()).toEqual(["accessToken", "publicToken", "secret", "token", "type", "uuid"]);
+      expect(info.id).toBe(user.id);
+      expect((await nobody.as(auth).get("/info")).data.data.id).toBe(user.id);
+    });
+
+    it("give a key with which passwords can be sent sealed", async () => {
+      const { data: jwk } = (await nobody.get("/crypto")).data;
+      expect(jwk).not.toHaveProperty("d");
+      const key = await importJWK(jwk, "RSA-OAEP-256");
+      const seal = (text: string) =>
+        new CompactEncrypt(new TextEncoder().encode(text))
+          .setProtectedHeader({ alg: "RSA-OAEP-256", enc: "A256GCM" })
+          .encrypt(key);
+      const post = (password: string) => nobody.post("/sample/password", { password });
+      expect((await post(await seal("secret-密码"))).data.length).toBe(9);
+      expect((await post("secret-密码")).data.length).toBe(9);
+      const short = { code: 400, data: { fields: { password: ["Password must be 6 or more letters or digits"] } } };
+      expect(await post(await seal("12345"))).toMatchObject(short);
+      expect(await post("12345")).toMatchObject(short);
+      const broken = `${(await seal("secret")).slice(0, -4)}AAAA`;
+      expect((await post(broken)).data.fields.password).toEqual(["The encrypted password could not be read"]);
+    });
+  });
+
+  describe("the reference", () => {
+    it("describes every call from its own declaration", async () => {
+      const document = (await (await fetch(`${nobody.url}/api/openapi.json`)).json()) as {
+        openapi: string;
+        paths: Record<string, Record<string, { parameters: { name: string; in: string }[]; security: unknown[] }>>;
+      };
+      expect(document.openapi).toBe("3.1.0");
+      for (const { path, method } of coreCalls) expect(document.paths[path]).toHaveProperty(method.toLowerCase());
+      expect(document.paths["/sample"]?.get?.parameters.map(({ name }) => name)).toEqual(["page", "title"]);
+      expect(document.paths["/sample/of/{name}"]?.get?.parameters).toMatchObject([{ name: "name", in: "path" }]);
+      expect(document.paths["/words"]?.get?.security).toEqual([]);
+      expect(document.paths["/sample"]?.post?.security).toHaveLength(2);
+    });
+
+    it("is a page in the reader's language, without script or inline style", async () => {
+      const page = async (language: string) => {
+        const answer = await fetch(`${nobody.url}/api`, { headers: { "accept-language": language } });
+        return { html: await answer.text(), policy: answer.headers.get("content-security-policy") };
+      };
+      const english = await page("en");
+      expect(english.html).toContain('<html lang="en-US">');
+      expect(english.html).toContain("/api/sample/of/:name");
+      expect(english.html).not.toMatch(/<script|<style|style=|\son\w+=/i);
+      expect(english.policy).toContain("default-src 'none'");
+      expect((await page("zh-HK")).html).toContain("程式介面");
+      await context.site.setBase("enUs", { name: "<b>&" });
+      expect((await page("en")).html).not.toContain("<b>&");
+    });
+  });
+
+  it("fuzzed from their schemas never answer 500", async () => {
+    await fuzzCalls(context, coreCalls);
+    const refusing = ["/sample/break", "/sample/refuse"];
+    const calls = context.features[0]?.server.calls?.filter(({ path }) => !refusing.includes(path)) ?? [];
+    await fuzzCalls(context, calls, { runs: 100 });
+  }, 120_000);
+});
+
+it("the fuzzing finds a call that breaks", async () => {
+  const context = await testContext({ features: [sampleFeature] });
+  const breaking = context.features[0]?.server.calls?.filter(({ path }) => path === "/sample/break") ?? [];
+  await expect(fuzzCalls(context, breaking, { runs: 5 })).rejects.toThrow("/api/sample/break");
+  await context.close();
+});

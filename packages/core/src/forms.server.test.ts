@@ -1,0 +1,101 @@
+import { redirect } from "@remix-run/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DomainError, tooMany } from "./errors";
+import { handleForm, type RefusedForm } from "./forms.server";
+import { createTranslator, type Translator } from "./i18n.server";
+import { coreLocales } from "./locales";
+import { say } from "./messages";
+
+const schema = z.object({
+  url: z.string().trim().min(3, say("core:validation.url")),
+  password: z.string().min(6, say("core:validation.password")),
+  count: z.number().max(3).optional(),
+});
+
+let translator: Translator;
+beforeAll(async () => {
+  translator = await createTranslator({ core: coreLocales });
+});
+
+type Answer = { data: RefusedForm; init: { status: number; headers?: Record<string, string> } };
+
+async function post(
+  fields: Record<string, string>,
+  submit: (input: z.output<typeof schema>) => unknown = () => "done",
+  locale: "enUs" | "zhCn" = "enUs",
+) {
+  const request = new Request("http://localhost/", { method: "POST", body: new URLSearchParams(fields) });
+  const context = { t: translator.t(locale) };
+  return (await handleForm({ request, context }, schema, submit, { hide: ["password"] })) as Answer;
+}
+
+describe("a form", () => {
+  it("gives its checked fields to submit and answers what submit answers", async () => {
+    const given: unknown[] = [];
+    const answer = await post({ url: " https://x ", password: "secret1", count: "2" }, (input) => {
+      given.push(input);
+      return redirect("/short");
+    });
+    expect(given).toEqual([{ url: "https://x", password: "secret1", count: 2 }]);
+    expect((answer as unknown as Response).headers.get("Location")).toBe("/short");
+  });
+
+  it("that is refused keeps what was typed, but for hidden fields, and says why", async () => {
+    const { data, init } = await post({ url: "x", password: "secret1", count: "9" });
+    expect(init.status).toBe(400);
+    expect(data.result.status).toBe("error");
+    expect(data.result.error).toEqual({ url: ["URL format incorrect"], count: ["Must be 3 or less"] });
+    expect(data.result.initialValue).toEqual({ url: "x", count: "9" });
+    expect(JSON.stringify(data)).not.toContain("secret1");
+  });
+
+  it("speaks the reader's language", async () => {
+    const { data } = await post({ url: "", password: "1" }, undefined, "zhCn");
+    expect(data.result.error).toEqual({ url: ["不能为空"], password: ["密码必须为 6 位以上字母或数字"] });
+  });
+
+  it("shows a refusal of the business on its field, or on the form", async () => {
+    const typed = { url: "https://x", password: "secret1" };
+    const onField = await post(typed, () => {
+      throw new DomainError("core:validation.url", { field: "url" });
+    });
+    expect([onField.init.status, onField.data.result.error]).toEqual([400, { url: ["URL format incorrect"] }]);
+    expect(onField.data.result.initialValue).toEqual({ url: "https://x" });
+    const onForm = await post(typed, () => {
+      throw tooMany(30);
+    });
+    expect(onForm.init).toEqual({ status: 429, headers: { "Retry-After": "30" } });
+    expect(onForm.data.result.error).toEqual({ "": ["Too many attempts, please try again later"] });
+  });
+
+  it("lets surprises through", async () => {
+    const surprise = post({ url: "https://x", password: "secret1" }, () => {
+      throw new TypeError("boom");
+    });
+    await expect(surprise).rejects.toThrow("boom");
+  });
+
+  it("that is too large or no form at all is refused before it is read whole", async () => {
+    const send = (init: RequestInit) => {
+      const request = new Request("http://localhost/", { method: "POST", ...init });
+      return handleForm({ request, context: { t: translator.t("enUs") } }, schema, () => "done");
+    };
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent++;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    await expect(send({ body: endless, headers, duplex: "half" } as RequestInit)).rejects.toMatchObject({ code: 413 });
+    expect(sent).toBeLessThan(20);
+    await expect(send({ body: "{}", headers: { "Content-Type": "application/json" } })).rejects.toMatchObject({
+      code: 400,
+    });
+    await expect(send({ body: "x", headers: { "Content-Type": "multipart/form-data" } })).rejects.toMatchObject({
+      code: 400,
+    });
+  });
+});

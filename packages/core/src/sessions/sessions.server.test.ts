@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sha256 } from "../crypto/hash.server";
+import type { Settings } from "../settings.server";
+import { eachDatabase, type TestContext } from "../testing/context";
+import { requestTo, signedInUser } from "../testing/request";
+import { exchangeToken, issueExchange } from "./exchange.server";
+import { issueFileToken, openFileToken } from "./file-tokens.server";
+import {
+  clearedCookie,
+  createSession,
+  endOwnSession,
+  endSessions,
+  findSession,
+  listSessions,
+  sessionIdle,
+  sessionLifetime,
+  sweepSessions,
+} from "./sessions.server";
+import { createUser, eraseUser, findUser, updateUserConfig, userConfig, userInfo } from "./users.server";
+
+const minute = 60_000;
+
+eachDatabase("sessions", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await makeContext();
+  });
+  const viewerWith = (cookie: string) => context.viewerOf(requestTo(context, "/", { cookie }));
+
+  describe("a browser", () => {
+    it("is who its cookie says", async () => {
+      const { user, cookie, sessionId } = await signedInUser(context, { name: "小明", avatar: "/a.png" });
+      expect(await viewerWith(`a=b; ${cookie}; c=d`)).toEqual({
+        kind: "registered",
+        id: user.id,
+        name: "小明",
+        avatar: "/a.png",
+        sessionId,
+      });
+      expect(await viewerWith("")).toEqual({ kind: "visitor" });
+      expect(await viewerWith("session=unknown")).toEqual({ kind: "visitor" });
+      expect(await viewerWith(`session=${"x".repeat(5000)}`)).toEqual({ kind: "visitor" });
+    });
+
+    it("is temporary until the user is verified", async () => {
+      const { cookie } = await signedInUser(context, { type: "temp" });
+      expect((await viewerWith(cookie)).kind).toBe("temporary");
+    });
+
+    it("gets a cookie that scripts and other sites cannot use", async () => {
+      const { user } = await signedInUser(context);
+      const local = await createSession(context, { userId: user.id });
+      expect(local.cookie).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+      const settings: Settings = { ...context.settings, secure: true };
+      const secure = await createSession({ ...context, settings }, { userId: user.id });
+      expect(secure.cookie).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+      expect(clearedCookie({ settings })).toMatch(/^__Host-session=; Path=\/; Max-Age=0/);
+    });
+
+    it("leaves nothing in the database that could be used as a cookie", async () => {
+      const { cookie } = await signedInUser(context);
+      const value = cookie.split("=")[1] ?? "";
+      const stored = JSON.stringify(await context.db.selectFrom("sessions").selectAll().execute());
+      expect(stored).toContain(sha256(value));
+      expect(stored).not.toContain(value);
+    });
+
+    it("gets a new id when it signs in again, and the old one is dead", async () => {
+      const { user, cookie } = await signedInUser(context);
+      const viewer = await viewerWith(cookie);
+      const after = await createSession({ ...context, viewer }, { userId: user.id });
+      expect(await viewerWith(cookie)).toEqual({ kind: "visitor" });
+      expect(await viewerWith(after.cookie.split(";")[0] ?? "")).toMatchObject({ id: user.id, kind: "registered" });
+    });
+  });
+
+  describe("an ended session", () => {
+    it("is dead at once, and all hear of it", async () => {
+      const { user, cookie, sessionId } = await signedInUser(context);
+      const heard: unknown[] = [];
+      const stop = context.events.on("session.ended", (event) => void heard.push(event));
+      const stranger = await signedInUser(context);
+      expect(await endOwnSession(context, stranger.user.id, sessionId)).toBe(false);
+      expect((await viewerWith(cookie)).kind).toBe("registered");
+      expect(await endOwnSession(context, user.id, sessionId)).toBe(true);
+      expect((await viewerWith(cookie)).kind).toBe("visitor");
+      expect(await endOwnSession(context, user.id, sessionId)).toBe(false);
+      expect(heard).toEqual([{ sessionId, userId: user.id }]);
+      stop();
+    });
+
+    it("takes token, file tokens and waiting exchanges with it", async () => {
+      const { user, cookie, sessionId } = await signedInUser(context);
+      const { auth } = await exchangeToken(context, { uuid: await issueExchange(context, user.id) });
+      const waiting = await issueExchange(context, user.id);
+      expect(await openFileToken(context, "access", auth.accessToken)).toEqual({ userId: user.id });
+      await endSessions(context, user.id, { except: sessionId });
+      expect((await viewerWith(cookie)).kind).toBe("registered");
+      expect(await findSession(context, "api", auth.token)).toBeNull();
+      expect(await openFileToken(context, "access", auth.accessToken)).toBeNull();
+      expect(await openFileToken(context, "public", auth.publicToken)).toBeNull();
+      await expect(exchangeToken(context, { uuid: waiting })).rejects.toMatchObject({ code: 401 });
+    });
+  });
+
+  describe("time", () => {
+    it("ends a session after 30 days, and after 14 days without use", async () => {
+      const context = await makeContext();
+      const viewer = async (cookie: string) => (await context.viewerOf(requestTo(context, "/", { cookie }))).kind;
+      const used = await signedInUser(context);
+      const idle = await signedInUser(context);
+      for (let day = 0; day < 3; day++) {
+        context.clock.move(sessionIdle - minute);
+        expect(await viewer(used.cookie)).toBe(day < 2 ? "registered" : "visitor");
+      }
+      expect(await viewer(idle.cookie)).toBe("visitor");
+      expect(3 * (sessionIdle - minute)).toBeGreaterThan(sessionLifetime);
+      await sweepSessions(context);
+      expect(await context.db.selectFrom("sessions").select("id").execute()).toEqual([]);
+    });
+
+    it("of the last use is written at most once a minute", async () => {
+      const { user, cookie } = await signedInUser(context);
+      const seen = async () => (await listSessions(context, user.id))[0]?.seen_at;
+      const first = await seen();
+      context.clock.move(30_000);
+      await viewerWith(cookie);
+      expect(await seen()).toBe(first);
+      context.clock.move(31_000);
+      await viewerWith(cookie);
+      expect(await seen()).toBeGreaterThan((first ?? 0) + minute);
+    });
+  });
+
+  it("a cookie is no token, and a token no cookie", async () => {
+    const { user, cookie } = await signedInUser(context);
+    const { auth } = await exchangeToken(context, { uuid: await issueExchange(context, user.id) });
+    expect(await findSession(context, "api", cookie.split("=")[1] ?? "")).toBeNull();
+    expect(await viewerWith(`session=${auth.token}`)).toEqual({ kind: "visitor" });
+  });
+
+  it("devices are listed newest first, a user's own only", async () => {
+    const { user, sessionId } = await signedInUser(context);
+    await signedInUser(context);
+    const request = requestTo(context, "/", { headers: { "User-Agent": `Browser ${"x".repeat(900)}` } });
+    context.clock.move(5);
+    const second = await createSession(
+      { ...context, ip: "203.0.113.9" },
+      { userId: user.id, request, device: "Laptop" },
+    );
+    const list = await listSessions(context, user.id);
+    expect(list.map(({ id }) => id)).toEqual([second.sessionId, sessionId]);
+    expect(list[0]).toMatchObject({ ip: "203.0.113.9", device: "Laptop", platform: 2, kind: "web" });
+    expect(list[0]?.user_agent).toHaveLength(400);
+  });
+
+  describe("a uuid for a token", () => {
+    it("works once, of 50 at the same time exactly one", async () => {
+      const { user } = await signedInUser(context);
+      const uuid = await issueExchange(context, user.id);
+      const tries = await Promise.allSettled(Array.from({ length: 50 }, () => exchangeToken(context, { uuid })));
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const tried of tries) if (tried.status === "rejected") expect(tried.reason).toMatchObject({ code: 401 });
+    });
+
+    it("is too old after 60 seconds, and looks like an unknown one", async () => {
+      const { user } = await signedInUser(context);
+      const uuid = await issueExchange(context, user.id);
+      context.clock.move(60_000);
+      const old = await exchangeToken(context, { uuid }).catch((error: unknown) => error);
+      const unknown = await exchangeToken(context, { uuid: "unknown" }).catch((error: unknown) => error);
+      expect(old).toEqual(unknown);
+    });
+  });
+
+  it("file tokens are for one purpose, one hour, and cannot be made up", async () => {
+    const { user, sessionId } = await signedInUser(context);
+    const token = issueFileToken(context, "access", sessionId);
+    expect(await openFileToken(context, "access", token)).toEqual({ userId: user.id });
+    expect(await openFileToken(context, "public", token)).toBeNull();
+    expect(await openFileToken(context, "public", token.replace("access", "public"))).toBeNull();
+    for (let at = 0; at < token.length; at++) {
+      const flipped = token.slice(0, at) + (token[at] === "0" ? "1" : "0") + token.slice(at + 1);
+      expect(await openFileToken(context, "access", flipped), flipped).toBeNull();
+    }
+    context.clock.move(60 * minute);
+    expect(await openFileToken(context, "access", token)).toBeNull();
+  });
+
+  describe("users", () => {
+    it("keep both of two changes at once to their flags", async () => {
+      const { user } = await signedInUser(context);
+      await Promise.all([
+        updateUserConfig(context, user.id, { f2a: true }),
+        updateUserConfig(context, user.id, { short_sum: 5 }),
+      ]);
+      const stored = await findUser(context, user.id);
+      expect(stored && userConfig(stored)).toEqual({ f2a: true, short_sum: 5 });
+    });
+
+    it("never show their password", async () => {
+      const user = await createUser(context, { type: "registered", passwordHash: "$argon2id$secret" });
+      expect(JSON.stringify(userInfo(user))).not.toContain("argon2id");
+    });
+
+    it("have an email and a phone number of their own", async () => {
+      await createUser(context, { type: "registered", email: "one@example.com", phone: "+8613800138000" });
+      const twice = createUser(context, { type: "registered", email: "one@example.com" });
+      await expect(twice).rejects.toThrow();
+    });
+
+    it("take everything with them when they are erased", async () => {
+      const { user, cookie } = await signedInUser(context);
+      const heard: unknown[] = [];
+      context.events.on("user.erased", (event) => void heard.push(event));
+      await eraseUser(context, user.id);
+      expect(await viewerWith(cookie)).toEqual({ kind: "visitor" });
+      expect(await findUser(context, user.id)).toBeUndefined();
+      expect(heard).toEqual([{ userId: user.id }]);
+    });
+  });
+});

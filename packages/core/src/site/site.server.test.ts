@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { locales } from "../locale";
+import { eachDatabase, type TestContext } from "../testing/context";
+import { encodeUpdateLog, parseUpdateLog } from "./update-log";
+import { wordLists } from "./word-lists";
+
+eachDatabase("site", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await makeContext();
+  });
+
+  it("is open and needs no invitation unless its operator says so", async () => {
+    expect(await context.site.status()).toEqual({ is_close: 0, close_des: "", close_date: "", is_invite: 0 });
+    await context.site.setStatus({ is_close: 1, close_des: "升级中", close_date: "2026-01-02" });
+    await context.site.setStatus({ is_invite: 1 });
+    expect(await context.site.status()).toEqual({
+      is_close: 1,
+      close_des: "升级中",
+      close_date: "2026-01-02",
+      is_invite: 1,
+    });
+    await context.site.setStatus({ is_close: 0, is_invite: 0 });
+    expect((await context.site.status()).is_close).toBe(0);
+  });
+
+  it("has its own texts in each language, and the update log of A§9", async () => {
+    const bases = await Promise.all(locales.map((locale) => context.site.base(locale)));
+    expect(new Set(bases.map((base) => base.welcome_title)).size).toBe(3);
+    for (const locale of locales) {
+      const log = await context.site.updateLog(locale);
+      expect(log.map(({ date }) => date)).toEqual(["2021.10.10", "2021.3.18", "2021.2.18"]);
+      for (const entry of log) expect(entry.items.length).toBeGreaterThan(0);
+    }
+    const english = await context.site.updateLog("enUs");
+    expect(english.map(({ title }) => title)).toEqual(["Major revision", "Beta fix", "Beta online"]);
+  });
+
+  it("keeps what its operator writes, one language at a time", async () => {
+    const before = await context.site.base("zhCn");
+    await context.site.setBase("enUs", { name: "Toolbox", about: "x".repeat(20_000) });
+    await context.site.addLog("enUs", { title: "New; | 100%", date: "2026.1.2", items: ["a;b", "c|d"] });
+    const base = await context.site.base("enUs");
+    expect([base.name, base.about.length]).toEqual(["Toolbox", 20_000]);
+    const log = await context.site.updateLog("enUs");
+    expect(log).toHaveLength(4);
+    expect(log[0]).toEqual({ title: "New; | 100%", date: "2026.1.2", items: ["a;b", "c|d"] });
+    expect(await context.site.base("zhCn")).toEqual(before);
+  });
+
+  it("tells everyone who keeps pages, and asks again after two seconds anyway", async () => {
+    let told = 0;
+    context.events.on("site.changed", () => void told++);
+    await context.site.setStatus({ close_des: "one" });
+    expect(told).toBe(1);
+    expect((await context.site.status()).close_des).toBe("one");
+    // As another process would, without telling.
+    await context.db.updateTable("site_settings").set({ value: "two" }).where("name", "=", "close_des").execute();
+    expect((await context.site.status()).close_des).toBe("one");
+    context.clock.move(2000);
+    expect((await context.site.status()).close_des).toBe("two");
+  });
+});
+
+describe("update log", () => {
+  it("comes back as it was, whatever it says", () => {
+    const entries = [
+      { title: "a%3Bb", date: "1", items: ["100%", "%25", ";", "|", "", "多行\n文字"] },
+      { title: "b", date: "", items: [] },
+    ];
+    expect(parseUpdateLog(encodeUpdateLog(entries))).toEqual(entries);
+  });
+
+  it("leaves out what is no entry", () => {
+    expect(parseUpdateLog("")).toEqual([]);
+    expect(parseUpdateLog(";;alone;|2021;%zz|1|x")).toEqual([{ title: "%zz", date: "1", items: ["x"] }]);
+  });
+});
+
+describe("word lists", () => {
+  it.each(locales)("are whole in %s", (locale) => {
+    const { file_config, feedback_type, file_types, group_types } = wordLists(locale);
+    expect(file_config.docs.ext).toEqual(["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"]);
+    expect([file_config.img.size, file_config.docs.size, file_config.avatar.size]).toEqual([128, 5120, 100]);
+    expect(file_types.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    expect(group_types.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    const names = [...feedback_type, ...group_types].map(({ name }) => name);
+    expect(names.every(Boolean)).toBe(true);
+    expect(new Set(group_types.map(({ name }) => name)).size).toBe(12);
+  });
+});
