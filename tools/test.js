@@ -16,7 +16,7 @@ import { unitSuite } from "./suites/unit.js";
 const suites = [
   { name: "check", run: checkSuite },
   { name: "build", run: buildSuite },
-  { name: "unit", run: unitSuite, services: true },
+  { name: "unit", run: unitSuite, services: true, builds: true },
   { name: "e2e", run: e2eSuite, builds: true },
   { name: "tools", run: toolsSuite, builds: true },
 ];

@@ -34,5 +34,11 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
 
 /** The last `lines` lines of a command's output, for a report that stays readable. */
 export function tail(/** @type {string} */ output, lines = 60) {
-  return output.trimEnd().split("\n").slice(-lines).join("\n");
+  // Rollup ends its errors with the names of every file it looked at.
+  return output
+    .replace(/^\s*watchFiles: \[[\s\S]*?\]/gm, "")
+    .trimEnd()
+    .split("\n")
+    .slice(-lines)
+    .join("\n");
 }

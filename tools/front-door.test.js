@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyProject } from "./lib/copy.js";
+import { createLink, registerPerson } from "./lib/person.js";
+import { freePort } from "./lib/ports.js";
+
+/** @type {Awaited<ReturnType<typeof copyProject>>} */
+let copy;
+/** @type {import("node:child_process").ChildProcess} */
+let npm;
+let output = "";
+let origin = "";
+
+// What is committed, and nothing else but the installed packages: those, npm ci brings.
+beforeAll(async () => {
+  copy = await copyProject();
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  npm = spawn("npm", ["start"], {
+    cwd: copy.folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream?.on("data", (text) => {
+      output += text;
+    });
+  }
+  await untilItAnswers();
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => npm.once("close", resolve));
+  // npm and the server it started.
+  if (npm.pid && npm.exitCode === null) process.kill(-npm.pid, "SIGTERM");
+  await ended;
+  await copy.remove();
+});
+
+async function untilItAnswers() {
+  const until = Date.now() + 300_000;
+  while (Date.now() < until) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}\n${output}`);
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  throw new Error(`npm start did not get to its first page\n${output}`);
+}
+
+describe("npm start in a fresh copy", () => {
+  it("says what it does and where the site is", () => {
+    expect(output).toContain("Node ");
+    expect(output).toContain("Building");
+    expect(output).toContain(origin);
+    expect(output).toContain("/outbox");
+    expect(output).toMatch(/production/i);
+  });
+
+  it("serves the first page", async () => {
+    const page = await fetch(origin, { headers: { Cookie: "locale=enUs" } });
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(await page.text()).toContain("<h1");
+  });
+
+  it("keeps its data in data/, and the keys from others", async () => {
+    const files = await stat(join(copy.folder, "data/dozen.db"));
+    expect(files.isFile()).toBe(true);
+  });
+
+  it("lets a person register with a code, make a link, follow it and see the visit", async () => {
+    const person = await registerPerson(origin);
+    const sid = await createLink(origin, person, "https://example.com/a/long/address");
+    const followed = await fetch(`${origin}/s/${sid}`, {
+      redirect: "manual",
+      headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0" },
+    });
+    expect(followed.headers.get("location")).toBe("https://example.com/a/long/address");
+    const statistics = await person.browser.open(`/short/chart/${sid}`);
+    expect(statistics.html).toContain("Firefox");
+    expect(statistics.html).toContain("Windows");
+  });
+});
