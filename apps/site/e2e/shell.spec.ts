@@ -1,0 +1,221 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const languages = [
+  {
+    locale: "zhCn",
+    tag: "zh-CN",
+    name: "简体中文",
+    headings: ["全部工具", "更新日志", "关于", "用户协议", "隐私政策"],
+  },
+  {
+    locale: "zhHk",
+    tag: "zh-HK",
+    name: "繁體中文",
+    headings: ["所有工具", "更新紀錄", "關於", "用戶協議", "私隱政策"],
+  },
+  {
+    locale: "enUs",
+    tag: "en-US",
+    name: "English",
+    headings: ["All tools", "Update log", "About", "User agreement", "Privacy policy"],
+  },
+] as const;
+const paths = ["/all", "/update", "/about", "/protocol", "/privacy"] as const;
+
+async function speak(page: Page, locale: string) {
+  const url = test.info().project.use.baseURL ?? "";
+  await page.context().addCookies([{ name: "locale", value: locale, url }]);
+}
+
+for (const { locale, tag, headings } of languages) {
+  test(`the shell's pages speak ${tag}`, async ({ page }) => {
+    await speak(page, locale);
+    for (const [index, path] of paths.entries()) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", tag);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[index] ?? "");
+      await expect(page).toHaveTitle(new RegExp(`^${headings[index]} - .+`));
+    }
+  });
+}
+
+test("the language changes on the page one is on, and stays", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/update?from=here");
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "繁體中文" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("更新紀錄");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-HK");
+  await expect(page).toHaveTitle(/^更新紀錄 - /);
+  await expect(page).toHaveURL(/\/update\?from=here$/);
+  if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe("zhHk");
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("關於");
+});
+
+test("light and dark can be chosen", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveClass("theme-blue");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await page.getByRole("button", { name: "Same as system" }).click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-mode");
+});
+
+test("a tool is found by its name, and an unknown one is said not to exist", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/all");
+  const names = await page.locator(".tool-card h2").allTextContents();
+  const field = page.getByRole("searchbox", { name: "Find a tool" });
+  const look = async (words: string) => {
+    await field.fill(words);
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Find", exact: true }).click();
+  };
+  await page.waitForLoadState("networkidle");
+  await look("no tool is called so");
+  await expect(page.getByText("No such tool").last()).toBeVisible();
+  await expect(page.locator(".tool-card")).toHaveCount(0);
+  await page.getByRole("link", { name: "Show all tools" }).click();
+  await expect(page.locator(".tool-card")).toHaveCount(names.length);
+  for (const name of names.slice(0, 2)) {
+    await look(name.toUpperCase());
+    await expect(page.locator(".tool-card h2").first()).toHaveText(name);
+  }
+});
+
+test("the header searches", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/about", { waitUntil: "networkidle" });
+  if (!javaScriptEnabled) {
+    await page.getByRole("searchbox", { name: "Search tools" }).fill("x");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/all\?q=x$/);
+    return;
+  }
+  await page.keyboard.press("/");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("update");
+  await expect(palette.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/update$/);
+  await expect(palette).toHaveCount(0);
+});
+
+test("the palette works by keyboard and gives the focus back", async ({ page, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) return;
+  await page.goto("/", { waitUntil: "networkidle" });
+  const opener = page.getByRole("button", { name: "Search tools" });
+  await opener.focus();
+  await page.keyboard.press("Control+k");
+  const options = page.getByRole("option");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.type("nothing of that name");
+  await expect(options).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("an unknown path leads to a page that says so", async ({ page }) => {
+  const answer = await page.goto("/there/is/nothing");
+  await expect(page).toHaveURL(/\/404$/);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "The resource was not found" })).toBeVisible();
+  await expect(page.locator(".snow")).toBeAttached();
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("no snow falls under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/404");
+  await expect(page.locator(".snow")).toBeHidden();
+});
+
+test("an open site has no closed page", async ({ page }) => {
+  await page.goto("/close?redirect=/about");
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goto("/close?redirect=https://elsewhere.example/");
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("agreement and policy lead to each other and to their other languages", async ({ page }) => {
+  await page.goto("/privacy");
+  await expect(page.getByText("Updated 2021-03-18 · in effect since 2020-10-28")).toBeVisible();
+  await page.getByRole("link", { name: "繁體中文" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("私隱政策");
+  await page.getByRole("article").getByRole("link", { name: "User agreement" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("User agreement");
+  await expect(page.getByText("Dated 2021-03-18")).toBeVisible();
+  await expect(page.getByText("within 10 working days")).toBeVisible();
+});
+
+test("the keyboard can skip the header", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test("a lost network is said and offers a refresh", async ({ page, context, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) return;
+  await page.goto("/", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const banner = page.getByText("Your network seems to have a problem, please retry.");
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+});
+
+test("search engines find the pages", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "";
+  const pages = await (await request.get(new URL(sitemap).pathname)).text();
+  expect(pages.match(/<loc>/g)).toHaveLength(6);
+  for (const file of ["/favicon.svg", "/favicon.ico", "/manifest.webmanifest", "/icons/icon-512.png"]) {
+    expect((await request.get(file)).status(), file).toBe(200);
+  }
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("tabs lead around, and nothing is wider than the screen", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Tools" }).click();
+    await expect(page).toHaveURL(/\/all$/);
+    for (const { locale } of languages) {
+      await speak(page, locale);
+      for (const path of ["/", ...paths, "/404"]) {
+        await page.goto(path);
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(excess, `${path} in ${locale}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const { locale } of languages) {
+    test(`axe finds nothing, ${colorScheme} in ${locale}`, async ({ page, javaScriptEnabled }) => {
+      if (!javaScriptEnabled) return;
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await speak(page, locale);
+      for (const path of ["/", ...paths, "/404"]) {
+        await page.goto(path, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, path).toEqual([]);
+      }
+    });
+  }
+}
