@@ -58,6 +58,7 @@ const words = {
     submit: "Find",
     none: "No such tool",
     noneHint: "Nothing is called “{{query}}”. Try a shorter word, or look at everything.",
+    empty: "There are no tools here yet",
     showAll: "Show all tools",
     found_one: "{{count}} tool",
     found_other: "{{count}} tools",

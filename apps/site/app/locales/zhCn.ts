@@ -60,6 +60,7 @@ const words: Translated<typeof enUs> = {
     submit: "查找",
     none: "没有这个工具",
     noneHint: "没有名称包含“{{query}}”的工具。换个短一点的词，或者看看全部工具。",
+    empty: "这里还没有工具",
     showAll: "显示全部工具",
     found_other: "共 {{count}} 个工具",
   },

@@ -60,6 +60,7 @@ const words: Translated<typeof enUs> = {
     submit: "尋找",
     none: "沒有這個工具",
     noneHint: "沒有名稱包含「{{query}}」的工具。請試試較短的字詞，或檢視所有工具。",
+    empty: "這裏暫時沒有工具",
     showAll: "顯示所有工具",
     found_other: "共 {{count}} 個工具",
   },

@@ -49,11 +49,9 @@ export default function AllTools() {
       <p className="visually-hidden" role="status">
         {found.length > 0 ? t("all.found", { count: found.length }) : t("all.none")}
       </p>
-      {found.length > 0 ? (
-        <ToolGrid tools={found} level={2} />
-      ) : (
-        <NoSuchTool typed={typed} onReset={() => setTyped("")} />
-      )}
+      {found.length > 0 && <ToolGrid tools={found} level={2} />}
+      {found.length === 0 && typed && <NoSuchTool typed={typed} onReset={() => setTyped("")} />}
+      {tools.length === 0 && !typed && <EmptyState title={t("all.empty")} />}
     </div>
   );
 }

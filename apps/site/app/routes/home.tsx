@@ -23,10 +23,12 @@ export default function Home() {
   return (
     <>
       {user ? <Start /> : <Welcome />}
-      <section className="page home-tools" aria-labelledby="home-tools">
-        <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>
-        <ToolGrid tools={tools} level={3} />
-      </section>
+      {tools.length > 0 && (
+        <section className="page home-tools" aria-labelledby="home-tools">
+          <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>
+          <ToolGrid tools={tools} level={3} />
+        </section>
+      )}
     </>
   );
 }
