@@ -19,18 +19,20 @@ export interface PagerProps {
   total: number;
   /** Name of the page's query parameter; "page" unless given. */
   param?: string;
+  /** Accessible name; "Pages" unless given. Needed where a page has more than one. */
+  label?: string;
 }
 
 /**
  * Total count, first, previous, next, last, and a form to jump to a page. Every other query parameter is kept. What is
  * typed is clamped to 1..pages: here when script runs, and by the loader with `clampPage`.
  */
-export function Pager({ page, pages, total, param = "page" }: PagerProps) {
+export function Pager({ page, pages, total, param = "page", label }: PagerProps) {
   const t = useWords();
   const { search } = useLocation();
   const to = (target: number) => pageQuery(search, param, target);
   return (
-    <nav className="pager" aria-label={t("pager.label")}>
+    <nav className="pager" aria-label={label ?? t("pager.label")}>
       <span className="pager-total">
         {t("total")} {t("items", { count: total })}
         {pages > 1 && <> · {t("pages", { count: pages })}</>}

@@ -54,10 +54,10 @@ export function NavigationSection() {
       </Card>
       <Card heading="Pager">
         <div className="stack">
-          <Pager page={1} pages={1} total={7} />
+          <Pager page={1} pages={1} total={7} label="One page" />
           <Pager page={1} pages={13} total={123} />
-          <Pager page={7} pages={13} total={123} param="other" />
-          <Pager page={13} pages={13} total={123} param="third" />
+          <Pager page={7} pages={13} total={123} label="In between" param="other" />
+          <Pager page={13} pages={13} total={123} label="At the end" param="third" />
         </div>
       </Card>
       <GoToTop />

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/zoom-in";
 import Minus from "lucide-react/icons/zoom-out";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import Lightbox, { type ZoomRef } from "yet-another-react-lightbox";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
@@ -28,6 +28,8 @@ export default function Viewer({ images, index, onClose, t }: ViewerProps) {
   const zoom = useRef<ZoomRef>(null);
   useZoomKeys(zoom);
   useFocusBack();
+  // New slides would send the viewer back to its first index, so they are made once.
+  const slides = useMemo(() => images.map(toSlide), [images]);
   const image = images[current];
   const position = images.length > 1 ? t("lightbox.position", { index: current + 1, count: images.length }) : "";
   return (
@@ -35,12 +37,13 @@ export default function Viewer({ images, index, onClose, t }: ViewerProps) {
       open
       close={onClose}
       index={index}
-      slides={images.map((each) => toSlide(each))}
+      slides={slides}
       plugins={[Zoom, Fullscreen, Download]}
       carousel={{ finite: false }}
       animation={{ fade: 160, swipe: 200, zoom: 160 }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ ref: zoom, minZoom: zoomMin, maxZoomPixelRatio: zoomMax, zoomInMultiplier: 1 + zoomStep }}
+      styles={{ toolbar: { left: 0 } }}
       labels={labels(t)}
       on={{
         view: (view) => setCurrent(view.index),
