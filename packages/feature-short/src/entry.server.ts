@@ -1,4 +1,5 @@
 import type { Context, RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
 import { linkGone, linkNotFound } from "./errors";
 import { linkEnd } from "./link";
 import { checkLinkPassword } from "./passwords.server";
@@ -14,19 +15,24 @@ export interface PublicLink {
   isProtected: boolean;
 }
 
-/**
- * What a stranger may know of a link before following it.
- *
- * @throws linkNotFound, linkGone
- */
-export async function previewLink(context: Pick<Context, "db" | "clock">, sid: string): Promise<PublicLink> {
-  const link = await openLink(context, sid);
-  return {
-    sid: link.sid,
-    url: link.password_hash === null ? link.url : null,
-    createdAt: link.created_at,
-    isProtected: link.password_hash !== null,
-  };
+/** A link that may be followed, or why it leads nowhere, with the status that says so. */
+export type Found =
+  | { link: PublicLink; reason: null; status: 200 }
+  | { link: null; reason: "ended"; status: 410 }
+  | { link: null; reason: "unknown"; status: 404 };
+
+/** What a stranger may know of a link before following it. */
+export async function publicLink(context: Pick<Context, "db" | "clock">, sid: string): Promise<Found> {
+  try {
+    const link = await openLink(context, sid);
+    const isProtected = link.password_hash !== null;
+    const url = isProtected ? null : link.url;
+    return { link: { sid: link.sid, url, createdAt: link.created_at, isProtected }, reason: null, status: 200 };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 410) return { link: null, reason: "ended", status: 410 };
+    return { link: null, reason: "unknown", status: 404 };
+  }
 }
 
 async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: string) {

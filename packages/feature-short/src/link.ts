@@ -23,3 +23,8 @@ export function linkEnd(link: Pick<Link, "expiresAt" | "maxVisits" | "passes">, 
   if (link.maxVisits !== null && link.passes >= link.maxVisits) return "exhausted";
   return null;
 }
+
+/** An address as people say it: without https://. */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//, "");
+}

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { zoneOf } from "./days";
 import { purgeDeletedAlias } from "./deletion.server";
 import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound } from "./errors";
-import type { Link } from "./link";
+import { type Link, withoutScheme } from "./link";
 import type { CreateInput, EditInput, ListInput } from "./link.schema";
 import { readMoment } from "./moments";
 import { hashLinkPassword } from "./passwords.server";
@@ -227,4 +227,12 @@ export function toLink({ settings }: Pick<Context, "settings">, row: LinkRow): L
     visits: row.visits,
     createdAt: row.created_at,
   };
+}
+
+/** The question before links are deleted: by name for one, by number for several. */
+export async function confirmWords(context: OwnerContext, ids: string[]): Promise<string> {
+  const links = await linksByIds(context, ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+  const [only] = links;
+  if (links.length === 1 && only) return context.t("short:list.confirm", { name: withoutScheme(only.surl) });
+  return context.t("short:list.confirmMany", { count: links.length });
 }

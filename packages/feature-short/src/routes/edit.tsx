@@ -1,0 +1,67 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { safeRedirect } from "@dozen/core/redirects.server";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { Card } from "@dozen/ui/card";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { dayOf, zoneOf } from "../days";
+import { editFormSchema } from "../link.schema";
+import { editLink, findLink } from "../links.server";
+import { orErrorPage } from "../page-errors.server";
+import styles from "../short.css?url";
+import { EditFields } from "../ui/edit-fields";
+import { ShortPage } from "../ui/short-page";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "short:edit.title", i18n: ["short"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Where editing came from, so that page and filter of the list stay. */
+function listOf(context: LoaderFunctionArgs["context"], back: unknown): string {
+  return safeRedirect(context.settings, back, "/short?tab=list");
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const link = await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
+  const zone = zoneOf(context.locale);
+  return {
+    link,
+    zone,
+    expiryDay: link.expiresAt === null ? "" : dayOf(link.expiresAt - 1, zone),
+    back: listOf(context, new URL(request.url).searchParams.get("back")),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return handleForm(
+    { request, context },
+    editFormSchema,
+    async (input, form) => {
+      await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
+      await editLink(asOwner(context), Number(params.id), input);
+      return redirectWithToast(listOf(context, form.get("back")), {
+        kind: "success",
+        text: context.t("short:toasts.saved"),
+      });
+    },
+    { hide: ["password"] },
+  );
+}
+
+/** What the list shows as a dialog, as a page of its own. */
+export default function Edit() {
+  const { link, zone, expiryDay, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("short");
+  return (
+    <ShortPage tab="list" narrow>
+      <Card heading={t("edit.title")}>
+        <EditFields form={Form} link={link} zone={zone} expiryDay={expiryDay} back={back} result={answer?.result} />
+      </Card>
+    </ShortPage>
+  );
+}

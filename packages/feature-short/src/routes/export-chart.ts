@@ -1,0 +1,23 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvResponse } from "../csv";
+import { csvName, statisticsCsv } from "../exports.server";
+import { findLink } from "../links.server";
+import { orErrorPage } from "../page-errors.server";
+import { visitTables } from "../statistics.server";
+import { statisticsPage } from "../statistics-page.server";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered" };
+
+/** The figures of the page that it is linked from, whatever its view. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const link = await orErrorPage(context, () => findLink(owner, { sid: params.sid ?? "" }));
+  const query = new URL(request.url).searchParams;
+  query.set("type", "table");
+  const { counting } = await statisticsPage(owner, link.sid, query);
+  const csv = statisticsCsv(await visitTables(counting), context.t);
+  return csvResponse(csv, csvName(`visits-${link.sid}`, context.clock.now()));
+}

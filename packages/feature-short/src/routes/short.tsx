@@ -1,0 +1,110 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addDays, dayOf, zoneOf } from "../days";
+import { deleteLinks, restoreLinks } from "../deletion.server";
+import { createSchema, deleteSchema, listSchema } from "../link.schema";
+import { confirmWords, createLinks, linksByIds, listLinks } from "../links.server";
+import { orErrorPage } from "../page-errors.server";
+import { linkQuota, ownedLinks } from "../quota.server";
+import styles from "../short.css?url";
+import { CreatePanel } from "../ui/create-panel";
+import { LinkList } from "../ui/link-list";
+import { ShortPage } from "../ui/short-page";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "short:title", i18n: ["short"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const query = new URL(request.url).searchParams;
+  const now = context.clock.now();
+  if (query.get("tab") === "list") {
+    const asked = listSchema.parse(Object.fromEntries(query));
+    return { tab: "list" as const, filter: asked.url, now, ...(await listLinks(owner, asked)) };
+  }
+  const [used, limit] = await Promise.all([ownedLinks(owner, owner.viewer.id), linkQuota(owner, owner.viewer.id)]);
+  const made = await linksByIds(owner, idsOf(query.get("made")));
+  const zone = zoneOf(context.locale);
+  return { tab: "create" as const, made: made.reverse(), used, limit, zone, tomorrow: addDays(dayOf(now, zone), 1) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const here = new URL(request.url);
+  if (here.searchParams.get("tab") === "list") return changeList();
+  return handleForm(
+    { request, context },
+    createSchema,
+    async (input) => {
+      const made = await createLinks(owner, input);
+      const ids = made.map(({ id }) => id).join(",");
+      const text = context.t("short:toasts.created", { count: made.length });
+      return redirectWithToast(`/short?made=${ids}`, { kind: "success", text });
+    },
+    { hide: ["password"] },
+  );
+
+  async function changeList() {
+    const form = await readForm(request);
+    const { intent, ids } = tableIntent(form);
+    const list = here.pathname + here.search;
+    if (intent === "restore") return restore(String(form.get("id") ?? "").split(","), list);
+    const parsed = deleteSchema.safeParse({ id: ids.join(",") });
+    if (intent !== "delete" || !parsed.success) {
+      return redirectWithToast(list, { kind: "error", text: context.t("short:list.nothingTicked") });
+    }
+    if (!isConfirmed(form)) {
+      const message = await confirmWords(owner, parsed.data.id);
+      return data({ confirm: { message, fields: carriedFields(form), list } });
+    }
+    return remove(parsed.data.id, list);
+  }
+
+  async function remove(ids: string[], list: string) {
+    const deleted = await orErrorPage(context, () => deleteLinks(owner, ids));
+    const undo = { action: list, fields: { intent: "restore", id: deleted.join(",") } };
+    const text = context.t("short:toasts.deleted", { count: deleted.length });
+    // An undo longer than a toast's cookie may carry is left out; deleting many is asked about twice as it is.
+    return redirectWithToast(list, { kind: "success", text, ...(undo.fields.id.length <= 500 && { undo }) });
+  }
+
+  async function restore(ids: string[], list: string) {
+    const restored = await orErrorPage(context, () => restoreLinks(owner, ids));
+    return redirectWithToast(list, { kind: "success", text: context.t("short:toasts.restored", { count: restored }) });
+  }
+}
+
+function idsOf(made: string | null): number[] {
+  return (made ?? "")
+    .split(",")
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .slice(0, 3)
+    .map(Number);
+}
+
+export default function Short() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "confirm" in answer) {
+    const { message, fields, list } = answer.confirm;
+    return (
+      <ShortPage tab="list">
+        <ConfirmPage message={message} fields={fields} action={list} cancelTo={list} />
+      </ShortPage>
+    );
+  }
+  return (
+    <ShortPage tab={page.tab}>
+      {page.tab === "list" ? <LinkList {...page} /> : <CreatePanel {...page} result={answer?.result} />}
+    </ShortPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterLink, publicLink } from "../entry.server";
+import { verifySchema } from "../link.schema";
+import styles from "../short.css?url";
+import { GonePanel } from "../ui/gone-panel";
+import { VerifyPanel } from "../ui/verify-panel";
+
+export const handle: RouteHandle = { access: "open", title: "short:verify.title", i18n: ["short"], formsLeave: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const sid = new URL(request.url).searchParams.get("sid");
+  if (!sid) throw redirect("/");
+  const found = await publicLink(context, sid);
+  return data(found, { status: found.status });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm(
+    { request, context },
+    verifySchema,
+    async (input) => redirect(await enterLink(context, { ...input, request }), { status: 303 }),
+    { hide: ["password"] },
+  );
+}
+
+export default function Verify() {
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      {found.link ? <VerifyPanel sid={found.link.sid} result={answer?.result} /> : <GonePanel reason={found.reason} />}
+    </div>
+  );
+}

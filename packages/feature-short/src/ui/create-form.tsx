@@ -1,0 +1,100 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { FormErrors, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import Link2 from "lucide-react/icons/link-2";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ExpiryField } from "./expiry-field";
+import { ZoneField } from "./zone-field";
+
+/** B§5: at most three addresses, 1,024 characters in all. */
+const urlsAtMost = 3;
+const textAtMost = 1024;
+
+interface CreateFields {
+  url: string;
+  alias: string;
+  expression: string;
+  password: string;
+  maxVisits: string;
+}
+
+export interface CreateFormProps {
+  zone: string;
+  tomorrow: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Addresses first; everything else is optional and says so. */
+export function CreateForm({ zone, tomorrow, result }: CreateFormProps) {
+  const { t } = useTranslation("short");
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<CreateFields>({ id: "short-create", lastResult: result });
+  useErrorFocus(ref, result);
+  return (
+    <Form method="post" action="/short" ref={ref} {...getFormProps(form)} className="stack short-form">
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextAreaField
+        field={fields.url}
+        label={t("fields.urls")}
+        hint={t("fields.urlsHint", { count: urlsAtMost })}
+        placeholder={t("fields.urlsPlaceholder")}
+        maxLength={textAtMost}
+        counter
+        rows={3}
+        required
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="short-urls"
+      />
+      <fieldset className="short-options">
+        <legend>{t("create.options")}</legend>
+        <ExpiryField field={fields.expression} zone={zone} tomorrow={tomorrow} isAnswered={Boolean(result)} />
+        <PasswordDigits field={fields.password} />
+        <TextField
+          field={fields.alias}
+          label={t("fields.alias")}
+          hint={t("fields.aliasHint")}
+          optional
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          field={fields.maxVisits}
+          label={t("fields.maxVisits")}
+          hint={t("fields.maxVisitsHint")}
+          optional
+          maxLength={7}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </fieldset>
+      <ZoneField zone={zone} />
+      <Button type="submit" variant="primary" icon={Link2} busy={busy} className="short-submit">
+        {t("create.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Six digits that are meant to be passed on, so they are shown while they are chosen. */
+function PasswordDigits({ field }: { field: Parameters<typeof TextField>[0]["field"] }) {
+  const { t } = useTranslation("short");
+  return (
+    <TextField
+      field={field}
+      label={t("fields.password")}
+      hint={t("fields.passwordHint")}
+      optional
+      maxLength={6}
+      inputMode="numeric"
+      autoComplete="off"
+      className="short-digits"
+    />
+  );
+}

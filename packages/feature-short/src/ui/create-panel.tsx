@@ -1,0 +1,34 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Card } from "@dozen/ui/card";
+import { useTranslation } from "react-i18next";
+import type { Link } from "../link";
+import { CreateForm } from "./create-form";
+import { MadeLinks } from "./made-links";
+
+export interface CreatePanelProps {
+  /** The links just made, in the order they were asked for. */
+  made: Link[];
+  used: number;
+  limit: number;
+  zone: string;
+  /** YYYY-MM-DD in `zone`. */
+  tomorrow: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The create tab: what was just made stands first, the form for more below it. */
+export function CreatePanel({ made, used, limit, zone, tomorrow, result }: CreatePanelProps) {
+  const { t } = useTranslation("short");
+  return (
+    <div className="stack short-create">
+      {made.length > 0 && !result && <MadeLinks links={made} />}
+      <Card>
+        <div className="stack short-form">
+          <p className="muted">{t("create.lead")}</p>
+          <CreateForm key={made[0]?.id} zone={zone} tomorrow={tomorrow} result={result} />
+        </div>
+      </Card>
+      <p className="muted small numbers short-room">{t("create.room", { count: used, limit })}</p>
+    </div>
+  );
+}

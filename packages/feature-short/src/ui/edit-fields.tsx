@@ -1,0 +1,97 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { CheckboxField, DateField, FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import type { FormProps } from "@remix-run/react";
+import { type ComponentType, type RefAttributes, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type Link, withoutScheme } from "../link";
+import { useZone, ZoneField } from "./zone-field";
+
+interface EditForm {
+  url: string;
+  password: string;
+  removePassword: string;
+  expression: string;
+  maxVisits: string;
+}
+
+export interface EditFieldsProps {
+  /** Remix's Form on a page, a fetcher's in a dialog. */
+  form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
+  link: Link;
+  zone: string;
+  /** YYYY-MM-DD in `zone`, or empty. */
+  expiryDay: string;
+  /** Address of the list that editing returns to. */
+  back: string;
+  result: SubmissionResult<string[]> | undefined;
+  busy?: boolean;
+  /** In a dialog cancelling closes it; on a page it is a link. */
+  onCancel?(): void;
+}
+
+/** The form that changes a link, for the page and for the dialog. */
+export function EditFields({ form: Form, link, zone, expiryDay, back, result, busy, onCancel }: EditFieldsProps) {
+  const { t } = useTranslation("short");
+  const ref = useRef<HTMLFormElement>(null);
+  const here = useZone(zone);
+  const [form, fields] = useForm<EditForm>({
+    id: `short-edit-${link.id}`,
+    lastResult: result,
+    defaultValue: { url: link.url, expression: expiryDay, maxVisits: link.maxVisits?.toString() ?? "" },
+  });
+  useErrorFocus(ref, result);
+  return (
+    <Form method="post" action={`/short/edit/${link.id}`} ref={ref} {...getFormProps(form)} className="stack">
+      <p className="muted small">
+        <b className="short-surl-small">{withoutScheme(link.surl)}</b> {t("edit.stays")}
+      </p>
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField
+        field={fields.url}
+        label={t("fields.url")}
+        required
+        maxLength={1024}
+        inputMode="url"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.password}
+        label={link.isProtected ? t("fields.newPassword") : t("fields.password")}
+        hint={link.isProtected ? t("fields.keepPassword") : t("fields.passwordHint")}
+        optional
+        maxLength={6}
+        inputMode="numeric"
+        autoComplete="off"
+        className="short-digits"
+      />
+      {link.isProtected && <CheckboxField field={fields.removePassword} label={t("fields.removePassword")} />}
+      <DateField
+        field={fields.expression}
+        label={t("fields.expression")}
+        hint={t("fields.expressionHint", { zone: here })}
+        optional
+      />
+      <TextField
+        field={fields.maxVisits}
+        label={t("fields.maxVisits")}
+        hint={t("fields.maxVisitsHint")}
+        optional
+        maxLength={7}
+        inputMode="numeric"
+      />
+      <ZoneField zone={zone} />
+      <input type="hidden" name="back" value={back} />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("edit.save")}
+        </Button>
+        {onCancel ? (
+          <Button onClick={onCancel}>{t("edit.cancel")}</Button>
+        ) : (
+          <LinkButton to={back}>{t("edit.cancel")}</LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+}

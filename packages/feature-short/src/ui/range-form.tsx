@@ -1,0 +1,38 @@
+import { Button } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { DateInput, Field } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { StatisticsQuery } from "../statistics-page.server";
+import { ZoneField } from "./zone-field";
+
+/** The period. With script the button waits for both days (B§5); without it the server takes its own for a missing one. */
+export function RangeForm({ page }: { page: StatisticsQuery }) {
+  const { t } = useTranslation("short");
+  const enhanced = useEnhanced();
+  const busy = useNavigation().state !== "idle";
+  const [start, setStart] = useState(page.startTime);
+  const [end, setEnd] = useState(page.endTime);
+  return (
+    <Form method="get" className="short-range">
+      <input type="hidden" name="type" value={page.type} />
+      <ZoneField zone={page.zone} />
+      <Field id="startTime" label={t("statistics.startTime")}>
+        <DateInput id="startTime" name="startTime" value={start} onChange={(event) => setStart(event.target.value)} />
+      </Field>
+      <Field id="endTime" label={t("statistics.endTime")}>
+        <DateInput id="endTime" name="endTime" value={end} onChange={(event) => setEnd(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary" icon={Search} busy={busy} disabled={enhanced && !(start && end)}>
+        {t("statistics.query")}
+      </Button>
+      <div className="choice short-bots">
+        <input type="checkbox" id="bots" name="bots" value="yes" defaultChecked={page.bots} />
+        <label htmlFor="bots">{t("statistics.bots")}</label>
+      </div>
+      {page.type === "chart" && <p className="muted small short-range-hint">{t("statistics.chartRange")}</p>}
+    </Form>
+  );
+}

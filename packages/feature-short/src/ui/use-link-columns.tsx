@@ -1,0 +1,64 @@
+import { Badge } from "@dozen/ui/badge";
+import { DateText } from "@dozen/ui/date-text";
+import { Icon } from "@dozen/ui/icon";
+import { RelativeTime } from "@dozen/ui/relative-time";
+import type { Column } from "@dozen/ui/table";
+import Lock from "lucide-react/icons/lock";
+import { useTranslation } from "react-i18next";
+import { type Link, linkEnd, withoutScheme } from "../link";
+
+/** The columns of the list: address, target, visits, expiry, age. */
+export function useLinkColumns(now: number): Column<Link>[] {
+  const { t } = useTranslation("short");
+  return [
+    { id: "surl", name: t("fields.surl"), copy: ({ surl }) => surl, render: (link) => <ShortAddress link={link} /> },
+    { id: "url", name: t("fields.target"), render: ({ url }) => <Target url={url} /> },
+    { id: "visits", name: t("fields.visits"), number: true, render: (link) => <Visits link={link} /> },
+    { id: "expires", name: t("fields.expires"), render: (link) => <Expiry link={link} now={now} /> },
+    {
+      id: "created",
+      name: t("fields.created"),
+      render: ({ createdAt }) => <RelativeTime at={createdAt} now={now} />,
+    },
+  ];
+}
+
+function ShortAddress({ link }: { link: Link }) {
+  const { t } = useTranslation("short");
+  return (
+    <span className="short-address">
+      <a href={link.surl} target="_blank" rel="noopener noreferrer">
+        {withoutScheme(link.surl)}
+      </a>
+      {link.isProtected && (
+        <Badge tone="info">
+          <Icon of={Lock} size={12} />
+          {t("fields.protected")}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Target({ url }: { url: string }) {
+  return (
+    <span className="short-target" title={url}>
+      {withoutScheme(url)}
+    </span>
+  );
+}
+
+function Visits({ link }: { link: Link }) {
+  const { t } = useTranslation("short");
+  const words = link.maxVisits === null ? link.visits : t("list.ofMax", { visits: link.passes, max: link.maxVisits });
+  return <span className="numbers">{words}</span>;
+}
+
+function Expiry({ link, now }: { link: Link; now: number }) {
+  const { t } = useTranslation("short");
+  const end = linkEnd(link, now);
+  if (end) return <Badge tone="warning">{t(`list.${end}`)}</Badge>;
+  if (link.expiresAt === null) return <span className="muted">{t("list.never")}</span>;
+  // The last moment that it works, which is on the day that was chosen.
+  return <DateText at={link.expiresAt - 1} />;
+}

@@ -1,0 +1,48 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Icon } from "@dozen/ui/icon";
+import { Form, useNavigation } from "@remix-run/react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Lock from "lucide-react/icons/lock";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Asks for the six digits of a protected link. */
+export function VerifyPanel({ sid, result }: { sid: string; result: SubmissionResult<string[]> | undefined }) {
+  const { t } = useTranslation("short");
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<{ password: string }>({ id: "short-verify", lastResult: result });
+  useErrorFocus(ref, result);
+  return (
+    <Card>
+      <div className="stack short-verify">
+        <span className="short-mark">
+          <Icon of={Lock} size={28} />
+        </span>
+        <h1>{t("verify.title")}</h1>
+        <p className="muted">{t("verify.lead")}</p>
+        <Form method="post" ref={ref} {...getFormProps(form)} className="stack short-verify-form">
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <input type="hidden" name="sid" value={sid} />
+          <TextField
+            field={fields.password}
+            label={t("fields.password")}
+            hint={t("verify.trust")}
+            required
+            maxLength={6}
+            minLength={6}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="short-digits short-digits-big"
+          />
+          <Button type="submit" variant="primary" wide icon={ArrowRight} busy={busy}>
+            {t("verify.submit")}
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  );
+}
