@@ -9,7 +9,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Disallow: /api/",
-    "Disallow: /user/",
+    "Disallow: /user/zone",
     "Disallow: /set",
     "Disallow: /close",
     "",
