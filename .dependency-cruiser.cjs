@@ -14,7 +14,7 @@ module.exports = {
       severity: "error",
       comment: "Modules that need each other cannot be understood alone.",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
     },
     {
       name: "resolvable",
