@@ -38,8 +38,7 @@ function cachingStatements(database: BetterSqlite.Database) {
       const kept = statements.get(sql);
       if (kept) return kept;
       const statement = database.prepare<unknown[]>(sql);
-      if (changesSchema(sql)) statements.clear();
-      else statements.set(sql, statement);
+      statements.set(sql, statement);
       return statement;
     },
     close() {
@@ -47,9 +46,4 @@ function cachingStatements(database: BetterSqlite.Database) {
       database.close();
     },
   };
-}
-
-/** A kept `select *` would go on with the columns it knew. */
-function changesSchema(sql: string): boolean {
-  return /^\s*(?:create|alter|drop)\b/i.test(sql);
 }
