@@ -81,7 +81,12 @@ describe("the key file", () => {
   });
 
   test("is one, however many start at once, and leaves no drafts", async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => loadSecretKeys({ dataDir })));
+    const start = async (milliseconds: number) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      return loadSecretKeys({ dataDir });
+    };
+    // Spread over the few milliseconds that making the file takes, so that some find it half done.
+    const all = await Promise.all(Array.from({ length: 100 }, (_, index) => start(index / 8)));
     expect(new Set(all.map(([only]) => only?.toString("hex"))).size).toBe(1);
     expect(await readdir(dataDir)).toEqual(["secret-keys"]);
   });
