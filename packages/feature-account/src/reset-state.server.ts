@@ -6,6 +6,8 @@ import { readAccount } from "@dozen/core/schemas";
 /** How far a reset has come. It is sealed, so that nobody writes another account into it. */
 export interface ResetState {
   account: Account;
+  /** When the last code left, milliseconds since the epoch. */
+  sentAt: number;
   /** What the code was exchanged for; step 3 needs it. */
   ticket?: string;
 }
@@ -21,9 +23,17 @@ export function readResetState(context: CookieContext, request: Request): ResetS
   const sealed = readCookie(request.headers.get("cookie"), cookieName);
   if (!sealed) return null;
   try {
-    const state: { account?: unknown; ticket?: unknown } = JSON.parse(context.secrets.open(sealed, bound));
+    const state: { account?: unknown; sentAt?: unknown; ticket?: unknown } = JSON.parse(
+      context.secrets.open(sealed, bound),
+    );
     const account = readAccount(String(state.account));
-    return account && { account, ticket: typeof state.ticket === "string" ? state.ticket : undefined };
+    return (
+      account && {
+        account,
+        sentAt: Number(state.sentAt),
+        ticket: typeof state.ticket === "string" ? state.ticket : undefined,
+      }
+    );
   } catch {
     return null;
   }
@@ -31,7 +41,7 @@ export function readResetState(context: CookieContext, request: Request): ResetS
 
 /** `Set-Cookie` that keeps the state, or takes it away. */
 export function resetCookie(context: CookieContext, state: ResetState | null): string {
-  const plain = state && JSON.stringify({ account: state.account.value, ticket: state.ticket });
+  const plain = state && JSON.stringify({ ...state, account: state.account.value });
   const value = plain ? context.secrets.seal(plain, bound) : "";
   const age = plain ? minutesKept * 60 : 0;
   const secure = context.settings.secure ? "; Secure" : "";

@@ -14,44 +14,49 @@ import { keepTarget } from "./target";
 /** Step 1: whose password. Sends the code and goes on. */
 export function takeAccount({ request, context }: FormArgs, before: ResetState | null) {
   return handleForm({ request, context }, codeRequest, async ({ account }) => {
-    await sendFirstCode({ request, context }, account, before);
-    return goOn({ request, context }, { account });
+    const sentAt = await sendFirstCode({ request, context }, account, before);
+    return goOn({ request, context }, { account, sentAt });
   });
 }
 
 async function sendFirstCode({ request, context }: FormArgs, account: Account, before: ResetState | null) {
   try {
     await sendCode(context, "reset", account, readDevice(context, request)?.id);
+    return context.clock.now();
   } catch (error) {
     // Whoever went back a step and comes again has a code already.
     const cameBack = error instanceof DomainError && error.code === 429 && before?.account.value === account.value;
     if (!cameBack) throw error;
+    return before.sentAt;
   }
 }
 
 /** Step 2, the button: another code for the same account. */
 export function sendAgain({ request, context }: FormArgs, { account }: ResetState) {
-  return handleForm({ request, context }, noFields, (_, form) =>
-    answerSent({ request, context }, { purpose: "reset", account, form }),
-  );
+  return handleForm({ request, context }, noFields, (_, form) => {
+    const cookie = resetCookie(context, { account, sentAt: context.clock.now() });
+    return answerSent({ request, context }, { purpose: "reset", account, form, cookie });
+  });
 }
 
 /** Step 2: the code. */
-export function takeCode({ request, context }: FormArgs, { account }: ResetState) {
+export function takeCode({ request, context }: FormArgs, { account, sentAt }: ResetState) {
   return handleForm({ request, context }, resetCode, async ({ code }) => {
-    const ticket = await orBack({ request, context }, { account }, () => exchangeResetCode(context, account, code));
-    return ticket instanceof Response ? ticket : goOn({ request, context }, { account, ticket });
+    const ticket = await orBack({ request, context }, { account, sentAt }, () =>
+      exchangeResetCode(context, account, code),
+    );
+    return ticket instanceof Response ? ticket : goOn({ request, context }, { account, sentAt, ticket });
   });
 }
 
 /** Step 3: the new password. */
-export function takePassword({ request, context }: FormArgs, { account, ticket = "" }: ResetState) {
+export function takePassword({ request, context }: FormArgs, { account, sentAt, ticket = "" }: ResetState) {
   return handleForm(
     { request, context },
     resetPasswordForm,
     async ({ password }) => {
       const done = () => resetPassword(context, { account, password, proof: { ticket } });
-      const back = await orBack({ request, context }, { account }, done, { lostTicket: true });
+      const back = await orBack({ request, context }, { account, sentAt }, done, { lostTicket: true });
       return back instanceof Response ? back : toLogin({ request, context });
     },
     { hide: ["password"] },
@@ -61,7 +66,7 @@ export function takePassword({ request, context }: FormArgs, { account, ticket =
 /** Runs a step; an account that is gone leads back to step 1, a ticket that no longer counts to step 2. */
 async function orBack<T>(
   args: FormArgs,
-  { account }: ResetState,
+  before: ResetState,
   step: () => Promise<T>,
   { lostTicket = false } = {},
 ): Promise<T | Response> {
@@ -70,7 +75,7 @@ async function orBack<T>(
   } catch (error) {
     const status = error instanceof DomainError ? error.data?.status : undefined;
     if (status === 1) return goBack(args, null, "account:errors.unregistered");
-    if (status === 2 && lostTicket) return goBack(args, { account }, "account:errors.codeWrong");
+    if (status === 2 && lostTicket) return goBack(args, before, "account:errors.codeWrong");
     throw error;
   }
 }

@@ -37,11 +37,12 @@ export function handleSendCode({ request, context }: FormArgs, purpose: SendPurp
 /** Sends the code and gives what was typed back, so that a page without script keeps it. */
 export async function answerSent(
   { request, context }: FormArgs,
-  { purpose, account, form }: { purpose: SendPurpose; account: Account; form: FormData },
+  { purpose, account, form, cookie }: { purpose: SendPurpose; account: Account; form: FormData; cookie?: string },
 ) {
   const device = readDevice(context, request);
   await sendCode(context, purpose, account, device?.id);
-  const headers: HeadersInit = device ? {} : { "Set-Cookie": deviceCookie(context, null) };
+  const headers = new Headers(device ? {} : { "Set-Cookie": deviceCookie(context, null) });
+  if (cookie) headers.append("Set-Cookie", cookie);
   return data<AccountAnswer>({ result: { initialValue: typedIn(form) }, sent: true }, { headers });
 }
 

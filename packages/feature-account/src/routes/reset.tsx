@@ -20,7 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = readResetState(context, request);
   const reached = !state ? 1 : state.ticket ? 3 : 2;
   const startsAgain = new URL(request.url).searchParams.get("step") === "1";
-  return { step: startsAgain ? 1 : reached, account: state?.account.value ?? "" } as const;
+  const sentAgo = state ? context.clock.now() - state.sentAt : undefined;
+  return { step: startsAgain ? 1 : reached, account: state?.account.value ?? "", sentAgo } as const;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPage() {
-  const { step, account } = useLoaderData<typeof loader>();
+  const { step, account, sentAgo } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();
   const { t } = useTranslation("account");
   const leads = {
@@ -49,7 +50,7 @@ export default function ResetPage() {
       elsewhere={<Elsewhere to="/user/login" label={t("reset.toLogin")} />}
     >
       <ResetSteps step={step} />
-      <ResetForm key={step} step={step} answer={answer} />
+      <ResetForm key={step} step={step} sentAgo={sentAgo} answer={answer} />
     </AccountPage>
   );
 }

@@ -22,7 +22,7 @@ export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAn
   });
   useErrorFocus(ref, answer?.result);
   const isFilled = useFilled(ref, mode);
-  const sending = useSendCode(ref, answer?.sent === true);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
   const filled = isFilled("account", mode);
   return (
     <>

@@ -25,7 +25,7 @@ export function RegForm({ inviteOnly, answer }: { inviteOnly: boolean; answer: A
   const [form, fields] = useForm<RegFields>({ id: "reg", lastResult: answer?.result });
   useErrorFocus(ref, answer?.result);
   const isFilled = useFilled(ref, inviteOnly);
-  const sending = useSendCode(ref, answer?.sent === true);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
   const filled = isFilled("account", "code", "password", ...(inviteOnly ? ["invite"] : []));
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">

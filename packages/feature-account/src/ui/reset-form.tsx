@@ -13,8 +13,15 @@ import { useSendCode } from "./use-send-code";
 
 const fieldOfStep = { 1: "account", 2: "code", 3: "password" } as const;
 
+interface ResetFormProps {
+  step: 1 | 2 | 3;
+  /** Milliseconds since the last code left. */
+  sentAgo: number | undefined;
+  answer: AccountAnswer | undefined;
+}
+
 /** One step of the reset: the account, the code, or the new password. */
-export function ResetForm({ step, answer }: { step: 1 | 2 | 3; answer: AccountAnswer | undefined }) {
+export function ResetForm({ step, sentAgo, answer }: ResetFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ account: string; code: string; password: string }>({
@@ -22,7 +29,7 @@ export function ResetForm({ step, answer }: { step: 1 | 2 | 3; answer: AccountAn
     lastResult: answer?.result,
   });
   useErrorFocus(ref, answer?.result);
-  const sending = useSendCode(ref, answer?.sent === true);
+  const sending = useSendCode(ref, sentAgo);
   const filled = useFilled(ref)(fieldOfStep[step]);
   return (
     <Form method="post" action={useHere()} ref={ref} {...getFormProps(form)} className="stack">

@@ -19,16 +19,17 @@ export interface SendCode {
 /**
  * Sends a code for the account in the form without leaving the page.
  *
- * @param sentByPage the page itself is the answer to a send, as it is without script
+ * @param sentAgo milliseconds since a code left, when the page itself has sent one
  */
-export function useSendCode(form: RefObject<HTMLFormElement>, sentByPage: boolean): SendCode {
+export function useSendCode(form: RefObject<HTMLFormElement>, sentAgo: number | undefined): SendCode {
   const fetcher = useFetcher<SendAnswer>();
   const [sentAt, setSentAt] = useState<number>();
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer?.sent || sentByPage) setSentAt(Date.now());
-  }, [answer, sentByPage]);
-  const sent = answer ? answer.sent === true : sentByPage;
+    if (answer?.sent) setSentAt(Date.now());
+    else if (sentAgo !== undefined) setSentAt(Date.now() - sentAgo);
+  }, [answer, sentAgo]);
+  const sent = answer ? answer.sent === true : sentAgo !== undefined;
   return {
     state: fetcher.state !== "idle" ? "sending" : sent ? "sent" : answer ? "failed" : "idle",
     sentAt,

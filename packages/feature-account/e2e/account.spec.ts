@@ -1,0 +1,201 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+const password = "correct-horse-9";
+let people = 0;
+
+function newEmail(): string {
+  people += 1;
+  return `e2e-${Date.now().toString(36)}-${process.pid}-${people}@example.com`;
+}
+
+/** The code of the newest message to an account; a local site shows it on its outbox. */
+async function codeFor(request: APIRequestContext, account: string): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const answer = await request.get("/outbox", { headers: { accept: "application/json" } });
+    const { list } = (await answer.json()) as { list: { to: string; subject: string; text: string }[] };
+    const message = list.find(({ to }) => to === account);
+    code = /^[A-Z0-9]{6}\b/.exec(message?.subject || message?.text || "")?.[0] ?? "";
+    expect(code).not.toBe("");
+  }).toPass({ timeout: 10_000 });
+  return code;
+}
+
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+
+async function register(page: Page, account: string, query = ""): Promise<void> {
+  await page.goto(`/user/reg${query}`);
+  await field(page, "account").fill(account);
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await field(page, "code").fill(await codeFor(page.request, account));
+  await field(page, "password").fill(password);
+  await field(page, "agree").check();
+  await press(page, "Create account");
+}
+
+async function signOut(page: Page, query = ""): Promise<void> {
+  await page.goto(`/user/signout${query}`);
+  await press(page, "Sign out");
+  await expect(page).toHaveURL(/\/user\/login\?from=index/);
+}
+
+async function expectSignedIn(page: Page, isSignedIn: boolean): Promise<void> {
+  await page.goto("/user/login?redirect=/all");
+  await expect(page).toHaveURL(isSignedIn ? /\/all$/ : /\/user\/login/);
+}
+
+test("registers, signs out with the way back, and signs in by password and by code", async ({ page }) => {
+  const account = newEmail();
+  await register(page, account, "?redirect=%2Fabout");
+  await expect(page).toHaveURL(/\/about$/);
+
+  await signOut(page, "?redirect=%2Fupdate");
+  await expect(page).toHaveURL(/redirect=%2Fupdate/);
+  await expect(page.getByText("You have signed out.")).toBeVisible();
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  await press(page, "Sign in");
+  await expect(page).toHaveURL(/\/update$/);
+
+  await signOut(page);
+  await page.getByRole("link", { name: "Verification code" }).click();
+  await expect(page).toHaveURL(/mode=code/);
+  await field(page, "account").fill(account);
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await field(page, "code").fill((await codeFor(page.request, account)).toLowerCase());
+  await field(page, "code").press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  await expectSignedIn(page, true);
+});
+
+test("resets a password in three steps, which ends the sessions elsewhere", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const account = newEmail();
+  await register(page, account);
+  await expectSignedIn(page, true);
+
+  const other = await browser.newContext({ baseURL, javaScriptEnabled, locale: "en-US" });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto("/user/login");
+  await elsewhere.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Reset password");
+  await field(elsewhere, "account").fill(account);
+  await press(elsewhere, "Next");
+  await expect(field(elsewhere, "code")).toBeVisible();
+  await field(elsewhere, "code").fill("WRONG2");
+  await press(elsewhere, "Next");
+  await expect(elsewhere.getByText(/wrong or no longer valid/)).toBeVisible();
+  await field(elsewhere, "code").fill(await codeFor(elsewhere.request, account));
+  await press(elsewhere, "Next");
+  await expect(field(elsewhere, "password")).toBeVisible();
+  await field(elsewhere, "password").fill("another-horse-8");
+  await press(elsewhere, "Save new password");
+  await expect(elsewhere).toHaveURL(/\/user\/login$/);
+  await expect(elsewhere.getByText("Your new password is set")).toBeVisible();
+
+  await expectSignedIn(page, false);
+  await field(elsewhere, "account").fill(account);
+  await field(elsewhere, "password").fill(password);
+  await press(elsewhere, "Sign in");
+  await expect(elsewhere.getByText("Account or password incorrect")).toBeVisible();
+  await expect(field(elsewhere, "account")).toHaveValue(account);
+  await field(elsewhere, "password").fill("another-horse-8");
+  await press(elsewhere, "Sign in");
+  await expect(elsewhere).toHaveURL(/\/$/);
+  await other.close();
+});
+
+test("registers a mobile number", async ({ page }) => {
+  const number = `139${String(Date.now() % 1e8).padStart(8, "0")}`;
+  await page.goto("/user/reg");
+  await field(page, "account").fill(number);
+  await press(page, "Send code");
+  await field(page, "code").fill(await codeFor(page.request, `+86${number}`));
+  await field(page, "password").fill(password);
+  await field(page, "agree").check();
+  await press(page, "Create account");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("ties each message to its field and keeps what was typed", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/user/reg");
+  await field(page, "account").fill("nobody");
+  await field(page, "code").fill("ab");
+  await field(page, "password").fill("12345");
+  await press(page, "Create account");
+  for (const [name, message] of [
+    ["account", "Email or phone format incorrect"],
+    ["code", "Code must be 6 letters or digits"],
+    ["password", "Password must be 6 or more letters or digits"],
+    ["agree", "Please tick the User Agreement and Privacy Policy"],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+  }
+  await expect(field(page, "account")).toHaveValue("nobody");
+  if (javaScriptEnabled !== false) await expect(field(page, "account")).toBeFocused();
+});
+
+test("waits until a form is filled, counts down to the next code, and keeps the account between the ways", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "Without script the server says what is missing.");
+  await page.goto("/user/login");
+  const submit = page.getByRole("main").getByRole("button", { name: "Sign in", exact: true });
+  await expect(submit).toBeDisabled();
+  await field(page, "account").fill("someone@example.com");
+  await expect(submit).toBeDisabled();
+  await page.getByRole("link", { name: "Verification code" }).click();
+  await expect(field(page, "account")).toHaveValue("someone@example.com");
+  const account = newEmail();
+  await field(page, "account").fill("");
+  await expect(page.getByRole("button", { name: "Send code" })).toBeDisabled();
+  await field(page, "account").fill("nobody");
+  await press(page, "Send code");
+  await expect(page.getByText("Email or phone format incorrect")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send code" })).toBeEnabled();
+  await field(page, "account").fill(account);
+  await press(page, "Send code");
+  await expect(page.getByRole("button", { name: /\d+ ?s/ })).toBeDisabled();
+  await expect(field(page, "code")).toBeFocused();
+});
+
+test("stays signed in when signing out is declined", async ({ page }) => {
+  await register(page, newEmail());
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/user/signout?redirect=%2Fabout");
+  await press(page, "Stay signed in");
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByText("You are still signed in")).toBeVisible();
+  await expectSignedIn(page, true);
+});
+
+const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
+
+for (const [code, locale] of Object.entries(languages)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${code}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
+
+      test("pages are accessible and fit a small screen", async ({ page, javaScriptEnabled }) => {
+        test.skip(javaScriptEnabled === false, "axe needs script.");
+        for (const path of ["/user/login", "/user/login?mode=code", "/user/reg", "/user/reset"]) {
+          await page.goto(path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations, path).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}
