@@ -73,7 +73,7 @@ describe("safeRedirect", () => {
       const target = safeRedirect(settings, payload, "/all");
       const { origin } = new URL(target, settings.origin);
       expect(origin, JSON.stringify(payload)).toBe(settings.origin);
-      expect(target.startsWith("//") || target.includes("\\"), JSON.stringify(payload)).toBe(false);
+      expect(target, JSON.stringify(payload)).toBe("/all");
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { comesFromBrowser, comesFromThisSite } from "../csrf.server";
-import { DomainError, forbidden, unauthorized } from "../errors";
+import { DomainError, unauthorized } from "../errors";
 import { secretBinding } from "../sessions/exchange.server";
 import { findSession } from "../sessions/sessions.server";
 import { isSignedIn, type Viewer } from "../viewer";
@@ -63,5 +63,7 @@ async function identifyCookie(context: Context, call: Call, request: Request): P
 export function admit(call: Call, viewer: Viewer): void {
   if (call.access === "open") return;
   if (!isSignedIn(viewer)) throw unauthorized();
-  if (call.access === "registered" && viewer.kind === "temporary") throw forbidden();
+  if (call.access === "registered" && viewer.kind === "temporary") {
+    throw new DomainError("core:errors.temporary", { code: 403 });
+  }
 }

@@ -316,7 +316,7 @@ eachDatabase("calls", (makeContext) => {
     const refusing = ["/sample/break", "/sample/refuse"];
     const calls = context.features[0]?.server.calls?.filter(({ path }) => !refusing.includes(path)) ?? [];
     await fuzzCalls(context, calls, { runs: 100 });
-  }, 120_000);
+  }, 300_000);
 });
 
 it("the fuzzing finds a call that breaks", async () => {

@@ -10,6 +10,7 @@ import type { LimitRule } from "../limits.server";
 import { languageTags } from "../locale";
 import { sayIssue } from "../messages";
 import { requestContext } from "../request-context.server";
+import { defaultNotice } from "../site/site-defaults";
 import { isSignedIn } from "../viewer";
 import type { Call } from "./call";
 import { type CallsAt, compileCalls } from "./call-table.server";
@@ -159,8 +160,8 @@ function allowed(found: CallsAt): Response {
 async function refuseWhenClosed({ context }: Api, incoming: Incoming): Promise<void> {
   const status = await context.site.status();
   if (status.is_close !== 1) return;
-  const info = status.close_des || context.i18n.t(context.i18n.localeOf(incoming))("core:site.closed");
-  throw new DomainError("core:site.closed", { code: 503, data: { info, close_date: status.close_date } });
+  const info = status.close_des || defaultNotice(context.i18n.localeOf(incoming));
+  throw new DomainError("core:errors.unavailable", { code: 503, data: { info, close_date: status.close_date } });
 }
 
 function toRequest({ context }: Api, incoming: Incoming, streams: boolean, raw?: Buffer<ArrayBuffer>): Request {

@@ -20,7 +20,6 @@ const words = {
     gatewayTimeout: "Gateway timeout",
     versionUnsupported: "HTTP version not supported",
     connection: "Connection timeout, please retry",
-    offline: "Your network seems to have a problem, please retry",
     temporary: "Please verify user identity first",
     foreignOrigin: "This request came from another site, so nothing was changed",
     passwordSealed: "The encrypted password could not be read",
@@ -50,50 +49,10 @@ const words = {
   },
   user: {
     name: "New user",
-    mark: "This person has not written a signature yet",
+    mark: "No signature yet",
   },
   info: {
     saved: "Your profile has been saved",
-  },
-  site: {
-    name: "Dozen",
-    welcomeTitle: "Twelve handy tools, one account",
-    welcomeDescription:
-      "Short links, files, passwords, chat, QR codes and more, with a blog of your own. Open a page and get it done.",
-    about:
-      "Dozen puts twelve small online tools in one place: short links, file hosting and preview, a password vault, chat, QR codes, tokens, favicons, DNS and speed tests, code formatting, content checks and one-time passwords. Around them stand a personal blog and a space for your own things. It is made with care, shows no advertising and sells no data.",
-    contact:
-      "Questions, ideas or a fault to report? Sign in and open Feedback: every message is read, and you get the reply in your messages.",
-    logs: {
-      revision: { title: "Major revision", items: "A new look on every page\nNew tools\nFaster pages" },
-      fix: { title: "Beta fix", items: "Reported faults repaired\nClearer messages when something goes wrong" },
-      online: { title: "Beta online", items: "The site opens to everyone" },
-    },
-    closed: "The site is under maintenance and will be back soon",
-  },
-  words: {
-    feedback: {
-      suggestion: "Suggestion",
-      fault: "Fault report",
-      experience: "Experience",
-      content: "Content report",
-      other: "Other",
-    },
-    files: { docs: "Documents", img: "Images", music: "Music", video: "Video" },
-    groups: {
-      family: "Family",
-      classmate: "Classmates",
-      friend: "Friends",
-      colleague: "Colleagues",
-      company: "Company",
-      public: "Public",
-      school: "School",
-      government: "Government",
-      social: "Social",
-      hobby: "Hobby",
-      marriage: "Marriage",
-      other: "Other",
-    },
   },
   api: {
     title: "Programming interface",

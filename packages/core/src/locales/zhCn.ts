@@ -23,7 +23,6 @@ const words: Translated<typeof enUs> = {
     gatewayTimeout: "网关超时",
     versionUnsupported: "HTTP 版本不受支持",
     connection: "连接超时，请重试",
-    offline: "您的网络似乎出了问题，请重试",
     temporary: "请先验证用户身份",
     foreignOrigin: "该请求来自其他网站，未做任何更改",
     passwordSealed: "无法读取加密的密码",
@@ -57,38 +56,6 @@ const words: Translated<typeof enUs> = {
   },
   info: {
     saved: "资料已保存",
-  },
-  site: {
-    name: "十二匣",
-    welcomeTitle: "十二款小工具，一个账号全搞定",
-    welcomeDescription: "短链接、文件、密码、聊天、二维码……还有属于你自己的博客，打开即用。",
-    about:
-      "十二匣把十二款在线小工具放在一起：短链接、文件托管与预览、密码箱、聊天、二维码、Token、网站图标、DNS 与测速、代码格式化、内容检测和动态口令。此外还有个人博客和属于你自己的空间。用心打磨，没有广告，也不出售数据。",
-    contact: "有问题、建议或发现了故障？登录后打开“意见反馈”告诉我们，每一条都会有人看，回复会出现在你的消息里。",
-    logs: {
-      revision: { title: "全新改版", items: "全站界面焕然一新\n新增多款工具\n页面打开更快" },
-      fix: { title: "测试版修复", items: "修复已反馈的问题\n出错时的提示更清楚" },
-      online: { title: "测试版上线", items: "网站面向所有人开放" },
-    },
-    closed: "网站正在维护，很快回来",
-  },
-  words: {
-    feedback: { suggestion: "功能建议", fault: "故障反馈", experience: "使用体验", content: "内容举报", other: "其他" },
-    files: { docs: "文档", img: "图片", music: "音乐", video: "视频" },
-    groups: {
-      family: "家人",
-      classmate: "同学",
-      friend: "朋友",
-      colleague: "同事",
-      company: "公司",
-      public: "公益",
-      school: "学校",
-      government: "政务",
-      social: "社交",
-      hobby: "兴趣",
-      marriage: "婚恋",
-      other: "其他",
-    },
   },
   api: {
     title: "开放接口",

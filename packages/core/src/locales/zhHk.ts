@@ -23,7 +23,6 @@ const words: Translated<typeof enUs> = {
     gatewayTimeout: "閘道逾時",
     versionUnsupported: "不支援此 HTTP 版本",
     connection: "連線逾時，請重試",
-    offline: "你的網絡似乎有問題，請重試",
     temporary: "請先驗證用戶身分",
     foreignOrigin: "這個請求來自其他網站，因此沒有作出任何更改",
     passwordSealed: "無法讀取已加密的密碼",
@@ -53,42 +52,10 @@ const words: Translated<typeof enUs> = {
   },
   user: {
     name: "新用戶",
-    mark: "這位用戶尚未留下簽名",
+    mark: "尚未留下簽名",
   },
   info: {
     saved: "個人資料已儲存",
-  },
-  site: {
-    name: "十二匣",
-    welcomeTitle: "十二個小工具，一個帳戶搞定",
-    welcomeDescription: "短連結、檔案、密碼、聊天、二維碼……還有屬於你的網誌，開啟即用。",
-    about:
-      "十二匣集合十二個網上小工具：短連結、檔案寄存與預覽、密碼庫、聊天、二維碼、權杖、網站圖示、DNS 與測速、程式碼格式化、內容檢查，以及一次性密碼。另有個人網誌和屬於你的空間。用心製作，不設廣告，亦不會出售資料。",
-    contact: "有疑問、建議或發現故障？登入後開啟「意見反饋」告訴我們，每則訊息都有專人閱讀，回覆會送到你的訊息匣。",
-    logs: {
-      revision: { title: "全面改版", items: "全站換上新外觀\n新增多個工具\n頁面載入更快" },
-      fix: { title: "測試版修正", items: "修正用戶回報的問題\n出錯時的提示更清晰" },
-      online: { title: "測試版上線", items: "網站正式開放予所有人使用" },
-    },
-    closed: "網站正在維護，很快回來",
-  },
-  words: {
-    feedback: { suggestion: "功能建議", fault: "回報故障", experience: "使用體驗", content: "舉報內容", other: "其他" },
-    files: { docs: "文件", img: "圖片", music: "音樂", video: "影片" },
-    groups: {
-      family: "家人",
-      classmate: "同學",
-      friend: "朋友",
-      colleague: "同事",
-      company: "公司",
-      public: "公益",
-      school: "學校",
-      government: "政府",
-      social: "社交",
-      hobby: "興趣",
-      marriage: "婚戀",
-      other: "其他",
-    },
   },
   api: {
     title: "程式介面",

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Context } from "../context";
+import type { Context, RequestContext } from "../context";
 import { newId } from "../database/query.server";
 import { notFound } from "../errors";
 import { endSessions } from "./sessions.server";
@@ -33,17 +33,20 @@ export interface NewUser {
 type Doors = Pick<Context, "db" | "clock">;
 
 /**
- * Adds a user and tells it (`user.created`). Empty name and signature show as defaults in the reader's language.
+ * Adds a user and tells it (`user.created`). Within a request, name and signature have defaults in its language.
  *
  * @throws the database's own error when email or phone are taken; ask `findUserByAccount` first.
  */
-export async function createUser(context: Doors & Pick<Context, "events">, input: NewUser): Promise<User> {
+export async function createUser(
+  context: Doors & Pick<Context, "events"> & Partial<Pick<RequestContext, "t">>,
+  input: NewUser,
+): Promise<User> {
   const user: User = {
     id: newId(),
     type: input.type,
-    name: input.name ?? "",
+    name: input.name ?? context.t?.("core:user.name") ?? "",
     avatar: input.avatar ?? null,
-    mark: input.mark ?? "",
+    mark: input.mark ?? context.t?.("core:user.mark") ?? "",
     sex: 1,
     birth: null,
     addr: "",

@@ -1,7 +1,7 @@
 import type { Locale } from "../locale";
-import enUs from "../locales/enUs";
-import zhCn from "../locales/zhCn";
-import zhHk from "../locales/zhHk";
+import enUs from "./texts/enUs";
+import zhCn from "./texts/zhCn";
+import zhHk from "./texts/zhHk";
 import { encodeUpdateLog, type LogEntry } from "./update-log";
 
 /** The site's texts in one language (A§3, site base), and its name. */
@@ -17,11 +17,11 @@ export interface SiteBase {
 
 export const siteTextNames = ["name", "welcome_title", "welcome_des", "about", "contact", "logs"] as const;
 
-const words = { zhCn, zhHk, enUs };
+const texts: Record<Locale, typeof enUs> = { zhCn, zhHk, enUs };
 
 /** The texts of a site whose operator has set none. The update log is the one of A§9. */
 export function defaultBase(locale: Locale): SiteBase {
-  const { site } = words[locale];
+  const { site } = texts[locale];
   return {
     name: site.name,
     welcome_title: site.welcomeTitle,
@@ -38,7 +38,7 @@ export function defaultBase(locale: Locale): SiteBase {
 
 /** What a closed site says when its operator says nothing. */
 export function defaultNotice(locale: Locale): string {
-  return words[locale].site.closed;
+  return texts[locale].site.closed;
 }
 
 function entry(date: string, { title, items }: { title: string; items: string }): LogEntry {

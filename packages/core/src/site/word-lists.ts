@@ -1,7 +1,7 @@
 import type { Locale } from "../locale";
-import enUs from "../locales/enUs";
-import zhCn from "../locales/zhCn";
-import zhHk from "../locales/zhHk";
+import enUs from "./texts/enUs";
+import zhCn from "./texts/zhCn";
+import zhHk from "./texts/zhHk";
 
 /** What may be uploaded in one category. */
 export interface FileRule {
@@ -71,11 +71,11 @@ export const groupTypes = [
   "other",
 ] as const;
 
-const words = { zhCn, zhHk, enUs };
+const texts: Record<Locale, typeof enUs> = { zhCn, zhHk, enUs };
 
 /** The word lists of `GET /api/words` (A§3) in one language. */
 export function wordLists(locale: Locale) {
-  const { feedback, files, groups } = words[locale].words;
+  const { feedback, files, groups } = texts[locale].words;
   return {
     file_config: { ...fileConfig, chunk: chunkSize },
     feedback_type: feedbackTypes.map((name, index) => ({ id: index + 1, name: feedback[name] })),

@@ -1,0 +1,4 @@
+import { testMigrations } from "../testing/migrations";
+import { coreMigrations } from ".";
+
+testMigrations("core", coreMigrations);
