@@ -3,7 +3,7 @@ import { comesFromBrowser, comesFromThisSite } from "../csrf.server";
 import { DomainError, unauthorized } from "../errors";
 import { secretBinding } from "../sessions/exchange.server";
 import { findSession } from "../sessions/sessions.server";
-import { isSignedIn, type Viewer } from "../viewer";
+import { isSignedIn, type Viewer, visitor } from "../viewer";
 import type { Call } from "./call";
 import { checkSignature, type SignedParts, useSignature } from "./signature.server";
 
@@ -48,12 +48,16 @@ async function identifyToken(
   return session.viewer;
 }
 
-/** What a browser sends must come from a page of this site; what shows no mark of a browser brings no cookie either. */
+/**
+ * What a browser sends must come from a page of this site; what shows no mark of a browser brings no cookie either.
+ * Reading what is open to anyone is open to other sites' pages too, but the cookie says nothing there.
+ */
 async function identifyCookie(context: Context, call: Call, request: Request): Promise<Viewer> {
   const { headers } = request;
   const mustShow = isChange(call) && comesFromBrowser(headers);
   const shows = headers.has("sec-fetch-site") || headers.has("origin");
   if ((mustShow || shows) && !comesFromThisSite(headers, context.settings)) {
+    if (call.access === "open" && !isChange(call)) return visitor;
     throw new DomainError("core:errors.foreignOrigin", { code: 403 });
   }
   return context.viewerOf(request);

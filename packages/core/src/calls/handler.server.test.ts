@@ -187,6 +187,8 @@ eachDatabase("calls", (makeContext) => {
       expect((await withCookie(cookie, "POST", "/sample", { origin })).status).toBe(200);
       expect((await withCookie(cookie, "GET", "/sample/send", { "sec-fetch-site": "same-origin" })).status).toBe(200);
       expect((await withCookie(cookie, "GET", "/sample", {})).status).toBe(200);
+      const own = await withCookie(cookie, "GET", "/sample/of/x", { origin });
+      expect(await own.json()).toMatchObject({ data: { kind: "registered" } });
       expect(changes).toEqual(["POST a", "send registered"]);
     });
 

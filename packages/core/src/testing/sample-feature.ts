@@ -72,8 +72,8 @@ const calls: Call[] = [
     access: "open",
     summary: "A path with a part of its own",
     query: z.object({ name: z.string().max(10) }),
-    async run({ query }) {
-      return { name: query.name };
+    async run({ query, viewer }) {
+      return { name: query.name, kind: viewer.kind };
     },
   }),
   defineCall({
