@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
-import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -101,9 +101,4 @@ export function IconLink({ icon, label, small, variant = "quiet", className, ...
       <Icon of={icon} />
     </Link>
   );
-}
-
-/** Buttons beside each other: the main one first, in reading order. */
-export function ButtonRow({ children, end }: { children: ReactNode; end?: boolean }) {
-  return <div className={classNames("row", end && "row-end")}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-import { AnimatedAxis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
+import { Axis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type ChartData, type ChartProps, seriesClass, spoken } from "./data";
 import { Legend } from "./frame";
@@ -44,8 +44,8 @@ export default function Interactive({ data, kind, level = 3 }: ChartProps & { ki
             yScale={{ type: "linear", nice: true, zero: true }}
           >
             <Grid columns={false} numTicks={4} />
-            <AnimatedAxis orientation="bottom" numTicks={6} hideAxisLine hideTicks animationTrajectory="center" />
-            <AnimatedAxis orientation="left" numTicks={4} hideAxisLine hideTicks animationTrajectory="center" />
+            <Axis orientation="bottom" numTicks={6} hideAxisLine hideTicks />
+            <Axis orientation="left" numTicks={4} hideAxisLine hideTicks />
             {kind === "line" ? lines(data) : bars(data)}
             <Tooltip<Point>
               snapTooltipToDatumX
