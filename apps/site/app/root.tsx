@@ -77,5 +77,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />;
+  return (
+    <main>
+      <ErrorPage />
+    </main>
+  );
 }

@@ -66,8 +66,6 @@ const words = {
   palette: {
     title: "Search",
     placeholder: "Where do you want to go?",
-    tools: "Tools",
-    pages: "Pages",
     none: "Nothing is called “{{query}}”.",
     found_one: "{{count}} result",
     found_other: "{{count}} results",
@@ -94,7 +92,6 @@ const words = {
   },
   close: {
     heading: "Closed for maintenance",
-    text: "We are working on the site. Nothing you stored is lost.",
     back: "Expected back: {{date}}",
     check: "Check again",
     watching: "This page goes on by itself as soon as the site is open.",

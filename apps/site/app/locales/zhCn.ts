@@ -67,8 +67,6 @@ const words: Translated<typeof enUs> = {
   palette: {
     title: "搜索",
     placeholder: "想去哪里？",
-    tools: "工具",
-    pages: "页面",
     none: "没有找到“{{query}}”。",
     found_other: "{{count}} 个结果",
     move: "选择",
@@ -94,7 +92,6 @@ const words: Translated<typeof enUs> = {
   },
   close: {
     heading: "站点维护中",
-    text: "我们正在维护站点，你保存的数据不会丢失。",
     back: "预计恢复时间：{{date}}",
     check: "再看看是否恢复",
     watching: "站点恢复后，本页会自动继续。",

@@ -67,8 +67,6 @@ const words: Translated<typeof enUs> = {
   palette: {
     title: "搜尋",
     placeholder: "想去哪裏？",
-    tools: "工具",
-    pages: "頁面",
     none: "找不到「{{query}}」。",
     found_other: "{{count}} 個結果",
     move: "選擇",
@@ -94,7 +92,6 @@ const words: Translated<typeof enUs> = {
   },
   close: {
     heading: "網站維護中",
-    text: "我們正在維護網站，你儲存的資料不會遺失。",
     back: "預計恢復時間：{{date}}",
     check: "再檢查一次",
     watching: "網站恢復後，本頁會自動繼續。",

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { defaultNotice } from "@dozen/core/site/site-defaults";
 import { LinkButton } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
@@ -32,6 +33,7 @@ export default function Closed() {
   const { site } = useLoadedShell();
   const { t } = useTranslation("site");
   const here = useHere();
+  const enhanced = useEnhanced();
   useOpening();
   return (
     <>
@@ -51,7 +53,7 @@ export default function Closed() {
         <h1>{t("close.heading")}</h1>
         <p className="message-text">{text}</p>
         {date && <p className="message-text">{t("close.back", { date })}</p>}
-        <p className="muted small">{t("close.watching")}</p>
+        {enhanced && <p className="muted small">{t("close.watching")}</p>}
         <div className="row message-next">
           <LinkButton to={here} reloadDocument>
             {t("close.check")}

@@ -4,42 +4,68 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "./use-shell";
 
-const known = [400, 401, 403, 404, 405, 413, 429, 503] as const;
+const worded = [400, 401, 403, 404, 405, 413, 429, 503] as const;
 
 /** What a page shows when it could not be made: a refusal in words, or an apology with a reference for the operator. */
 export function ErrorPage() {
-  const { t } = useTranslation("site");
-  const error = useRouteError();
-  const reference = useShell()?.requestId;
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(useRouteError());
   return (
     <div className="page message-page">
-      {refusal.status && <p className="message-code">{refusal.status}</p>}
-      <h1>{refusal.status ? (refusal.text ?? t(`error.status.s${refusal.status}`)) : t("error.heading")}</h1>
-      {!refusal.status && <p className="message-text">{t("error.text")}</p>}
-      {!refusal.status && reference && (
-        <p className="message-text">
-          {t("error.reference")}: <code>{reference}</code>
-        </p>
-      )}
-      <div className="row message-next">
-        <Retry />
-        <LinkButton to="/" variant="primary">
-          {t("error.home")}
-        </LinkButton>
-      </div>
+      {refusal ? <RefusalWords {...refusal} /> : <Apology />}
+      <NextSteps />
     </div>
   );
 }
 
-function Retry() {
-  const { t } = useTranslation("site");
-  return useEnhanced() ? <Button onClick={() => location.reload()}>{t("error.retry")}</Button> : null;
+interface Refusal {
+  status: number;
+  /** In the reader's language, from the route: `throw data({ message }, { status })`. */
+  message?: string;
 }
 
-/** The refusals that have words of their own; a text that the route gives wins. */
-function refusalOf(error: unknown): { status?: (typeof known)[number]; text?: string } {
-  if (!isRouteErrorResponse(error)) return {};
-  const text = typeof error.data === "string" && error.data.includes(" ") ? error.data : error.data?.message;
-  return { status: known.find((status) => status === error.status), text: typeof text === "string" ? text : undefined };
+/** A refusal the route meant; undefined for a surprise. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const message = (error.data as { message?: unknown } | null)?.message;
+  if (typeof message === "string") return { status: error.status, message };
+  return error.status < 500 || error.status === 503 ? { status: error.status } : undefined;
+}
+
+function RefusalWords({ status, message }: Refusal) {
+  const { t } = useTranslation("site");
+  return (
+    <>
+      <p className="message-code">{status}</p>
+      <h1>{message ?? t(`error.status.s${worded.find((known) => known === status) ?? 400}`)}</h1>
+    </>
+  );
+}
+
+function Apology() {
+  const { t } = useTranslation("site");
+  const reference = useShell()?.requestId;
+  return (
+    <>
+      <h1>{t("error.heading")}</h1>
+      <p className="message-text">{t("error.text")}</p>
+      {reference && (
+        <p className="message-text">
+          {t("error.reference")}: <code>{reference}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NextSteps() {
+  const { t } = useTranslation("site");
+  const enhanced = useEnhanced();
+  return (
+    <div className="row message-next">
+      {enhanced && <Button onClick={() => location.reload()}>{t("error.retry")}</Button>}
+      <LinkButton to="/" variant="primary">
+        {t("error.home")}
+      </LinkButton>
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
+import { translateKey } from "@dozen/core/messages";
 import { parseTheme } from "@dozen/core/theme";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 
@@ -14,7 +15,6 @@ export async function shellData(request: Request, context: RequestContext) {
     site: { name, closed: is_close === 1, links: settings.links },
     tools: shellTools(context),
     menu: shellMenu(context),
-    origin: settings.origin,
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
     requestId: context.requestId,
@@ -33,8 +33,8 @@ export function shellTools({ features, t }: Pick<RequestContext, "features" | "t
     .sort((a, b) => a.order - b.order)
     .map((tool) => ({
       ...tool,
-      name: word(t, `${tool.feature}:tools.${tool.id}.name`),
-      des: word(t, `${tool.feature}:tools.${tool.id}.des`),
+      name: translateKey(t, `${tool.feature}:tools.${tool.id}.name`),
+      des: translateKey(t, `${tool.feature}:tools.${tool.id}.des`),
     }));
 }
 
@@ -42,10 +42,5 @@ function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">) {
   return features
     .flatMap(({ feature }) => feature.menu ?? [])
     .sort((a, b) => a.order - b.order)
-    .map((entry) => ({ ...entry, label: word(t, entry.label) }));
-}
-
-/** Keys of features are not known to the shell's types. */
-function word(t: RequestContext["t"], key: string): string {
-  return (t as unknown as (key: string) => string)(key);
+    .map((entry) => ({ ...entry, label: translateKey(t, entry.label) }));
 }
