@@ -90,6 +90,8 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
   const t = context.i18n.t(context.i18n.localeOf(incoming));
   let reply: Reply | Response;
   try {
+    const rule = api.limits.perAddress;
+    await context.limits.use(limitName("api-address", rule), addressKey(incoming.ip), rule);
     reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming));
   } catch (error) {
     reply = replyTo(t, error, incoming.requestId);
@@ -115,7 +117,6 @@ async function answerCall(api: Api, incoming: Incoming): Promise<Reply | Respons
   const { context, limits } = api;
   const { message, headers, ip } = incoming;
   if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
-  await context.limits.use(limitName("api-address", limits.perAddress), addressKey(ip), limits.perAddress);
   const found = api.find(incoming.path.slice("/api".length));
   if (!found) throw notFound();
   if (message.method === "OPTIONS") return allowed(found);

@@ -77,9 +77,17 @@ function securityOf({ access }: Call) {
   return access === "third" ? [signed, { token: [] }, { session: [] }] : [signed, { session: [] }];
 }
 
-/** JSON Schema (2020-12, which OpenAPI 3.1 speaks) of what goes in; what it cannot say becomes "anything". */
+const described = { input: new WeakMap<ZodType, JsonSchema>(), output: new WeakMap<ZodType, JsonSchema>() };
+
+/**
+ * JSON Schema (2020-12, which OpenAPI 3.1 speaks) of what goes in or comes out; what it cannot say becomes "anything".
+ * Made once per schema.
+ */
 export function toJsonSchema(schema: ZodType | undefined, io: "input" | "output" = "input"): JsonSchema {
   if (!schema) return {};
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
-  return described;
+  const known = described[io].get(schema);
+  if (known) return known;
+  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+  described[io].set(schema, made);
+  return made;
 }
