@@ -1,4 +1,5 @@
 import type { Feature } from "@dozen/core/feature";
+import type {} from "./words";
 
 /** Registration, sign-in, password reset and sign-out; the header finds its links by their ids. */
 const accountFeature: Feature = {

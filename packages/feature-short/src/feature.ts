@@ -1,4 +1,5 @@
 import type { Feature } from "@dozen/core/feature";
+import type {} from "./words";
 
 const shortFeature: Feature = {
   id: "short",
