@@ -1,7 +1,6 @@
 // Throw-away servers for tests: a MariaDB and a Redis of their own, on loopback, in a folder that may be removed after.
 import { execFile, spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -10,7 +9,6 @@ import { findProgram } from "./programs.js";
 /** @typedef {{ url: string, stop(): Promise<void> }} Service */
 
 const secondsToStart = 60;
-const secondsToStop = 20;
 
 /**
  * A new MariaDB in `folder`, with user root and no password; each test makes its own database in it.
@@ -31,7 +29,8 @@ export async function startMariadb(/** @type {string} */ folder, /** @type {numb
   const stop = await startServer(server, port, folder, [
     "--no-defaults",
     `--datadir=${data}`,
-    `--socket=${join(folder, "mariadb.sock")}`,
+    // Below the data folder, since the name of a socket may not be longer than 107 bytes.
+    "--socket=mariadb.sock",
     `--pid-file=${join(folder, "mariadb.pid")}`,
     `--port=${port}`,
     "--bind-address=127.0.0.1",
@@ -70,7 +69,7 @@ function required(/** @type {string[]} */ ...names) {
   return program;
 }
 
-/** Starts a program and waits until it takes connections. Returns what stops it. */
+/** Starts a program and waits until it says that it takes connections. Returns what stops it. */
 async function startServer(
   /** @type {string} */ program,
   /** @type {number} */ port,
@@ -78,56 +77,41 @@ async function startServer(
   /** @type {string[]} */ options,
 ) {
   const child = spawn(program, options, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      said = (said + text).slice(-4000);
-    });
-  }
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  const killWithUs = () => child.kill("SIGKILL");
-  process.once("exit", killWithUs);
   ended.then(() => process.off("exit", killWithUs));
-
-  if (!(await takesConnections(port, ended))) {
+  // Nothing in it is worth an orderly end.
+  const stop = () => {
     child.kill("SIGKILL");
-    throw new Error(`${program} did not start on port ${port}:\n${said}`);
-  }
-  return async () => {
-    child.kill("SIGTERM");
-    await Promise.race([ended, pause(secondsToStop * 1000, undefined, { ref: false })]);
-    child.kill("SIGKILL");
-    await ended;
+    return ended;
   };
+
+  const said = await listenUntilReady(child, ended);
+  if (said === undefined) return stop;
+  await stop();
+  throw new Error(`${program} did not start on port ${port}:\n${said}`);
 }
 
-async function takesConnections(/** @type {number} */ port, /** @type {Promise<void>} */ ended) {
-  const last = Date.now() + secondsToStart * 1000;
-  let gone = false;
-  ended.then(() => {
-    gone = true;
+/** Resolves to undefined once the server is ready, else to the last it said. Connecting would find a stranger too. */
+async function listenUntilReady(
+  /** @type {import("node:child_process").ChildProcess} */ child,
+  /** @type {Promise<void>} */ ended,
+) {
+  let said = "";
+  /** @type {Promise<boolean>} */
+  const ready = new Promise((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (text) => {
+        said = (said + text).slice(-4000);
+        if (/ready (?:for|to accept) connections/i.test(said)) resolve(true);
+      });
+    }
   });
-  while (Date.now() < last && !gone) {
-    if (await connects(port)) return true;
-    await pause(50);
-  }
-  return false;
-}
-
-function connects(/** @type {number} */ port) {
-  return /** @type {Promise<boolean>} */ (
-    new Promise((resolve) => {
-      const socket = connect(port, "127.0.0.1");
-      const done = (/** @type {boolean} */ answer) => {
-        socket.destroy();
-        resolve(answer);
-      };
-      socket.once("connect", () => done(true));
-      socket.once("error", () => done(false));
-    })
-  );
+  const late = pause(secondsToStart * 1000, false, { ref: false });
+  return (await Promise.race([ready, ended.then(() => false), late])) ? undefined : said;
 }
