@@ -1,0 +1,9 @@
+import type { Migration } from "kysely";
+import * as items from "./001-items";
+import * as itemsOfUser from "./002-items-of-user";
+
+/** MySQL cannot roll back DDL, so each step does one thing. */
+export const migrations: Record<string, Migration> = {
+  "001-items": items,
+  "002-items-of-user": itemsOfUser,
+};
