@@ -102,8 +102,8 @@ const pairs: Array<[front: string, back: string, least: number]> = [
   ),
   ["on-accent", "accent", 4.5],
   ["on-accent", "accent-press", 4.5],
-  ["on-accent", "danger", 4.5],
-  ["on-accent", "danger-press", 4.5],
+  ["on-danger", "danger", 4.5],
+  ["on-danger", "danger-press", 4.5],
   ...[1, 2, 3, 4, 5, 6].map((n): [string, string, number] => [`chart-${n}`, "card", 3]),
 ];
 
