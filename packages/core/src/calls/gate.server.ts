@@ -27,13 +27,13 @@ export async function identify(
   signed: Omit<SignedParts, "timestamp" | "method">,
 ): Promise<Viewer> {
   const token = request.headers.get("token");
-  return token ? identifyToken(context, call, request.headers, token, signed) : identifyCookie(context, call, request);
+  return token ? identifyToken(context, call, request, token, signed) : identifyCookie(context, call, request);
 }
 
 async function identifyToken(
   context: Context,
   call: Call,
-  headers: Headers,
+  { method, headers }: Request,
   token: string,
   signed: Omit<SignedParts, "timestamp" | "method">,
 ): Promise<Viewer> {
@@ -42,7 +42,7 @@ async function identifyToken(
   if (session.viewer.kind === "temporary" || !session.secret) return session.viewer;
   const secret = context.secrets.open(session.secret, secretBinding(session.id));
   const sign = headers.get("sign");
-  const sent = { ...signed, method: call.method, timestamp: headers.get("timestamp"), sign };
+  const sent = { ...signed, method, timestamp: headers.get("timestamp"), sign };
   checkSignature(secret, sent, context.clock.now());
   if (isChange(call)) await useSignature(context, session.id, sign ?? "");
   return session.viewer;
