@@ -1,5 +1,7 @@
-import { redirect } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
+import { DomainError } from "../errors";
+import { translateKey } from "../messages";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
@@ -28,8 +30,19 @@ function guardedRoute(route: ServerRoute): ServerRoute {
 }
 
 function guarded(run: Data): Data {
-  return (args) => {
+  return async (args) => {
     if (args.context.guardedTo) throw redirect(args.context.guardedTo);
-    return run(args);
+    try {
+      return await run(args);
+    } catch (error) {
+      throw error instanceof DomainError ? refusal(args, error) : error;
+    }
   };
+}
+
+/** A refusal that no form has taken in is a page of its own with its status, not a surprise. */
+function refusal({ context }: LoaderFunctionArgs | ActionFunctionArgs, { key, values, code, retryAfter }: DomainError) {
+  const message = translateKey(context.t, key, values);
+  const status = code >= 400 && code < 600 ? code : 400;
+  return data({ message }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
