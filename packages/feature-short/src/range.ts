@@ -20,7 +20,7 @@ export interface VisitRange {
  * @throws rangeReversed; rangeTooLong for a chart over more than seven days
  */
 export function readRange(
-  input: Omit<StatisticsInput, "bots">,
+  input: Omit<StatisticsInput, "people">,
   { locale, now }: { locale: Locale; now: number },
 ): VisitRange {
   const zone = zoneOf(locale, input.zone);

@@ -7,7 +7,7 @@ import { openStatistics } from "./statistics.server";
 /** What the statistics page shows above its figures. */
 export interface StatisticsQuery {
   type: "table" | "chart";
-  bots: boolean;
+  people: boolean;
   /** First and last day, as asked for or by default. */
   startTime: string;
   endTime: string;
@@ -22,7 +22,7 @@ export interface StatisticsQuery {
 export async function statisticsPage(context: OwnerContext, sid: string, query: URLSearchParams) {
   const asked = Object.fromEntries(query);
   const parsed = pageSchema.safeParse(asked, { error: sayIssue });
-  const fallback: StatisticsInput = pageSchema.parse({ type: asked.type, bots: asked.bots, zone: asked.zone });
+  const fallback: StatisticsInput = pageSchema.parse({ type: asked.type, people: asked.people, zone: asked.zone });
   try {
     if (!parsed.success) throw new DomainError(parsed.error.issues[0]?.message ?? "core:validation.date");
     const counting = await openStatistics(context, sid, parsed.data);

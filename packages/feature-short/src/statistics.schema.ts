@@ -23,20 +23,23 @@ const range = {
 
 const sid = z.string({ error: say("core:validation.required") }).regex(/^[\w-]{1,32}$/, say("core:validation.invalid"));
 
-/** `bots` counts crawlers and link previews too. */
-const bots = z.preprocess((value) => value === true || value === "yes" || value === "true" || value === 1, z.boolean());
+/** Leaves out what crawlers, link previews and scripts opened. */
+const people = z.preprocess(
+  (value) => value === true || value === "yes" || value === "true" || value === 1,
+  z.boolean(),
+);
 
 export const analyzeSchema = z.object({
   sid,
   type: z.enum(["table", "chart"], { error: say("core:validation.choice") }).default("table"),
-  bots,
+  people,
   ...range,
 });
 
 /** The page's query; its view falls back rather than fail. */
 export const pageSchema = z.object({
   type: z.enum(["table", "chart"]).catch("table").default("table"),
-  bots,
+  people,
   ...range,
 });
 

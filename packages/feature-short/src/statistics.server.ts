@@ -4,7 +4,7 @@ import { areaName } from "./area-names";
 import { findLink, type OwnerContext } from "./links.server";
 import { readRange, type VisitRange } from "./range";
 import type { StatisticsInput } from "./statistics.schema";
-import { browsers, devices } from "./visits/classify.js";
+import { browsers, devices } from "./visits/named.js";
 import { recorderOf } from "./visits/recorder.server";
 
 export interface Named {
@@ -34,7 +34,8 @@ interface Counting {
   context: OwnerContext;
   linkId: number;
   range: VisitRange;
-  bots: boolean;
+  /** Programs are left out. */
+  people: boolean;
 }
 
 /** A link of the viewer with the range that is asked about. @throws linkNotFound, rangeReversed, rangeTooLong */
@@ -42,7 +43,7 @@ export async function openStatistics(context: OwnerContext, sid: string, input: 
   const link = await findLink(context, { sid });
   const range = readRange(input, { locale: context.locale, now: context.clock.now() });
   await recorderOf(context).settle();
-  return { context, linkId: link.id, range, bots: input.bots };
+  return { context, linkId: link.id, range, people: input.people };
 }
 
 /** Browsers, devices, addresses and areas of a link's visits, with their sums. */
@@ -75,7 +76,7 @@ export async function visitTables(counting: Counting): Promise<VisitTables> {
   };
 }
 
-async function countBy({ context, linkId, range, bots }: Counting, column: Column) {
+async function countBy({ context, linkId, range, people }: Counting, column: Column) {
   let query = context.db
     .selectFrom("short_visits")
     .select(({ fn, ref }) => [ref(column).as("value"), fn.countAll<number>().as("total")])
@@ -85,7 +86,7 @@ async function countBy({ context, linkId, range, bots }: Counting, column: Colum
     .groupBy(column)
     .orderBy("total", "desc")
     .orderBy("value");
-  if (!bots) query = query.where("bot", "=", 0);
+  if (people) query = query.where("bot", "=", 0);
   const rows = await query.execute();
   return rows.map(({ value, total }) => ({ value: String(value), total: Number(total) }));
 }
@@ -107,7 +108,7 @@ export async function visitsPerHour({
   context,
   linkId,
   range,
-  bots,
+  people,
 }: Counting): Promise<{ hour: number; total: number }[]> {
   // MySQL divides to decimals and SQLite to integers; taking the remainder off first is the same on both.
   const hour = sql<number>`(at - at % 3600000)`;
@@ -118,7 +119,7 @@ export async function visitsPerHour({
     .where("at", ">=", range.from)
     .where("at", "<", range.to)
     .groupBy(hour);
-  if (!bots) query = query.where("bot", "=", 0);
+  if (people) query = query.where("bot", "=", 0);
   const rows = await query.execute();
   return rows.map((row) => ({ hour: Number(row.hour), total: Number(row.total) }));
 }

@@ -50,9 +50,9 @@ export interface ShortVisitsTable {
   link_id: number;
   at: number;
   ip: string;
-  /** See `browsers` in visits/classify.js. */
+  /** See `browsers` in visits/named.js. */
   browser: string;
-  /** See `devices` in visits/classify.js. */
+  /** See `devices` in visits/named.js. */
   device: string;
   /** 1 for crawlers, link previews and scripts. */
   bot: number;

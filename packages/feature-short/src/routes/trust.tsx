@@ -20,7 +20,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await publicLink(context, written.endsWith("+") ? written.slice(0, -1) : "");
   const target = found.link?.url ? takeApart(found.link.url) : null;
   const surl = `${context.settings.shortOrigin}/s/${found.link?.sid}`;
-  return data({ ...found, target, surl }, { status: found.status });
+  const title = found.reason ? context.t(`short:gone.${found.reason}.title`) : undefined;
+  return data({ ...found, target, surl, title }, { status: found.status });
 }
 
 export default function Trust() {

@@ -17,7 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sid = new URL(request.url).searchParams.get("sid");
   if (!sid) throw redirect("/");
   const found = await publicLink(context, sid);
-  return data(found, { status: found.status });
+  const title = found.reason ? context.t(`short:gone.${found.reason}.title`) : undefined;
+  return data({ ...found, title }, { status: found.status });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -28,9 +28,9 @@ export function RangeForm({ page }: { page: StatisticsQuery }) {
       <Button type="submit" variant="primary" icon={Search} busy={busy} disabled={enhanced && !(start && end)}>
         {t("statistics.query")}
       </Button>
-      <div className="choice short-bots">
-        <input type="checkbox" id="bots" name="bots" value="yes" defaultChecked={page.bots} />
-        <label htmlFor="bots">{t("statistics.bots")}</label>
+      <div className="choice short-people">
+        <input type="checkbox" id="people" name="people" value="yes" defaultChecked={page.people} />
+        <label htmlFor="people">{t("statistics.people")}</label>
       </div>
       {page.type === "chart" && <p className="muted small short-range-hint">{t("statistics.chartRange")}</p>}
     </Form>

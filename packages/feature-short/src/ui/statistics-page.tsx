@@ -41,7 +41,7 @@ export function StatisticsPage({ link, page, sums, children }: StatisticsPagePro
         <p className="muted small" role="status">
           {sums &&
             sums.bots > 0 &&
-            t(page.bots ? "statistics.botsCounted" : "statistics.botsLeftOut", { count: sums.bots })}
+            t(page.people ? "statistics.botsLeftOut" : "statistics.botsCounted", { count: sums.bots })}
         </p>
         <LinkButton to={exportAddress(link, page)} reloadDocument variant="quiet" icon={Download}>
           {t("statistics.export")}
@@ -84,8 +84,8 @@ function query(page: StatisticsQuery, type: StatisticsQuery["type"]): string {
   return `?${new URLSearchParams({ type, ...rangeQuery(page) })}`;
 }
 
-function rangeQuery({ isAnswered, startTime, endTime, zone, bots }: StatisticsQuery): Record<string, string> {
-  return { ...(isAnswered && { startTime, endTime, zone }), ...(bots && { bots: "yes" }) };
+function rangeQuery({ isAnswered, startTime, endTime, zone, people }: StatisticsQuery): Record<string, string> {
+  return { ...(isAnswered && { startTime, endTime, zone }), ...(people && { people: "yes" }) };
 }
 
 function exportAddress({ sid }: Link, page: StatisticsQuery): string {

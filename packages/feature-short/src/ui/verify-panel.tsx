@@ -6,7 +6,7 @@ import { Icon } from "@dozen/ui/icon";
 import { Form, useNavigation } from "@remix-run/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Lock from "lucide-react/icons/lock";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Asks for the six digits of a protected link. */
@@ -16,6 +16,11 @@ export function VerifyPanel({ sid, result }: { sid: string; result: SubmissionRe
   const busy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm<{ password: string }>({ id: "short-verify", lastResult: result });
   useErrorFocus(ref, result);
+  useEffect(() => {
+    // Wrong digits are typed anew, not mended.
+    const input = ref.current?.elements.namedItem("password");
+    if (result && input instanceof HTMLInputElement) input.value = "";
+  }, [result]);
   return (
     <Card>
       <div className="stack short-verify">

@@ -3,14 +3,9 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { findArea } from "./areas.js";
 
-/** Browsers that statistics name, by what Bowser calls them; everything else is `other`. */
-export const browsers = /** @type {const} */ (["chrome", "ie", "firefox", "opera", "safari", "other"]);
-/** Devices that statistics name, in their order. */
-export const devices = /** @type {const} */ (["android", "iphone", "ipad", "windows", "mac", "linux", "other"]);
+/** @typedef {{ browser: import("./named.js").Browser, device: import("./named.js").Device, bot: 0 | 1 }} Agent */
 
-/** @typedef {{ browser: typeof browsers[number], device: typeof devices[number], bot: 0 | 1 }} Agent */
-
-/** @type {Record<string, typeof browsers[number]>} */
+/** @type {Record<string, import("./named.js").Browser>} */
 const browserNames = {
   Chrome: "chrome",
   Chromium: "chrome",
@@ -21,7 +16,7 @@ const browserNames = {
   Safari: "safari",
 };
 
-/** @type {Record<string, typeof devices[number]>} */
+/** @type {Record<string, import("./named.js").Device>} */
 const systemNames = { Android: "android", Windows: "windows", macOS: "mac", Linux: "linux", "Chrome OS": "linux" };
 
 /** @type {LRUCache<string, Agent>} */
