@@ -13,7 +13,7 @@ const words = {
     urlsHint: "One per line, up to {{count}}",
     urlsPlaceholder: "https://example.com/a/very/long/address",
     alias: "Own ending",
-    aliasHint: "3 to 32 letters, digits, - or _ (for one address)",
+    aliasHint: "Follows {{base}} and has 3 to 32 letters, digits, - or _ (for one address)",
     expression: "Expiry date",
     expressionHint: "Works until that day ends ({{zone}}). Leave it empty for a link that never expires.",
     password: "Password",
@@ -39,6 +39,11 @@ const words = {
     submit: "Shorten",
     room_one: "{{count}} of {{limit}} links used",
     room_other: "{{count}} of {{limit}} links used",
+  },
+  tips: {
+    title: "Good to know",
+    visits: "Every visit counts: see browsers, devices, areas and sources under My links.",
+    undo: "The target can change at any time while the short link stays. A deletion can be undone right after.",
   },
   made: {
     title_one: "Your short link is ready",

@@ -11,7 +11,7 @@ const words: Translated<typeof enUs> = {
     urlsHint: "每行一个，最多 {{count}} 个",
     urlsPlaceholder: "https://example.com/a/very/long/address",
     alias: "自定义后缀",
-    aliasHint: "3 到 32 个字母、数字、- 或 _（仅限单个网址）",
+    aliasHint: "接在 {{base}} 之后：3 到 32 个字母、数字、- 或 _（仅限单个网址）",
     expression: "有效期",
     expressionHint: "当天结束前有效（{{zone}}）。留空则永不过期。",
     password: "访问密码",
@@ -36,6 +36,11 @@ const words: Translated<typeof enUs> = {
     options: "更多设置",
     submit: "生成短链接",
     room_other: "已用 {{count}} / {{limit}} 个链接",
+  },
+  tips: {
+    title: "小提示",
+    visits: "每次访问都会计数，在“我的链接”中可查看浏览器、设备、地区和来源。",
+    undo: "目标网址随时可改，短链接不变；误删后可立即撤销。",
   },
   made: {
     title_other: "{{count}} 个短链接已生成",

@@ -4,14 +4,14 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   title: "短連結",
   tools: { short: { name: "短連結", des: "將長網址縮短，可加密碼和有效期，並附瀏覽統計" } },
-  crumbs: { home: "首頁", tools: "所有工具" },
+  crumbs: { home: "主頁", tools: "所有工具" },
   tabs: { label: "短連結", create: "建立", list: "我的連結" },
   fields: {
     urls: "長網址",
     urlsHint: "每行一個，最多 {{count}} 個",
     urlsPlaceholder: "https://example.com/a/very/long/address",
     alias: "自訂結尾",
-    aliasHint: "3 至 32 個英文字母、數字、- 或 _（只限單一網址）",
+    aliasHint: "接在 {{base}} 之後：3 至 32 個英文字母、數字、- 或 _（只限單一網址）",
     expression: "有效期",
     expressionHint: "當日完結前有效（{{zone}}）。留空即永久有效。",
     password: "密碼",
@@ -36,6 +36,11 @@ const words: Translated<typeof enUs> = {
     options: "更多設定",
     submit: "產生短連結",
     room_other: "已用 {{count}} / {{limit}} 個連結",
+  },
+  tips: {
+    title: "小貼士",
+    visits: "每次瀏覽都會計算，在「我的連結」可看到瀏覽器、裝置、地區和來源。",
+    undo: "連結可隨時修改目標網址，短連結不變；刪除後可即時復原。",
   },
   made: {
     title_other: "{{count}} 個短連結已準備好",
@@ -93,7 +98,7 @@ const words: Translated<typeof enUs> = {
     warning: "請確定你認識並信任該網站才繼續。",
   },
   gone: {
-    home: "返回首頁",
+    home: "返回主頁",
     unknown: { title: "沒有這個連結", text: "請檢查網址有沒有打錯，或向傳送者查詢。連結亦可能已被刪除。" },
     ended: { title: "連結已失效", text: "連結已過期，或已達瀏覽次數上限。請向傳送者索取新連結。" },
     busy: { title: "請稍後再試", text: "連結沒有問題，只是暫時未能開啟。" },

@@ -9,6 +9,7 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addDays, dayOf, zoneOf } from "../days";
 import { deleteLinks, restoreLinks } from "../deletion.server";
+import { withoutScheme } from "../link";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";
 import { confirmWords, createLinks, linksByIds, listLinks } from "../links.server";
 import { orErrorPage } from "../page-errors.server";
@@ -34,7 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [used, limit] = await Promise.all([ownedLinks(owner, owner.viewer.id), linkQuota(owner, owner.viewer.id)]);
   const made = await linksByIds(owner, idsOf(query.get("made")));
   const zone = zoneOf(context.locale);
-  return { tab: "create" as const, made: made.reverse(), used, limit, zone, tomorrow: addDays(dayOf(now, zone), 1) };
+  const tomorrow = addDays(dayOf(now, zone), 1);
+  const base = `${withoutScheme(context.settings.shortOrigin)}/s/`;
+  return { tab: "create" as const, made: made.reverse(), used, limit, zone, tomorrow, base };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

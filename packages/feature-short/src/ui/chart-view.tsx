@@ -9,7 +9,9 @@ import type { VisitCharts } from "../charts.server";
 /** The five blocks of B§2: total, browser, device, user, area. Browsers and devices are rings, the others have axes. */
 export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay: boolean }) {
   const { t } = useTranslation("short");
-  const total = { ...charts.total, title: isOneDay ? t("statistics.hours") : t("statistics.days") };
+  // The heading says that they are days and the form which; a short label fits a small screen.
+  const xAxis = charts.total.xAxis.map((label) => (isOneDay ? label : label.slice(5)));
+  const total = { ...charts.total, xAxis, title: isOneDay ? t("statistics.hours") : t("statistics.days") };
   return (
     <div className="short-charts">
       <Card className="short-chart-wide">
@@ -22,10 +24,10 @@ export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay:
         <Ring level={2} data={charts.device} />
       </Card>
       <Card>
-        <EnhancedChart kind="bars" level={2} data={charts.user} fallback={<Bars level={2} data={charts.user} />} />
+        <Bars level={2} data={charts.user} />
       </Card>
       <Card>
-        <EnhancedChart kind="bars" level={2} data={charts.area} fallback={<Bars level={2} data={charts.area} />} />
+        <Bars level={2} data={charts.area} />
       </Card>
     </div>
   );

@@ -23,11 +23,12 @@ interface CreateFields {
 export interface CreateFormProps {
   zone: string;
   tomorrow: string;
+  base: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Addresses first; everything else is optional and says so. */
-export function CreateForm({ zone, tomorrow, result }: CreateFormProps) {
+export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
@@ -57,7 +58,7 @@ export function CreateForm({ zone, tomorrow, result }: CreateFormProps) {
         <TextField
           field={fields.alias}
           label={t("fields.alias")}
-          hint={t("fields.aliasHint")}
+          hint={t("fields.aliasHint", { base })}
           optional
           maxLength={32}
           autoComplete="off"

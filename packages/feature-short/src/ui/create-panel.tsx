@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Link } from "../link";
 import { CreateForm } from "./create-form";
 import { MadeLinks } from "./made-links";
+import { Tips } from "./tips";
 
 export interface CreatePanelProps {
   /** The links just made, in the order they were asked for. */
@@ -13,22 +14,27 @@ export interface CreatePanelProps {
   zone: string;
   /** YYYY-MM-DD in `zone`. */
   tomorrow: string;
+  /** What an own ending follows: host and `/s/`. */
+  base: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** The create tab: what was just made stands first, the form for more below it. */
-export function CreatePanel({ made, used, limit, zone, tomorrow, result }: CreatePanelProps) {
+export function CreatePanel({ made, used, limit, result, ...form }: CreatePanelProps) {
   const { t } = useTranslation("short");
   return (
-    <div className="stack short-create">
-      {made.length > 0 && !result && <MadeLinks links={made} />}
-      <Card>
-        <div className="stack short-form">
-          <p className="muted">{t("create.lead")}</p>
-          <CreateForm key={made[0]?.id} zone={zone} tomorrow={tomorrow} result={result} />
-        </div>
-      </Card>
-      <p className="muted small numbers short-room">{t("create.room", { count: used, limit })}</p>
+    <div className="short-create">
+      <div className="stack">
+        {made.length > 0 && !result && <MadeLinks links={made} />}
+        <Card>
+          <div className="stack short-form">
+            <p className="muted">{t("create.lead")}</p>
+            <CreateForm key={made[0]?.id} result={result} {...form} />
+          </div>
+        </Card>
+        <p className="muted small numbers">{t("create.room", { count: used, limit })}</p>
+      </div>
+      <Tips />
     </div>
   );
 }

@@ -25,7 +25,6 @@ export function MadeLinks({ links }: { links: Link[] }) {
           <MadeLink key={link.id} link={link} />
         ))}
       </ul>
-      <p className="muted small">{t("made.trustHint")}</p>
     </Card>
   );
 }

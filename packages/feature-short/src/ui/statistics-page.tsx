@@ -27,7 +27,7 @@ export function StatisticsPage({ link, page, sums, children }: StatisticsPagePro
   return (
     <div className="page stack short">
       <FlashToast flash={page.isAnswered ? { kind: "success", text: t("toasts.queried"), id: key } : null} />
-      <StatisticsHead link={link} />
+      <StatisticsHead link={link} exportTo={exportAddress(link, page)} />
       <Tabs
         label={t("statistics.views")}
         items={[
@@ -37,22 +37,17 @@ export function StatisticsPage({ link, page, sums, children }: StatisticsPagePro
       />
       <RangeForm key={`${page.startTime} ${page.endTime}`} page={page} />
       {page.problem && <FormErrors errors={[page.problem, t("statistics.refused")]} />}
-      <div className="row row-between">
-        <p className="muted small" role="status">
-          {sums &&
-            sums.bots > 0 &&
-            t(page.people ? "statistics.botsLeftOut" : "statistics.botsCounted", { count: sums.bots })}
+      {sums && sums.bots > 0 && (
+        <p className="muted small">
+          {t(page.people ? "statistics.botsLeftOut" : "statistics.botsCounted", { count: sums.bots })}
         </p>
-        <LinkButton to={exportAddress(link, page)} reloadDocument variant="quiet" icon={Download}>
-          {t("statistics.export")}
-        </LinkButton>
-      </div>
+      )}
       {children}
     </div>
   );
 }
 
-function StatisticsHead({ link }: { link: Link }) {
+function StatisticsHead({ link, exportTo }: { link: Link; exportTo: string }) {
   const { t } = useTranslation("short");
   const name = withoutScheme(link.surl);
   return (
@@ -66,7 +61,12 @@ function StatisticsHead({ link }: { link: Link }) {
         ]}
       />
       <header className="stack stack-s">
-        <h1>{t("statistics.title")}</h1>
+        <div className="page-head">
+          <h1>{t("statistics.title")}</h1>
+          <LinkButton to={exportTo} reloadDocument variant="quiet" icon={Download}>
+            {t("statistics.export")}
+          </LinkButton>
+        </div>
         <p className="row row-s">
           <b className="short-surl-small">{name}</b>
           <CopyButton text={link.surl} label={t("made.copy", { surl: name })} />
