@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, openBuiltSite } from "./built-site";
+
+const english = { "Accept-Language": "en" };
+
+describe("the shell of a site whose operator has set its links", () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await openBuiltSite("sqlite", { SHOP_QR: "/icons/icon-192.png", FILING_NUMBER: "ICP 2021-12" });
+  });
+  afterAll(() => site?.close());
+
+  it("shows the QR pictures that are set, and no others", async () => {
+    const html = await (await site.get("/", english)).text();
+    expect(html).toContain('<img src="/icons/icon-192.png" alt="Scan to open: Shop"');
+    expect(html).not.toContain("Scan to open: App");
+  });
+
+  it("shows the filing number and the years since the first release", async () => {
+    const html = await (await site.get("/", english)).text();
+    expect(html).toContain("ICP 2021-12");
+    expect(html).toMatch(/© 2021–20\d\d Dozen/);
+  });
+
+  it("says that a request is refused without telling how the site is made", async () => {
+    const answer = await site.post("/about", { any: "thing" }, english);
+    const [seen = ""] = (await answer.text()).match(/<main[\s\S]*<\/main>/) ?? [];
+    expect(answer.status).toBe(405);
+    expect(seen).toContain("That is not possible here");
+    expect(seen).not.toContain("did not provide");
+  });
+
+  it("leads unknown paths to /404, whatever the method", async () => {
+    for (const answer of [await site.get("/nothing/here"), await site.post("/nothing/here", {})]) {
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+    }
+    expect((await site.get("/404")).status).toBe(404);
+  });
+
+  it.each([
+    ["/update?page=2", "/update?page=2"],
+    ["https://elsewhere.example/", "/"],
+    ["//elsewhere.example", "/"],
+    ["/\\elsewhere.example", "/"],
+  ])("keeps the language and leads from %s to %s", async (redirect, location) => {
+    const answer = await site.post("/locale", { locale: "zhHk", redirect });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+    expect(answer.headers.get("set-cookie")).toBe("locale=zhHk; Path=/; Max-Age=31536000; SameSite=Lax");
+  });
+
+  it("keeps no language it does not speak", async () => {
+    const answer = await site.post("/locale", { locale: "tlh", redirect: "/" });
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([303, null]);
+  });
+
+  it("changes the mode of the theme and leaves its colour", async () => {
+    const answer = await site.post("/theme", { mode: "dark", redirect: "/" }, { Cookie: "theme=green.auto" });
+    expect(answer.headers.get("set-cookie")).toBe("theme=green.dark; Path=/; Max-Age=31536000; SameSite=Lax");
+    const html = await (await site.get("/about", { Cookie: "theme=green.dark" })).text();
+    expect(html).toMatch(/<html[^>]* data-mode="dark"[^>]* class="theme-green"/);
+  });
+
+  it("falls back to the usual theme for one it does not know", async () => {
+    const answer = await site.post("/theme", { mode: "x", color: 'red";x', redirect: "/" });
+    expect(answer.headers.get("set-cookie")).toMatch(/^theme=blue\.auto;/);
+  });
+
+  it("shows a legal text in the language its address asks for, with where to write to", async () => {
+    await site.context.site.setBase("zhHk", { contact: "電郵：care@dozen.example" });
+    const html = await (await site.get("/privacy?lang=zhHk", english)).text();
+    expect(html).toContain("私隱政策");
+    expect(html).toContain('<a href="mailto:care@dozen.example">');
+    expect(html).toContain("Updated 2021-03-18 · in effect since 2020-10-28");
+  });
+
+  it("finds tools by a name in any language without script", async () => {
+    const all = await (await site.get("/all?q=", english)).text();
+    const none = await (await site.get("/all?q=no+tool+is+called+so", english)).text();
+    expect(none).toContain("No such tool");
+    expect(none).not.toContain('class="card card-link tool-card"');
+    expect(all).not.toContain("No such tool");
+  });
+
+  it("has no gallery of widgets in production", async () => {
+    const answer = await site.get("/ui");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+  });
+});
