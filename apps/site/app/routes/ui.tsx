@@ -7,7 +7,7 @@ export const handle: RouteHandle = { access: "open", title: "site:titles.ui" };
 
 /** Every widget in every state, for whoever works on them; production has no such page. */
 export function loader() {
-  if (process.env.NODE_ENV === "production") throw redirect("/404");
+  if (import.meta.env.PROD) throw redirect("/404");
   return { now: Date.now() };
 }
 
