@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
 /**
  * What a site that mounts feature packages adds to its Vite configuration. Plain JavaScript, because Node 20 cannot
  * load TypeScript from a configuration file's imports.
@@ -8,6 +12,7 @@ const packages = /^@dozen\//;
 /** Modules that only ever run on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [
   "@node-rs/argon2",
+  "@remix-run/node",
   "better-sqlite3",
   "croner",
   "ioredis",
@@ -21,17 +26,22 @@ const serverOnly = [
   "undici",
 ];
 
-/** Packages that ship native code or load files beside themselves; the server bundle leaves them outside. */
-const browserWords = ["i18next", "react-i18next"];
+/** What must be there once: React keeps its state of hooks in module scope. */
+const single = ["react", "react-dom", "react-i18next", "i18next", "@remix-run/react"];
 
 /** @returns {import("vite").Plugin[]} */
 export function dozen() {
   return [
     {
       name: "dozen:config",
-      config: () => ({
+      config: ({ root = process.cwd() }) => ({
         ssr: { noExternal: [packages] },
-        optimizeDeps: { include: browserWords, exclude: serverOnly },
+        resolve: { dedupe: single },
+        optimizeDeps: {
+          // Found only when a page needs them, they would be bundled anew, with a second React, while it loads.
+          include: ["i18next", "react-i18next", "remix-i18next/client", ...browserPackages(root)],
+          exclude: [...serverOnly, ...mountedPackages(root)],
+        },
       }),
     },
     {
@@ -47,4 +57,18 @@ export function dozen() {
       },
     },
   ];
+}
+
+/** Packages of Dozen that a site installs. They are source, which Vite serves file by file. */
+function mountedPackages(/** @type {string} */ root) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return Object.keys(dependencies ?? {}).filter((name) => packages.test(name));
+}
+
+/** What the widgets import; features have nothing else of their own in the browser. */
+function browserPackages(/** @type {string} */ root) {
+  if (!mountedPackages(root).includes("@dozen/ui")) return [];
+  const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
+  const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
+  return Object.keys(dependencies).map((name) => `@dozen/ui > ${name}`);
 }
