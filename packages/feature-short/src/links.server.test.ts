@@ -5,7 +5,7 @@ import shortFeature from "./feature";
 import { type CreateInput, createSchema } from "./link.schema";
 import { createLinks, editLink, findLink, listLinks, type OwnerContext } from "./links.server";
 import { ownedLinks } from "./quota.server";
-import { owner, refusal } from "./testing";
+import { owner, refusal } from "./testing/owner";
 
 function input(typed: Record<string, unknown>): CreateInput {
   return createSchema.parse({ url: "https://example.com/page", ...typed });

@@ -1,0 +1,97 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { requestTo } from "@dozen/core/testing/request";
+import { beforeAll, describe, expect, test } from "vitest";
+import { enterLink, publicLink } from "./entry.server";
+import shortFeature from "./feature";
+import { createSchema } from "./link.schema";
+import { createLinks, type OwnerContext } from "./links.server";
+import { takeApart } from "./target.server";
+import { owner, refusal } from "./testing/owner";
+import { recorderOf } from "./visits/recorder.server";
+
+eachDatabase("protected links", (makeContext) => {
+  let context: TestContext;
+  let anna: OwnerContext;
+
+  beforeAll(async () => {
+    context = await makeContext({ features: [shortFeature] });
+    anna = await owner(context);
+  });
+
+  async function make(typed: Record<string, unknown> = {}) {
+    const input = createSchema.parse({ url: "https://target.example/", password: "246810", ...typed });
+    const [link] = await createLinks(anna, input);
+    if (!link) throw new Error("no link");
+    return link;
+  }
+
+  function enter(sid: string, password: string, ip = "198.51.100.1") {
+    return enterLink({ ...anna, ip }, { sid, password, request: requestTo(context, "/short/verify") });
+  }
+
+  test("open with the right digits, and that visit counts", async () => {
+    const link = await make();
+    expect(await refusal(enter(link.sid, "000000"))).toBe("short:errors.passwordWrong");
+    expect(await enter(link.sid, "246810")).toBe("https://target.example/");
+    await recorderOf(context).settle();
+    const visits = await context.db.selectFrom("short_visits").select("ip").where("link_id", "=", link.id).execute();
+    expect(visits).toEqual([{ ip: "198.51.100.1" }]);
+  });
+
+  test("twenty guesses at once are five, and the right digits do not help after them", async () => {
+    const link = await make();
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => refusal(enter(link.sid, `00000${n % 10}`))));
+    expect(guesses.filter((key) => key === "short:errors.passwordWrong")).toHaveLength(5);
+    expect(guesses.filter((key) => key === "core:errors.tooMany")).toHaveLength(15);
+    expect(await refusal(enter(link.sid, "246810"))).toBe("core:errors.tooMany");
+    expect(await enter(link.sid, "246810", "198.51.100.2")).toBe("https://target.example/");
+    const sameNetwork = (host: number) => enter(link.sid, "111111", `2001:db8::${host}`);
+    for (let host = 1; host <= 5; host += 1) await refusal(sameNetwork(host));
+    expect(await refusal(sameNetwork(6))).toBe("core:errors.tooMany");
+  });
+
+  test("a hundred misses from everywhere close a link for an hour", { timeout: 60_000 }, async () => {
+    const link = await make();
+    const misses = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => refusal(enter(link.sid, "111111", `10.0.${n}.1`))),
+    );
+    expect(new Set(misses)).toEqual(new Set(["short:errors.passwordWrong"]));
+    expect(await refusal(enter(link.sid, "246810", "10.9.9.9"))).toBe("core:errors.tooMany");
+  });
+
+  test("the digits are nowhere in the database", async () => {
+    await make({ password: "987654" });
+    const rows = await context.db.selectFrom("short_links").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("987654");
+  });
+
+  test("strangers see neither a protected target nor what ended", async () => {
+    const link = await make();
+    expect((await publicLink(context, link.sid)).link).toMatchObject({ url: null, isProtected: true });
+    const [open] = await createLinks(anna, createSchema.parse({ url: "https://open.example", maxVisits: 1 }));
+    expect((await publicLink(context, open?.sid ?? "")).link).toMatchObject({ url: "https://open.example/" });
+    await enter(open?.sid ?? "", "");
+    expect(await publicLink(context, open?.sid ?? "")).toEqual({ link: null, reason: "ended", status: 410 });
+    expect(await publicLink(context, "unknown")).toEqual({ link: null, reason: "unknown", status: 404 });
+    expect(await publicLink(context, "%00")).toEqual({ link: null, reason: "unknown", status: 404 });
+  });
+});
+
+describe("a target taken apart", () => {
+  test.each([
+    ["https://a.b.example.co.uk/x?y#z", "https://a.b.", "example.co.uk", "/x?y#z"],
+    ["http://paypal.com.evil.example:8080/", "http://paypal.com.", "evil.example", ":8080/"],
+    ["https://someone.github.io/page", "https://", "someone.github.io", "/page"],
+    ["http://203.0.113.9/x", "http://", "203.0.113.9", "/x"],
+    ["http://[2001:db8::1]:3000/x", "http://", "[2001:db8::1]", ":3000/x"],
+    ["http://localhost:3000/", "http://", "localhost", ":3000/"],
+  ])("%s", (url, before, domain, after) => {
+    expect(takeApart(url)).toMatchObject({ before, domain, after });
+    expect(before + domain + after).toBe(url);
+  });
+
+  test("look-alike letters and bare addresses are told", () => {
+    expect(takeApart(new URL("https://аррӏе.example/").href)).toMatchObject({ isUnicode: true });
+    expect(takeApart("http://203.0.113.9/")).toMatchObject({ isAddress: true, isSecure: false });
+  });
+});

@@ -1,0 +1,216 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { boot } from "@dozen/core/boot.server";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { readSettings } from "@dozen/core/settings.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { createTestDatabase } from "@dozen/core/testing/databases.server";
+import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteLinks, restoreLinks } from "./deletion.server";
+import shortFeature from "./feature";
+import { createSchema } from "./link.schema";
+import { createLinks, editLink, type OwnerContext } from "./links.server";
+import { createRedirectHandler } from "./redirect.server";
+import { shortSettings } from "./settings";
+import { owner } from "./testing/owner";
+import { recorderOf } from "./visits/recorder.server";
+
+const chrome =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";
+
+eachDatabase("the redirect", (makeContext) => {
+  let context: TestContext;
+  let anna: OwnerContext;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    context = await makeContext({ features: [shortFeature], env: { TRUST_PROXY: "1" } });
+    anna = await owner(context);
+    server = await serveHandlers(createRedirectHandler(context));
+  });
+  afterAll(() => server?.close());
+
+  async function make(typed: Record<string, unknown> = {}) {
+    const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example/page?x=1", ...typed }));
+    if (!link) throw new Error("no link");
+    return link;
+  }
+
+  function follow(sid: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`${server.url}/s/${sid}`, { redirect: "manual", ...init });
+  }
+
+  async function visitsOf(linkId: number) {
+    await recorderOf(context).settle();
+    return context.db.selectFrom("short_visits").selectAll().where("link_id", "=", linkId).orderBy("id").execute();
+  }
+
+  test("leads to the target, uncached, and keeps what the visit said", async () => {
+    const link = await make();
+    const answer = await follow(link.sid, {
+      headers: { "user-agent": chrome, referer: "https://news.example/a?b", "x-forwarded-for": "120.24.78.68" },
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("https://target.example/page?x=1");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await visitsOf(link.id)).toMatchObject([
+      {
+        ip: "120.24.78.68",
+        browser: "chrome",
+        device: "windows",
+        bot: 0,
+        area: "CN-GD",
+        referrer: "news.example",
+      },
+    ]);
+    const row = await context.db.selectFrom("short_links").select("visits").where("id", "=", link.id).execute();
+    expect(row).toEqual([{ visits: 1 }]);
+  });
+
+  test("HEAD looks without counting; other methods are refused", async () => {
+    const link = await make();
+    expect((await follow(link.sid, { method: "HEAD" })).status).toBe(302);
+    expect((await follow(link.sid, { method: "POST" })).status).toBe(405);
+    expect(await visitsOf(link.id)).toEqual([]);
+  });
+
+  test("an unknown link is a page in the visitor's language; trust pages are left to the site", async () => {
+    const answer = await follow("nobody1", { headers: { "accept-language": "zh-HK" } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("沒有這個連結");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const link = await make();
+    expect(await (await follow(`${link.sid}+`)).text()).toBe("");
+    expect((await follow(encodeURIComponent("../x"))).status).toBe(404);
+  });
+
+  test("edits, deletions and undone deletions show at once, though links are remembered", async () => {
+    const link = await make();
+    await follow(link.sid);
+    await editLink(anna, link.id, { url: "https://changed.example/" });
+    expect((await follow(link.sid)).headers.get("location")).toBe("https://changed.example/");
+    await deleteLinks(anna, [String(link.id)]);
+    expect((await follow(link.sid)).status).toBe(404);
+    await restoreLinks(anna, [String(link.id)]);
+    expect((await follow(link.sid)).status).toBe(302);
+    expect((await follow("fresh-alias")).status).toBe(404);
+    await make({ alias: "fresh-alias" });
+    expect((await follow("fresh-alias")).status).toBe(302);
+  });
+
+  test("a link ends with its day", async () => {
+    const link = await make({ expression: String(context.clock.now() + 60_000) });
+    expect((await follow(link.sid)).status).toBe(302);
+    context.clock.move(60_001);
+    expect((await follow(link.sid)).status).toBe(410);
+  });
+
+  test("a protected link leads to its password page and counts nothing", async () => {
+    const link = await make({ password: "123456" });
+    expect((await follow(link.sid)).headers.get("location")).toBe(`/short/verify?sid=${link.sid}`);
+    expect(await visitsOf(link.id)).toEqual([]);
+  });
+
+  test("of 200 at once exactly as many pass as the link allows", async () => {
+    const link = await make({ maxVisits: 17 });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => follow(link.sid)));
+    expect(answers.filter(({ status }) => status === 302)).toHaveLength(17);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(183);
+    expect(await visitsOf(link.id)).toHaveLength(17);
+  });
+
+  test("every one of 500 answered visits to many links is there afterwards, counted per link", async () => {
+    const links = await Promise.all(Array.from({ length: 10 }, () => make()));
+    await Promise.all(Array.from({ length: 500 }, (_, n) => follow(links[n % 10]?.sid ?? "")));
+    for (const link of links) expect(await visitsOf(link.id)).toHaveLength(50);
+    const counts = await context.db
+      .selectFrom("short_links")
+      .select("visits")
+      .where(
+        "id",
+        "in",
+        links.map(({ id }) => id),
+      )
+      .execute();
+    expect(counts).toEqual(links.map(() => ({ visits: 50 })));
+  });
+
+  test("a visit that cannot be stored is not waved through", async () => {
+    const link = await make();
+    await context.db.schema.alterTable("short_arrivals").renameTo("short_arrivals_away").execute();
+    const answer = await follow(link.sid);
+    await context.db.schema.alterTable("short_arrivals_away").renameTo("short_arrivals").execute();
+    expect(answer.status).toBe(503);
+    expect((await follow(link.sid)).status).toBe(302);
+  });
+});
+
+describe("when the process is killed", () => {
+  test("every redirect that was answered is in the table after the next start", { timeout: 120_000 }, async () => {
+    const database = await createTestDatabase("sqlite");
+    const dataDir = await mkdtemp(join(tmpdir(), "dozen-short-"));
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEYS: randomToken(), LOG_LEVEL: "error" };
+    const start = () =>
+      boot({
+        features: [shortFeature],
+        settings: readSettings(env, [{ id: "short", settings: shortSettings }]),
+        withoutJobs: true,
+      });
+
+    const before = await start();
+    const anna = await owner(before.context);
+    const links = await createLinks(anna, createSchema.parse({ url: "https://a.example\nhttps://b.example" }));
+    await before.close();
+
+    let answered = 0;
+    for (let round = 0; round < 3; round += 1)
+      answered += await followUntilKilled(
+        env,
+        links.map(({ sid }) => sid),
+      );
+    expect(answered).toBeGreaterThan(100);
+
+    const after = await start();
+    await expect
+      .poll(async () => (await after.context.db.selectFrom("short_arrivals").select("id").execute()).length)
+      .toBe(0);
+    const stored = await after.context.db.selectFrom("short_visits").select("id").execute();
+    // What was stored just before the kill may have been on its way to being answered.
+    expect(stored.length).toBeGreaterThanOrEqual(answered);
+    expect(stored.length).toBeLessThanOrEqual(answered + 3 * 32);
+    const counted = await after.context.db.selectFrom("short_links").select("visits").execute();
+    expect(counted.reduce((sum, { visits }) => sum + visits, 0)).toBe(stored.length);
+    await after.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
+
+/** Follows links from 32 sides until the server is killed under them; returns how many were answered. */
+async function followUntilKilled(env: Record<string, string>, sids: string[]): Promise<number> {
+  const script = fileURLToPath(new URL("./testing/redirect-process.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on("data", (text: Buffer) => {
+      const found = /http:\/\/\S+/.exec(text.toString());
+      if (found) resolve(found[0]);
+    });
+  });
+  let answered = 0;
+  const walkers = Array.from({ length: 32 }, async (_, walker) => {
+    for (let step = walker; ; step += 1) {
+      const answer = await fetch(`${url}/s/${sids[step % sids.length]}`, { redirect: "manual" });
+      if (answer.status === 302) answered += 1;
+    }
+  });
+  setTimeout(() => child.kill("SIGKILL"), 700);
+  await Promise.allSettled(walkers);
+  return answered;
+}

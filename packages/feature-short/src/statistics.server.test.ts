@@ -1,0 +1,210 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeAll, describe, expect, test } from "vitest";
+import { areaName } from "./area-names";
+import { visitCharts } from "./charts.server";
+import { toCsv } from "./csv";
+import { dayOf, endOfDay, startOfDay } from "./days";
+import { statisticsCsv } from "./exports.server";
+import shortFeature from "./feature";
+import { createSchema } from "./link.schema";
+import { createLinks, type OwnerContext } from "./links.server";
+import { readMoment } from "./moments";
+import { pageSchema } from "./statistics.schema";
+import { openStatistics, visitTables } from "./statistics.server";
+import { owner, refusal } from "./testing/owner";
+import { findArea } from "./visits/areas.js";
+import { readAgent } from "./visits/classify.js";
+import { recorderOf } from "./visits/recorder.server";
+
+const agents = {
+  chrome: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36",
+  iphone:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1",
+  googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+};
+
+describe("what statistics read from a visitor", () => {
+  test.each([
+    [agents.chrome, "chrome", "windows", 0],
+    [agents.iphone, "safari", "iphone", 0],
+    [
+      "Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1",
+      "safari",
+      "ipad",
+      0,
+    ],
+    ["Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko", "ie", "windows", 0],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0", "firefox", "linux", 0],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 13_0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 OPR/106.0",
+      "opera",
+      "mac",
+      0,
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
+      "chrome",
+      "android",
+      0,
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 Edg/120.0",
+      "other",
+      "windows",
+      0,
+    ],
+    [agents.googlebot, "other", "other", 1],
+    ["curl/8.5.0", "other", "other", 1],
+    ["", "other", "other", 1],
+    ["\u0000".repeat(512), "other", "other", 0],
+  ])("%s", (userAgent, browser, device, bot) => {
+    expect(readAgent(userAgent)).toMatchObject({ browser, device, ...(userAgent.startsWith("\u0000") ? {} : { bot }) });
+  });
+
+  test.each([
+    ["120.24.78.68", "CN-GD", "中国广东", "中國廣東", "Guangdong, China"],
+    ["::ffff:223.5.5.5", "CN-ZJ", "中国浙江", "中國浙江", "Zhejiang, China"],
+    ["8.8.8.8", "US", "美国", "美國", "United States"],
+    ["2400:3200::1", "CN", "中国", "中國", "China"],
+    ["127.0.0.1", "local", null, null, null],
+    ["192.168.1.7", "local", null, null, null],
+    ["::1", "local", null, null, null],
+    ["not an address", "unknown", null, null, null],
+  ])("area of %s", (ip, area, zhCn, zhHk, enUs) => {
+    expect(findArea(ip)).toBe(area);
+    expect([areaName(area, "zhCn"), areaName(area, "zhHk"), areaName(area, "enUs")]).toEqual([zhCn, zhHk, enUs]);
+  });
+});
+
+describe("days of a zone", () => {
+  test.each([
+    ["Asia/Shanghai", "2026-11-21", "2026-11-20T16:00:00Z", 24],
+    ["America/New_York", "2026-03-08", "2026-03-08T05:00:00Z", 23],
+    ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z", 25],
+    ["Pacific/Kiritimati", "2026-01-01", "2025-12-31T10:00:00Z", 24],
+    ["Asia/Kathmandu", "2026-01-01", "2025-12-31T18:15:00Z", 24],
+  ])("%s %s", (zone, day, start, hours) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(new Date(start).toISOString());
+    expect(endOfDay(day, zone) - startOfDay(day, zone)).toBe(hours * 3_600_000);
+    expect(dayOf(startOfDay(day, zone), zone)).toBe(day);
+    expect(dayOf(endOfDay(day, zone) - 1, zone)).toBe(day);
+  });
+
+  test("moments as clients write them", () => {
+    expect(readMoment("2026-11-21 08:30", "Asia/Shanghai")).toBe(Date.parse("2026-11-21T00:30:00Z"));
+    expect(readMoment("2026-11-21T00:30:00.000Z", "Asia/Shanghai")).toBe(Date.parse("2026-11-21T00:30:00Z"));
+    expect(readMoment("1795221000000", "UTC")).toBe(1_795_221_000_000);
+    for (const typed of ["2026-02-30", "tomorrow", "", "-1", "99999-01-01", "2026-11-21 25:00", "1e20"]) {
+      expect(readMoment(typed, "UTC")).toBeNull();
+    }
+  });
+});
+
+test("a cell that a spreadsheet would run is made text, and quotes are doubled", () => {
+  expect(toCsv([["=1+1", "+x", "-x", "@x", '"a", b', 5, null]])).toBe(
+    '\ufeff"\'=1+1","\'+x","\'-x","\'@x","""a"", b",5,\r\n',
+  );
+});
+
+eachDatabase("statistics", (makeContext) => {
+  let context: TestContext;
+  let anna: OwnerContext;
+  let sid: string;
+
+  beforeAll(async () => {
+    context = await makeContext({ features: [shortFeature] });
+    anna = await owner(context);
+    const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example" }));
+    sid = link?.sid ?? "";
+    const visit = (at: string, ip: string, userAgent: string, referrer = "") =>
+      recorderOf(context).record({
+        linkId: link?.id ?? 0,
+        at: Date.parse(at),
+        ip,
+        userAgent,
+        referrer,
+        limited: false,
+      });
+    await visit("2026-11-15T15:59:59Z", "8.8.8.8", agents.chrome);
+    await visit("2026-11-15T16:00:00Z", "8.8.8.8", agents.chrome, "=cmd.example");
+    await visit("2026-11-18T03:00:00Z", "120.24.78.68", agents.iphone);
+    await visit("2026-11-21T15:59:59Z", "120.24.78.68", agents.iphone);
+    await visit("2026-11-21T15:00:00Z", "127.0.0.1", agents.googlebot);
+    await visit("2026-11-21T16:00:00Z", "8.8.8.8", agents.chrome);
+  });
+
+  function open(query: Record<string, string>) {
+    return openStatistics(anna, sid, pageSchema.parse({ zone: "Asia/Shanghai", ...query }));
+  }
+  const week = { startTime: "2026-11-16", endTime: "2026-11-22" };
+
+  test("tables count whole days of the person's zone, both ends included", async () => {
+    const tables = await visitTables(await open({ startTime: "2026-11-16", endTime: "2026-11-21" }));
+    expect(tables.sums).toEqual({ visits: 4, users: 3, areas: 3, referrers: 2, bots: 1 });
+    expect(tables.browser).toEqual([
+      { id: 1, name: "Chrome", total: 1 },
+      { id: 2, name: "IE", total: 0 },
+      { id: 3, name: "Firefox", total: 0 },
+      { id: 4, name: "Opera", total: 0 },
+      { id: 5, name: "Safari", total: 2 },
+      { id: 6, name: "Other", total: 1 },
+    ]);
+    expect(tables.device.map(({ name, total }) => [name, total])).toEqual([
+      ["Android", 0],
+      ["iPhone", 2],
+      ["iPad", 0],
+      ["Windows", 1],
+      ["Mac", 0],
+      ["Linux", 0],
+      ["Other", 1],
+    ]);
+    expect(tables.user[0]).toEqual({ id: 1, ip: "120.24.78.68", total: 2 });
+    expect(tables.area[0]).toEqual({ id: 1, area: "Guangdong, China", total: 2 });
+  });
+
+  test("people alone, in another language", async () => {
+    const counting = await open({ ...week, people: "yes" });
+    const t = context.i18n.t("zhHk");
+    const tables = await visitTables({ ...counting, context: { ...anna, locale: "zhHk", t } });
+    expect(tables.sums).toMatchObject({ visits: 4, bots: 1 });
+    expect(tables.area.map(({ area }) => area).sort()).toEqual(["中國廣東", "美國"].sort());
+  });
+
+  test("charts have the shape of B§3 and one label to a figure", async () => {
+    const charts = await visitCharts(await open({ ...week, type: "chart" }));
+    expect(charts.total.xAxis).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
+    expect(charts.total.series[0]?.data).toEqual([1, 0, 1, 0, 0, 2, 1]);
+    for (const kind of ["total", "browser", "device", "user", "area"] as const) {
+      expect(charts[kind].title).not.toBe("");
+      for (const { data } of charts[kind].series) expect(data).toHaveLength(charts[kind].xAxis.length);
+    }
+    expect(charts.browser.legends).toEqual(charts.browser.xAxis);
+  });
+
+  test("one day is shown by its hours", async () => {
+    const charts = await visitCharts(await open({ startTime: "2026-11-21", endTime: "2026-11-21", type: "chart" }));
+    expect(charts.total.xAxis).toHaveLength(24);
+    expect(charts.total.series[0]?.data[23]).toBe(2);
+  });
+
+  test("periods that are reversed, or too long for a chart, are refused", async () => {
+    expect(await refusal(open({ startTime: "2026-11-22", endTime: "2026-11-21" }))).toBe("short:errors.rangeReversed");
+    const eightDays = { startTime: "2026-11-15", endTime: "2026-11-22" };
+    expect(await refusal(open({ ...eightDays, type: "chart" }))).toBe("short:errors.rangeTooLong");
+    expect(await refusal(open(eightDays))).toBe("nothing was refused");
+    expect(await refusal(open({ ...week, type: "chart" }))).toBe("nothing was refused");
+  });
+
+  test("another's statistics are like unknown ones", async () => {
+    const ben = await owner(context);
+    const input = pageSchema.parse({});
+    expect(await refusal(openStatistics(ben, sid, input))).toBe("short:errors.linkNotFound");
+    expect(await refusal(openStatistics(ben, "unknown", input))).toBe("short:errors.linkNotFound");
+  });
+
+  test("saved as a file, what visitors sent runs nothing", async () => {
+    const csv = statisticsCsv(await visitTables(await open(week)), anna.t);
+    expect(csv).toContain(`"'=cmd.example",1`);
+    expect(csv).not.toMatch(/(^|,|\n)"?=/);
+  });
+});
