@@ -88,7 +88,7 @@ const words = {
     effective: "in effect since {{date}}",
     contents: "Contents",
     languages: "This text in other languages",
-    see: "See also",
+    see: "See also:",
   },
   close: {
     heading: "Closed for maintenance",
@@ -105,7 +105,7 @@ const words = {
   error: {
     heading: "Something went wrong on our side",
     text: "Nothing you saved is lost. Try again; if it happens again, tell us the reference below.",
-    reference: "Reference",
+    reference: "Reference:",
     retry: "Try again",
     home: "Back to the home page",
     status: {

@@ -88,7 +88,7 @@ const words: Translated<typeof enUs> = {
     effective: "生效日期：{{date}}",
     contents: "目录",
     languages: "其他语言版本",
-    see: "另请参阅",
+    see: "另请参阅：",
   },
   close: {
     heading: "站点维护中",
@@ -105,7 +105,7 @@ const words: Translated<typeof enUs> = {
   error: {
     heading: "服务器出了点问题",
     text: "你已保存的内容不会丢失。请重试；如果问题依旧，请把下面的编号告诉我们。",
-    reference: "问题编号",
+    reference: "问题编号：",
     retry: "重试",
     home: "返回首页",
     status: {

@@ -88,7 +88,7 @@ const words: Translated<typeof enUs> = {
     effective: "生效日期：{{date}}",
     contents: "目錄",
     languages: "其他語言版本",
-    see: "另請參閱",
+    see: "另請參閱：",
   },
   close: {
     heading: "網站維護中",
@@ -105,7 +105,7 @@ const words: Translated<typeof enUs> = {
   error: {
     heading: "我們的伺服器出了問題",
     text: "你已儲存的內容不會遺失。請再試一次；如問題持續，請把以下編號告訴我們。",
-    reference: "問題編號",
+    reference: "問題編號：",
     retry: "再試一次",
     home: "返回主頁",
     status: {

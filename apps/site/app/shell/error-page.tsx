@@ -50,7 +50,7 @@ function Apology() {
       <p className="message-text">{t("error.text")}</p>
       {reference && (
         <p className="message-text">
-          {t("error.reference")}: <code>{reference}</code>
+          {t("error.reference")} <code>{reference}</code>
         </p>
       )}
     </>

@@ -12,27 +12,36 @@ export function LegalPage({ legal }: { legal: Legal }) {
   const { t } = useTranslation("site");
   const other = legal.name === "privacy" ? "protocol" : "privacy";
   return (
-    <div className="page legal">
-      <nav className="legal-contents" aria-labelledby="contents">
-        <h2 id="contents">{t("legal.contents")}</h2>
-        <ol lang={languageTags[legal.locale]}>
-          {legal.sections.map(({ heading }, index) => (
-            <li key={heading}>
-              <a href={`#${anchor(index)}`}>{`${index + 1}. ${heading}`}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <article className="prose">
+    <article className="page legal">
+      <header className="prose">
         <h1 lang={languageTags[legal.locale]}>{legal.title}</h1>
         <LegalDates dates={legal.dates} />
         <LegalLanguages locale={legal.locale} />
+      </header>
+      <LegalContents legal={legal} />
+      <div className="prose">
         <LegalSections legal={legal} />
         <p>
-          {t("legal.see")}: <Link to={`/${other}`}>{t(`titles.${other}`)}</Link>
+          {t("legal.see")} <Link to={`/${other}`}>{t(`titles.${other}`)}</Link>
         </p>
-      </article>
-    </div>
+      </div>
+    </article>
+  );
+}
+
+function LegalContents({ legal }: { legal: Legal }) {
+  const { t } = useTranslation("site");
+  return (
+    <nav className="legal-contents" aria-labelledby="contents">
+      <h2 id="contents">{t("legal.contents")}</h2>
+      <ol lang={languageTags[legal.locale]}>
+        {legal.sections.map(({ heading }, index) => (
+          <li key={heading}>
+            <a href={`#${anchor(index)}`}>{`${index + 1}. ${heading}`}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
