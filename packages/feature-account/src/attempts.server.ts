@@ -7,7 +7,7 @@ import { triesUsedUp } from "./errors";
 const quarter = 15 * 60;
 const rules = {
   /** Right ones count too, and many people may share an address. */
-  address: { points: 200, seconds: quarter },
+  address: { points: 300, seconds: quarter },
   account: { points: 10, seconds: quarter },
   device: { points: 10, seconds: quarter },
 };

@@ -1,7 +1,8 @@
+import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkCode, issueCode, issueTicket, sweepCodes } from "./codes.server";
-import { accountContext, newEmail } from "./testing/account-kit";
+import { accountContext, addUser, newEmail } from "./testing/account-kit";
 
 eachDatabase("codes", (makeContext) => {
   let context: TestContext;
@@ -77,6 +78,16 @@ eachDatabase("codes", (makeContext) => {
     const first = await checkCode(context, "resetTicket", account, ticket);
     const claims = await Promise.allSettled(Array.from({ length: 50 }, () => first.claim()));
     expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("go when their owner is erased", async () => {
+    const account = newEmail();
+    const user = await addUser(context, account);
+    await issueCode(context, "login", account);
+    await eraseUser(context, user.id);
+    expect(await context.db.selectFrom("account_codes").select("id").where("account", "=", account).execute()).toEqual(
+      [],
+    );
   });
 
   describe("the sweep", () => {

@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { constantTimeEqual, randomToken } from "@dozen/core/crypto/hash.server";
 import { newId, upsert } from "@dozen/core/database/query.server";
+import { findUser } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { codeWrong } from "./errors";
@@ -104,4 +105,11 @@ async function claim(db: Kysely<Tables>, id: string): Promise<void> {
 /** Removes what can no longer be used. */
 export async function sweepCodes(context: Pick<Context, "db" | "clock">): Promise<void> {
   await context.db.deleteFrom("account_codes").where("expires_at", "<=", context.clock.now()).execute();
+}
+
+/** Removes what was sent to a user's accounts. */
+export async function forgetCodes(context: Context, userId: string): Promise<void> {
+  const user = await findUser(context, userId);
+  const accounts = [user?.email, user?.phone].filter((account) => typeof account === "string");
+  if (accounts.length > 0) await context.db.deleteFrom("account_codes").where("account", "in", accounts).execute();
 }

@@ -1,6 +1,7 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createInvites, listInvites } from "./invites.server";
+import { operator } from "./operator.server";
 import { action, loader } from "./routes/reg";
 import {
   accountContext,
@@ -162,6 +163,14 @@ eachDatabase("registration by invitation", (makeContext) => {
     const accounts = forms.map(({ account }) => account);
     const users = await context.db.selectFrom("users").select("id").where("email", "in", accounts).execute();
     expect(users).toHaveLength(1);
+  });
+
+  test("the operator makes and lists codes", async () => {
+    const [create, list] = operator;
+    const codes = (await create?.run(context, ["3"], {}))?.split("\n") ?? [];
+    expect(codes).toHaveLength(3);
+    const listed = await list?.run(context, [], {});
+    for (const code of codes) expect(listed).toMatch(new RegExp(`^${code}  \\S+Z$`, "m"));
   });
 
   describe("createInvites", () => {

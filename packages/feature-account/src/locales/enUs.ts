@@ -35,7 +35,6 @@ const words = {
     toLogin: "Sign in",
   },
   reset: {
-    step: "Step {{step}} of 3",
     progress: "Progress",
     steps: { account: "Account", code: "Code", password: "New password" },
     accountLead: "Which account is it? A code will be sent there.",

@@ -38,7 +38,6 @@ const words: Translated<typeof enUs> = {
     toLogin: "去登录",
   },
   reset: {
-    step: "第 {{step}} 步，共 3 步",
     progress: "进度",
     steps: { account: "填写账号", code: "输入验证码", password: "设置新密码" },
     accountLead: "请填写要找回的账号，我们会向它发送验证码。",

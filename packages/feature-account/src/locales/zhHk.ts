@@ -38,7 +38,6 @@ const words: Translated<typeof enUs> = {
     toLogin: "前往登入",
   },
   reset: {
-    step: "第 {{step}} 步，共 3 步",
     progress: "進度",
     steps: { account: "填寫帳戶", code: "輸入驗證碼", password: "設定新密碼" },
     accountLead: "請填寫你的帳戶，我們會把驗證碼發送過去。",
