@@ -1,3 +1,4 @@
+import { createContentCheck } from "./check/text-check.server";
 import type { Clock, Context, MountedFeature } from "./context";
 import { coreServer } from "./core.server";
 import { createSecrets } from "./crypto/secrets.server";
@@ -19,6 +20,7 @@ import { connectRedis } from "./redis.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings } from "./settings.server";
 import { createSite } from "./site/site.server";
+import { createStorage } from "./storage.server";
 import type { Viewer } from "./viewer";
 
 export interface BootOptions {
@@ -69,6 +71,8 @@ export async function boot(options: BootOptions): Promise<Booted> {
     sms: createSms({ settings, log, outbox }),
     outbox,
     limits: createLimits({ database, redis }),
+    check: createContentCheck(settings),
+    storage: createStorage(settings),
     i18n: await createTranslator(wordBundles(options)),
     site: createSite({ db: database.db, database, events, clock }),
     events,

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import type { Server as RealtimeServer } from "socket.io";
+import type { ContentCheck } from "./check/text-check.server";
 import type { Secrets } from "./crypto/secrets.server";
 import type { Database } from "./database/database.server";
 import type { Events } from "./events";
@@ -16,6 +17,7 @@ import type { Outbox } from "./mail/outbox.server";
 import type { Sms } from "./mail/sms.server";
 import type { Settings } from "./settings.server";
 import type { Site } from "./site/site.server";
+import type { Storage } from "./storage.server";
 import type { Tables } from "./tables";
 import type { Viewer } from "./viewer";
 import type { Translate } from "./words";
@@ -40,6 +42,10 @@ export interface Context {
   /** Set when REDIS_URL is: shared limits, presence, invalidation. */
   redis?: Redis;
   limits: Limits;
+  /** Judges what people write, before others see it. */
+  check: ContentCheck;
+  /** Bytes: pictures and files. */
+  storage: Storage;
   i18n: Translator;
   site: Site;
   events: Events;

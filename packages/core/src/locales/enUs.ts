@@ -46,6 +46,8 @@ const words = {
     url: "URL format incorrect",
     date: "Date format incorrect",
     birth: "Birth date must be earlier than today",
+    imageType: "Please choose a JPG or PNG picture",
+    imageSize: "The picture must not be larger than {{limit}} KB",
   },
   user: {
     name: "New user",

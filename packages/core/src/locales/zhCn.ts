@@ -49,6 +49,8 @@ const words: Translated<typeof enUs> = {
     url: "网址格式不正确",
     date: "日期格式不正确",
     birth: "出生日期必须早于今天",
+    imageType: "请选择 JPG 或 PNG 图片",
+    imageSize: "图片不能超过 {{limit}} KB",
   },
   user: {
     name: "新用户",

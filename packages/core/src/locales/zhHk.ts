@@ -49,6 +49,8 @@ const words: Translated<typeof enUs> = {
     url: "網址格式不正確",
     date: "日期格式不正確",
     birth: "出生日期必須早於今天",
+    imageType: "請選擇 JPG 或 PNG 圖片",
+    imageSize: "圖片不可超過 {{limit}} KB",
   },
   user: {
     name: "新用戶",

@@ -1,0 +1,41 @@
+import sharp from "sharp";
+import { DomainError } from "../errors";
+
+export interface ImageRules {
+  /** Largest file taken, in bytes. */
+  maxBytes: number;
+  /** Side of the square that it is cut to, in pixels. */
+  side: number;
+}
+
+export interface SquareImage {
+  bytes: Buffer;
+  type: "image/jpeg" | "image/png";
+}
+
+/** More pixels than any camera's picture of 100 KB; a file that claims more is not worth unpacking. */
+const mostPixels = 25_000_000;
+
+/**
+ * A JPEG or PNG file as a square image of our own making: told by its content, turned upright, cut from the middle,
+ * and without anything else that was in the file (EXIF, comments, trailing bytes).
+ *
+ * @throws DomainError `core:validation.imageType`, `core:validation.imageSize`
+ */
+export async function squareImage(file: Uint8Array, { maxBytes, side }: ImageRules): Promise<SquareImage> {
+  if (file.byteLength > maxBytes) {
+    throw new DomainError("core:validation.imageSize", { values: { limit: Math.floor(maxBytes / 1024) } });
+  }
+  const notAnImage = () => new DomainError("core:validation.imageType");
+  try {
+    const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
+    const { format, hasAlpha } = await image.metadata();
+    if (format !== "jpeg" && format !== "png") throw notAnImage();
+    const square = image.autoOrient().resize(side, side, { fit: "cover" });
+    const isPng = format === "png" && hasAlpha;
+    const bytes = await (isPng ? square.png({ compressionLevel: 9 }) : square.jpeg({ quality: 88 })).toBuffer();
+    return { bytes, type: isPng ? "image/png" : "image/jpeg" };
+  } catch (error) {
+    throw error instanceof DomainError ? error : notAnImage();
+  }
+}
