@@ -117,6 +117,7 @@ export const environmentSchema = z.object({
     )
     .default("info"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  WORD_LIST_FILE: z.string().optional(),
   PHONE_COUNTRIES: countries.default(["CN"]),
 });
 export type Environment = z.infer<typeof environmentSchema>;

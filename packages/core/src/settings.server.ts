@@ -55,6 +55,8 @@ export interface Settings {
   metricsToken?: string;
   /** ISO 3166 codes of the countries whose phone numbers may be registered. */
   phoneCountries: string[];
+  /** The operator's own words for the content check: see `createContentCheck`. Absolute path. */
+  wordListFile?: string;
   /** What a feature's own schema made of the environment. */
   of<T = unknown>(featureId: string): T;
 }
@@ -203,6 +205,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     phoneCountries: env.PHONE_COUNTRIES,
+    wordListFile: env.WORD_LIST_FILE && resolve(env.WORD_LIST_FILE),
     of: <T>(featureId: string) => ofFeatures.get(featureId) as T,
   };
 }

@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContentCheck } from "./text-check.server";
+
+const check = createContentCheck({});
+
+/** What was found, as it stands in the text. */
+function found(text: string): string[] {
+  return check.text(text).hits.map(({ start, end }) => text.slice(start, end));
+}
+
+describe("sentences that pass", () => {
+  test.each([
+    // English: places, surnames, compounds, and talk about a topic
+    "I grew up in Scunthorpe and moved to Penistone in Sussex.",
+    "Mr Dickens sold cocktails, peacocks and shuttlecocks in Essex.",
+    "Please classify the assets and assess the associated passwords.",
+    "The cat hid in the pussy willow while the Maine Coon slept.",
+    "There is a chink in the armour of this argument; the kitchen is spic and span.",
+    "This is not a get rich quick scheme.",
+    "Someone posts casino advertising in the comments, please remove it.",
+    "The analysis of the title showed a therapist at work.",
+    "Push it to the mass. Hit the button, then assume nothing.",
+    "My e-mail is a.b.c@example.com and the price is $5, so what!",
+    "Call 0800-555-1234 or write to us at 17:30.",
+    // 简体
+    "这个短链接功能遇到了大麻烦，昨天卖大麻花的阿姨也打不开。",
+    "进出口交易的窗口交互很慢，路口交通也堵。",
+    "今天是我生日，你妈妈也来吗？生日你妈妈会来吗？",
+    "他真傻，逼我重新登录了三次。",
+    "蛋白粉和美白粉底的图片传不上去。",
+    "没有稳赚不赔的买卖，希望提醒用户注意诈骗。",
+    "支援交通部门的后援交流群在哪里？",
+    "第二逼近法算出的结果不对。",
+    "建议增加举报赌博和色情内容的按钮。",
+    "网站很好用，界面简洁，就是暗色模式下图表看不清。",
+    // 繁體
+    "上載檔案時遇到大麻煩，請問可以點做？",
+    "入口網站的出口交通資訊更新得太慢。",
+    "老師用白粉筆在黑板上寫字，白粉紅色的主題很好看。",
+    "今日你媽媽有沒有收到驗證碼？",
+    "沒有穩賺不賠的投資，希望網站提醒大家小心騙案。",
+    "街市的連結打不開，請盡快修理。",
+  ])("%s", (text) => {
+    expect(check.text(text)).toEqual({ safe: true, hits: [] });
+  });
+});
+
+describe("sentences that do not", () => {
+  test.each([
+    ["You are a fucking idiot", "fucking", "abuse"],
+    ["what a bunch of ASSHOLES!", "ASSHOLES", "abuse"],
+    ["Visit now: best online casino, no limits", "best online casino", "gambling"],
+    ["Cheap   Viagra shipped today", "Cheap   Viagra", "fraud"],
+    ["cocaine for sale, message me", "cocaine for sale", "drugs"],
+    ["I will kill you tomorrow", "I will kill you", "violence"],
+    ["free porn here", "free porn", "sexual"],
+    ["你就是个傻逼", "傻逼", "abuse"],
+    ["本公司代开发票，量大从优", "代开发票", "fraud"],
+    ["加V信领取福利", "加V信", "fraud"],
+    ["注册送彩金，真人荷官在线", "注册送彩金", "gambling"],
+    ["提供同城约炮服务", "约炮", "sexual"],
+    ["长期出售大麻，货到付款", "出售大麻", "drugs"],
+    ["信不信我弄死你", "弄死你", "violence"],
+    ["你個仆街冚家鏟", "仆街", "abuse"],
+    ["高價收購銀行戶口，即日結算", "收購銀行戶口", "fraud"],
+    ["線上娛樂城開戶送彩金", "線上娛樂城", "gambling"],
+    ["有人喺度賣k仔", "賣k仔", "drugs"],
+  ])("%s", (text, word, reason) => {
+    const [hit] = check.text(text).hits;
+    expect(hit && text.slice(hit.start, hit.end)).toBe(word);
+    expect(hit?.reason).toBe(reason);
+  });
+
+  test("each place is told once, in order, with the word of the list", () => {
+    const text = "代开发票，加v信，你妈逼";
+    expect(check.text(text).hits).toEqual([
+      { start: 0, end: 4, word: "代开发票", reason: "fraud" },
+      { start: 5, end: 8, word: "加v信", reason: "fraud" },
+      { start: 9, end: 12, word: "你妈逼", reason: "abuse" },
+    ]);
+  });
+
+  test("an everyday compound beside a real hit does not hide it", () => {
+    expect(found("大麻烦来了，有人出售大麻")).toEqual(["出售大麻"]);
+    expect(found("a chink in the armour, you chink")).toEqual(["chink"]);
+  });
+});
+
+describe("disguises", () => {
+  test.each([
+    ["full width and capitals", "ＦＵＣＫ you", "ＦＵＣＫ"],
+    ["spaces between letters", "oh f u c k off", "f u c k"],
+    ["signs between letters", "f.u.c.k this", "f.u.c.k"],
+    ["a sign inside a word", "you ass-hole", "ass-hole"],
+    ["digits and signs for letters", "what a b1tch, you @sshole", "b1tch"],
+    ["drawn out", "fuuuuuck", "fuuuuuck"],
+    ["Cyrillic look-alikes", "you сunt", "сunt"],
+    ["mathematical letters", "𝐟𝐮𝐜𝐤 it", "𝐟𝐮𝐜𝐤"],
+    ["accents", "fück that", "fück"],
+    ["zero-width joiners", "fu\u200bck it", "fu\u200bck"],
+    ["spaces in Chinese", "你是傻 逼吗", "傻 逼"],
+    ["signs in Chinese", "代*开*发*票", "代*开*发*票"],
+    ["an emoji in Chinese", "傻🙂逼", "傻🙂逼"],
+  ])("%s", (_name, text, word) => {
+    expect(found(text)[0]).toBe(word);
+  });
+
+  test("the end of a sentence is no disguise", () => {
+    expect(found("他很傻。逼真的画面")).toEqual([]);
+    expect(found("it is free. Porn")).toEqual(["Porn"]);
+  });
+});
+
+test("any text is judged, and in time that grows with its length", () => {
+  for (const text of ["", " ", "\ud800", "🙂".repeat(1000), "f ".repeat(50_000), "傻".repeat(100_000)]) {
+    expect(check.text(text).safe).toBe(true);
+  }
+});
+
+describe("the operator's list", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "dozen-words-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("adds words and lets others pass", async () => {
+    const wordListFile = join(folder, "words.txt");
+    await writeFile(wordListFile, "# ours\nRival Site\r\n某某竞品\n!bastard\n\n");
+    const own = createContentCheck({ wordListFile });
+    expect(own.text("try RIVAL-SITE or 某某 竞品").hits.map(({ reason }) => reason)).toEqual(["operator", "operator"]);
+    expect(own.text("that bastard").safe).toBe(true);
+    expect(check.text("that bastard").safe).toBe(false);
+  });
+
+  test("a file that is not there stops the start with its name", () => {
+    expect(() => createContentCheck({ wordListFile: join(folder, "none") })).toThrow(/WORD_LIST_FILE .*none/);
+  });
+});
