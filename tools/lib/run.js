@@ -13,7 +13,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...ownEnvironment(), ...env },
       stdio: show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
       timeout,
     });
@@ -30,6 +30,11 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
       resolve({ code: code ?? 1, output });
     });
   });
+}
+
+/** What vitest sets for its tests must not reach the builds that they start. */
+function ownEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NODE_ENV$|VITEST)/.test(name)));
 }
 
 /** The last `lines` lines of a command's output, for a report that stays readable. */
