@@ -21,7 +21,7 @@ module.exports = {
       severity: "error",
       comment: "An import must lead somewhere.",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^virtual:" },
+      to: { couldNotResolve: true, pathNot: "^virtual:", ...runtime },
     },
     {
       name: "core-knows-no-feature-ui-or-site",
@@ -91,10 +91,17 @@ module.exports = {
     {
       name: "sql-only-in-server-files",
       severity: "error",
-      comment: "Queries live in *.server.ts; migrations and tables describe them.",
+      comment: "Queries live in *.server.ts; migrations and tables describe them. Worker threads run plain JavaScript.",
       from: {
         path: "^(packages|apps)/",
-        pathNot: ["\\.server\\.tsx?$", "/tables\\.ts$", "/migrations(\\.ts$|/)", "^packages/core/src/database/", tests],
+        pathNot: [
+          "\\.server\\.tsx?$",
+          "/tables\\.ts$",
+          "/migrations(\\.ts$|/)",
+          "^packages/feature-[^/]+/src/.+\\.js$",
+          "^packages/core/src/database/",
+          tests,
+        ],
       },
       to: { path: "node_modules/(kysely|better-sqlite3|mysql2)/", ...runtime },
     },
