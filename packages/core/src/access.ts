@@ -16,6 +16,10 @@ export interface RouteHandle {
   evenClosed?: boolean;
   /** Its forms may end on other sites (`form-action` also holds for where a form's answer redirects to). */
   formsLeave?: boolean;
+  /** Listed siblings (SIBLING_SITES) may show the page in a frame; nobody else may. */
+  framedBySiblings?: boolean;
+  /** The page keeps its tie to the window that opened it (`window.opener`), to answer it by a message. */
+  keepsOpener?: boolean;
   /** The page is the same for every visitor who is not signed in: render it once per language and theme. */
   sharedPage?: boolean;
 }

@@ -24,9 +24,13 @@ export function setHeaders(response: ServerResponse, headers: [string, string][]
  *
  * @param scripts sources beside 'self' that may run: `'nonce-…'` of this answer, or `'sha256-…'` of inline scripts
  * @param formsLeave a form's answer may redirect to any site
+ * @param framedBy origins whose pages may show this one in a frame
  * @param development Vite's client injects styles and talks over a websocket
  */
-export function contentSecurityPolicy(scripts: string[], { development = false, formsLeave = false } = {}): string {
+export function contentSecurityPolicy(
+  scripts: string[],
+  { development = false, formsLeave = false, framedBy = [] as string[] } = {},
+): string {
   const directives = [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`,
@@ -39,7 +43,7 @@ export function contentSecurityPolicy(scripts: string[], { development = false, 
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${formsLeave ? " http: https:" : ""}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(" ") : "'none'"}`,
   ];
   return directives.join("; ");
 }

@@ -182,9 +182,11 @@ async function sendOwnPage(
   const { response, request } = visit;
   const loaded = loadContext(context, visit, guardedTo);
   const page = await pages.handle(request, loaded);
+  const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
+  if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
   if (page.headers.get("Content-Type")?.startsWith("text/html")) {
-    const { formsLeave } = visit.facts;
-    const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], { development, formsLeave });
+    const framedBy = framedBySiblings ? context.settings.siblingSites.map((sibling) => sibling.origin) : [];
+    const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], { development, formsLeave, framedBy });
     response.setHeader("Content-Security-Policy", policy);
   }
   if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
