@@ -11,6 +11,7 @@ const packages = /^@dozen\//;
 
 /** Modules that only ever run on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [
+  "@conform-to/zod",
   "@node-rs/argon2",
   "@remix-run/node",
   "better-sqlite3",
@@ -18,13 +19,21 @@ const serverOnly = [
   "ioredis",
   "jose",
   "kysely",
+  "libphonenumber-js",
   "mysql2",
   "nodemailer",
   "pino",
   "prom-client",
   "rate-limiter-flexible",
+  "remix-auth",
+  "remix-auth-form",
+  "ulid",
   "undici",
+  "zod",
 ];
+
+/** One module per icon, used by its path: served as they are, they are not found one by one while a page loads. */
+const icons = "lucide-react";
 
 /** What must be there once: React keeps its state of hooks in module scope. */
 const single = ["react", "react-dom", "react-i18next", "i18next", "@remix-run/react"];
@@ -39,8 +48,8 @@ export function dozen() {
         resolve: { dedupe: single },
         optimizeDeps: {
           // Found only when a page needs them, they would be bundled anew, with a second React, while it loads.
-          include: ["i18next", "react-i18next", "remix-i18next/client", ...browserPackages(root)],
-          exclude: [...serverOnly, ...mountedPackages(root)],
+          include: ["i18next", "react-i18next", "react-dom", "remix-i18next/client", ...browserPackages(root)],
+          exclude: [...serverOnly, ...mountedPackages(root), icons],
         },
       }),
     },
@@ -70,5 +79,7 @@ function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
-  return Object.keys(dependencies).map((name) => `@dozen/ui > ${name}`);
+  return Object.keys(dependencies)
+    .filter((name) => name !== icons)
+    .map((name) => `@dozen/ui > ${name}`);
 }
