@@ -18,16 +18,28 @@ export const countryClosed = () => new DomainError("account:errors.countryClosed
 export const smsMissing = () => new DomainError("account:errors.smsMissing", { field: "account" });
 export const notSent = () => new DomainError("account:errors.notSent", { code: 503 });
 
-/** @param seconds until the next code may be asked for */
-export const codeTooSoon = (seconds: number) => tooOften("account:errors.codeTooSoon", seconds);
-/** @param seconds until the next try counts */
-export const triesUsedUp = (seconds: number) => tooOften("account:errors.triesUsedUp", seconds);
+/** The email or phone number that was named is not the caller's own. */
+export const notOwnAccount = (field: "email" | "phone") => new DomainError("account:errors.notOwnAccount", { field });
+export const sameContact = () => new DomainError("account:errors.sameContact", { field: "account" });
+export const avatarMissing = () => new DomainError("account:errors.avatarMissing", { field: "avatar" });
+/** The notice must have been open for a minute. @param seconds that are missing */
+export const tooEarly = (seconds: number) =>
+  new DomainError("account:errors.tooEarly", { field: "agree", values: { wait: seconds } });
+/** The notice was opened too long ago, or never. */
+export const noticeOld = () => new DomainError("account:errors.noticeOld", { field: "agree" });
 
-function tooOften(key: string, seconds: number) {
-  const inMinutes = seconds > 90;
-  return new DomainError(inMinutes ? `${key}Minutes` : key, {
+/** @param seconds until the next code may be asked for */
+export const codeTooSoon = (seconds: number) =>
+  tooOften(seconds, "account:errors.codeTooSoon", "account:errors.codeTooSoonMinutes");
+/** @param seconds until the next try counts */
+export const triesUsedUp = (seconds: number) =>
+  tooOften(seconds, "account:errors.triesUsedUp", "account:errors.triesUsedUpMinutes");
+
+function tooOften(seconds: number, inSeconds: string, inMinutes: string) {
+  const isLong = seconds > 90;
+  return new DomainError(isLong ? inMinutes : inSeconds, {
     code: 429,
     retryAfter: seconds,
-    values: { wait: inMinutes ? Math.ceil(seconds / 60) : seconds },
+    values: { wait: isLong ? Math.ceil(seconds / 60) : seconds },
   });
 }
