@@ -3,7 +3,8 @@ import type { Settings } from "./settings.server";
 
 const secretName =
   /^(?:.*password.*|.*secret.*|.*token|code|codes|otp|cookie|set-cookie|authorization|signature|pwd_key|uuid)$/i;
-const secretInText = /((?:^|[?&\s"'({,])(?:[\w-]*(?:token|password|secret)|(?:\w+_)?code|uuid|signature)=)[^&\s"'\\<>]+/gi;
+const secretInText =
+  /((?:^|[?&\s"'({,])(?:[\w-]*(?:token|password|secret)|(?:\w+_)?code|uuid|signature)=)[^&\s"'\\<>]+/gi;
 const passwordInUrl = /(:\/\/[^:/@\s"]*):[^@/\s"]+@/g;
 
 /**
