@@ -8,7 +8,7 @@ import {
   reopenStep,
   secondsToWait,
   startStep,
-} from "./migrate.server";
+} from "./migration-history.server";
 
 /**
  * What MySQL and MariaDB answer when a step has been taken already: table exists (1050), unknown table (1051), column

@@ -1,0 +1,63 @@
+import type { Kysely, Migration } from "kysely";
+
+// biome-ignore lint/suspicious/noExplicitAny: history tables have names of their own, outside the typed tables
+export type AnyDb = Kysely<any>;
+
+/** One migration of one feature. */
+export interface Step {
+  featureId: string;
+  name: string;
+  migration: Migration;
+}
+
+/** Runs steps the way a dialect needs, while no other process does. */
+export interface Runner {
+  db: AnyDb;
+  up(step: Step): Promise<void>;
+  down(step: Step): Promise<void>;
+}
+
+// A big table may take long to change, and another process that starts has nothing better to do than to wait.
+export const secondsToWait = 600;
+
+const historyTable = (featureId: string) => `migrations_${featureId}`;
+
+/** Makes the table that keeps which migrations of a feature have run. */
+export async function createHistory(db: AnyDb, featureId: string): Promise<void> {
+  await db.schema
+    .createTable(historyTable(featureId))
+    .ifNotExists()
+    .addColumn("name", "varchar(190)", (column) => column.primaryKey())
+    .addColumn("started_at", "bigint", (column) => column.notNull())
+    .addColumn("finished_at", "bigint")
+    .execute();
+}
+
+/** Names of the finished migrations, in order. */
+export async function readHistory(db: AnyDb, featureId: string): Promise<string[]> {
+  const table = historyTable(featureId);
+  const rows = await db.selectFrom(table).select("name").where("finished_at", "is not", null).orderBy("name").execute();
+  return rows.map((row) => row.name);
+}
+
+/** Says that a migration begins. Returns true when it had begun before without coming to its end. */
+export async function startStep(db: AnyDb, featureId: string, name: string): Promise<boolean> {
+  const table = historyTable(featureId);
+  const begun = await db.selectFrom(table).select("name").where("name", "=", name).executeTakeFirst();
+  if (begun) return true;
+  await db.insertInto(table).values({ name, started_at: Date.now() }).execute();
+  return false;
+}
+
+export async function finishStep(db: AnyDb, featureId: string, name: string): Promise<void> {
+  await db.updateTable(historyTable(featureId)).set({ finished_at: Date.now() }).where("name", "=", name).execute();
+}
+
+/** Marks a migration as begun but not done, so that taking it back can be interrupted too. */
+export async function reopenStep(db: AnyDb, featureId: string, name: string): Promise<void> {
+  await db.updateTable(historyTable(featureId)).set({ finished_at: null }).where("name", "=", name).execute();
+}
+
+export async function forgetStep(db: AnyDb, featureId: string, name: string): Promise<void> {
+  await db.deleteFrom(historyTable(featureId)).where("name", "=", name).execute();
+}
