@@ -21,7 +21,7 @@ module.exports = {
       severity: "error",
       comment: "An import must lead somewhere.",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^virtual:", ...runtime },
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
     },
     {
       name: "core-knows-no-feature-ui-or-site",
@@ -121,7 +121,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],
-      extensions: [".ts", ".tsx", ".js", ".jsx", ".cjs", ".mjs", ".json"],
+      extensions: [".ts", ".tsx", ".d.ts", ".js", ".jsx", ".cjs", ".mjs", ".json"],
     },
     reporterOptions: { text: { highlightFocused: true } },
   },
