@@ -1,11 +1,9 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import { type ServeOptions, serveSite } from "@dozen/core/server/serve.server";
 import { loadEnvFile } from "@dozen/core/settings.server";
 import { locales as uiWords } from "@dozen/ui/locales";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/server-runtime";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { features } from "./features.server";
@@ -32,17 +30,33 @@ export default function handleRequest(
       </I18nextProvider>,
       {
         nonce,
-        [isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady"]() {
-          const body = new PassThrough();
+        onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          pipe(wholePage((page) => resolve(new Response(page, { status, headers }))));
         },
         onShellError: reject,
         onError: (error: unknown) => log.error({ err: error, requestId }, "rendering failed"),
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/**
+ * Collects a page: no page defers data, and sending its many small pieces one by one through a web stream costs more
+ * than rendering them.
+ */
+function wholePage(done: (page: Buffer) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
   });
 }
 

@@ -84,7 +84,24 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  rememberHierarchy(instance);
   return instance;
+}
+
+/**
+ * i18next works out at every `t` which languages to look in, canonical tags included: a third of a call's time, for an
+ * answer that never changes in an instance of one language.
+ */
+function rememberHierarchy({ services }: i18n): void {
+  const utils = services.languageUtils as { toResolveHierarchy(code: string, fallback?: unknown): string[] };
+  const compute = utils.toResolveHierarchy.bind(utils);
+  const known = new Map<string, string[]>();
+  utils.toResolveHierarchy = (code, fallback) => {
+    let hierarchy = fallback === undefined ? known.get(code) : undefined;
+    hierarchy ??= compute(code, fallback);
+    if (fallback === undefined) known.set(code, hierarchy);
+    return hierarchy;
+  };
 }
 
 function versionOf(words: Map<Locale, Record<string, Messages>>): string {

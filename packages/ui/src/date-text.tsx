@@ -10,7 +10,12 @@ export interface DateTextProps {
   timeZone?: string;
 }
 
-function parts(at: number, timeZone: string | undefined) {
+/** Making a formatter costs a hundred times what using it does. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     year: "numeric",
@@ -20,7 +25,12 @@ function parts(at: number, timeZone: string | undefined) {
     minute: "2-digit",
     hourCycle: "h23",
   });
-  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+function parts(at: number, timeZone: string | undefined) {
+  return Object.fromEntries(formatIn(timeZone).formatToParts(at).map((part) => [part.type, part.value]));
 }
 
 /** A time as YYYY-MM-DD or YYYY-MM-DD HH:MM in the given zone (the machine's own when undefined). */
