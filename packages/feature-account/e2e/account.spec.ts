@@ -186,6 +186,27 @@ test("stays signed in when signing out is declined", async ({ page }) => {
   await expectSignedIn(page, true);
 });
 
+test("does nothing for a form of another site", async ({ request, baseURL }) => {
+  const account = newEmail();
+  const foreign = [
+    "https://evil.example",
+    "null",
+    `${baseURL}.evil.example`,
+    "http://localhost:1",
+    "https://localhost",
+  ];
+  const forms = ["/user/login?mode=code", "/user/reg", "/user/reset", "/user/signout"];
+  for (const origin of foreign) {
+    for (const path of forms) {
+      const form = { intent: "send-code", step: "account", account, confirmed: "yes" };
+      const answer = await request.post(path, { form, headers: { origin }, maxRedirects: 0 });
+      expect(answer.status(), `${origin} ${path}`).toBe(403);
+    }
+  }
+  const outbox = await request.get("/outbox", { headers: { accept: "application/json" } });
+  expect(await outbox.text()).not.toContain(account);
+});
+
 const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
 
 for (const [code, locale] of Object.entries(languages)) {
