@@ -27,7 +27,8 @@ it("gives icon buttons a name and hides the picture", () => {
   const html = serverHtml(<IconButton icon={Pen} label="Edit" />);
   expect(html).toContain('aria-label="Edit"');
   expect(html).toContain('aria-hidden="true"');
-  expect(html).toContain('stroke-width="1.75"');
+  expect(html).toContain('<svg viewBox="0 0 24 24" width="18" height="18" class="icon"');
+  expect(html).toContain('<path d="m15 5 4 4"/>');
 });
 
 it("ties hint and errors to the field", () => {
