@@ -1,6 +1,7 @@
 import { Icon } from "@dozen/ui/icon";
 import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { MenuCount, useCountedLabel } from "./menu-count";
 import { shellIcon } from "./tool-icons";
 import { useLoadedShell } from "./use-shell";
 
@@ -9,18 +10,28 @@ export function MobileTabs() {
   const { t } = useTranslation("site");
   const { menu } = useLoadedShell();
   const tabs = [
-    { href: "/", icon: "house", label: t("tabs.home") },
-    { href: "/all", icon: "layout-grid", label: t("tabs.tools") },
+    { href: "/", icon: "house", label: t("tabs.home"), count: 0 },
+    { href: "/all", icon: "layout-grid", label: t("tabs.tools"), count: 0 },
     ...menu.filter(({ place }) => place === "mobile"),
   ];
   return (
     <nav className="tab-bar narrow-only" aria-label={t("tabs.label")}>
-      {tabs.map(({ href, icon, label }) => (
-        <NavLink key={href} to={href} end={href === "/"}>
-          <Icon of={shellIcon(icon)} size={22} />
-          <span>{label}</span>
-        </NavLink>
+      {tabs.map((tab) => (
+        <MobileTab key={tab.href} {...tab} />
       ))}
     </nav>
+  );
+}
+
+function MobileTab({ href, icon, label, count }: { href: string; icon: string; label: string; count: number }) {
+  const counted = useCountedLabel({ label, count });
+  return (
+    <NavLink to={href} end={href === "/"} aria-label={count > 0 ? counted : undefined}>
+      <span className="counted">
+        <Icon of={shellIcon(icon)} size={22} />
+        <MenuCount count={count} />
+      </span>
+      <span>{label}</span>
+    </NavLink>
   );
 }

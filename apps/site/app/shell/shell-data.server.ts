@@ -7,14 +7,14 @@ import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 /** What the shell shows on every page. The words of features' cards and entries come with it, in the page's language. */
 export async function shellData(request: Request, context: RequestContext) {
   const { settings, site, locale, i18n, viewer } = context;
-  const [{ name }, { is_close }] = await Promise.all([site.base(locale), site.status()]);
+  const [{ name }, { is_close }, counts] = await Promise.all([site.base(locale), site.status(), menuCounts(context)]);
   return {
     locale,
     theme: parseTheme(readCookie(request.headers.get("cookie"), "theme")),
     user: shownUser(viewer),
     site: { name, closed: is_close === 1, links: settings.links },
     tools: shellTools(context),
-    menu: shellMenu(context),
+    menu: shellMenu(context, counts),
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
     requestId: context.requestId,
@@ -38,9 +38,24 @@ export function shellTools({ features, t }: Pick<RequestContext, "features" | "t
     }));
 }
 
-function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">) {
+function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">, counts: Record<string, number>) {
   return features
     .flatMap(({ feature }) => feature.menu ?? [])
     .sort((a, b) => a.order - b.order)
-    .map((entry) => ({ ...entry, label: translateKey(t, entry.label) }));
+    .map((entry) => ({ ...entry, label: translateKey(t, entry.label), count: counts[entry.id] ?? 0 }));
+}
+
+/** Numbers beside the entries of the menu, by their ids. A page does without them rather than fail. */
+async function menuCounts(context: RequestContext): Promise<Record<string, number>> {
+  const { viewer, features, log } = context;
+  if (viewer.kind !== "registered") return {};
+  const counts = features.map(async ({ feature, server }) => {
+    try {
+      return await server.badges?.(context, viewer.id);
+    } catch (error) {
+      log.error({ err: error, feature: feature.id }, "Badges could not be counted");
+      return undefined;
+    }
+  });
+  return Object.assign({}, ...(await Promise.all(counts)));
 }

@@ -6,6 +6,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { MobileTabs } from "./mobile-tabs";
 import { OfflineBanner } from "./offline-banner";
+import { ProgressLine } from "./progress-line";
 import { ServerToast } from "./server-toast";
 import { SkipLink } from "./skip-link";
 
@@ -14,6 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
       <SkipLink />
+      <ProgressLine />
       <OfflineBanner />
       <Header />
       <main id="main" tabIndex={-1}>

@@ -3,7 +3,6 @@ import type { loader } from "../root";
 
 /** What every page of the shell knows, from the root loader. */
 export type ShellData = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>>;
-export type ShellTool = ShellData["tools"][number];
 export type ShellEntry = ShellData["menu"][number];
 
 /** The shell's data; undefined only where the root loader itself has failed. */

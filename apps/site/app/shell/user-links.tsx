@@ -1,6 +1,7 @@
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { Link } from "@remix-run/react";
 import { Avatar } from "./avatar";
+import { MenuCount, useCountedLabel } from "./menu-count";
 import { SignOut } from "./sign-out";
 import { shellIcon } from "./tool-icons";
 import { type ShellEntry, useLoadedShell } from "./use-shell";
@@ -41,17 +42,21 @@ function Own({ entries }: Entries) {
   return (
     <>
       {places.map((entry) => (
-        <IconLink
-          key={entry.id}
-          to={entry.href}
-          icon={shellIcon(entry.icon)}
-          label={entry.label}
-          className="wide-only"
-        />
+        <HeaderEntry key={entry.id} entry={entry} />
       ))}
       <OwnAvatar zone={entries.get("zone")} />
       {signOut && <SignOut action={signOut.href} label={signOut.label} />}
     </>
+  );
+}
+
+function HeaderEntry({ entry }: { entry: ShellEntry }) {
+  const label = useCountedLabel(entry);
+  return (
+    <span className="counted wide-only">
+      <IconLink to={entry.href} icon={shellIcon(entry.icon)} label={label} />
+      <MenuCount count={entry.count} />
+    </span>
   );
 }
 
