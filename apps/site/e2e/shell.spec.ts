@@ -122,6 +122,23 @@ test("the palette works by keyboard and gives the focus back", async ({ page, ja
   await expect(opener).toBeFocused();
 });
 
+test("a page on its way is announced, and its link stays", async ({ page, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) return;
+  await page.goto("/", { waitUntil: "networkidle" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/update.data*", (route) => held.then(() => route.continue()));
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" });
+  await link.click();
+  await expect(page.locator(".progress-line")).toBeAttached();
+  await expect(link).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update log");
+  await expect(page.locator(".progress-line")).toHaveCount(0);
+});
+
 test("an unknown path leads to a page that says so", async ({ page }) => {
   const answer = await page.goto("/there/is/nothing");
   await expect(page).toHaveURL(/\/404$/);

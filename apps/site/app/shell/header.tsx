@@ -1,8 +1,9 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BrandMark } from "./brand-mark";
 import { HoverCodes } from "./hover-codes";
 import { LanguageMenu } from "./language-menu";
+import { PlaceLink } from "./place-link";
 import { SearchBox } from "./search-box";
 import { useLoadedShell } from "./use-shell";
 import { UserLinks } from "./user-links";
@@ -23,9 +24,9 @@ export function Header() {
         <Brand />
         <nav className="site-nav wide-only" aria-label={t("header.label")}>
           {mainMenu.map(({ to, key }) => (
-            <NavLink key={to} to={to} end={to === "/"} prefetch="intent">
+            <PlaceLink key={to} to={to} end={to === "/"} prefetch="intent">
               {t(key)}
-            </NavLink>
+            </PlaceLink>
           ))}
         </nav>
         <div className="site-actions">

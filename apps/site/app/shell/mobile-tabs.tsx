@@ -1,7 +1,7 @@
 import { Icon } from "@dozen/ui/icon";
-import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MenuCount, useCountedLabel } from "./menu-count";
+import { PlaceLink } from "./place-link";
 import { shellIcon } from "./tool-icons";
 import { useLoadedShell } from "./use-shell";
 
@@ -26,12 +26,12 @@ export function MobileTabs() {
 function MobileTab({ href, icon, label, count }: { href: string; icon: string; label: string; count: number }) {
   const counted = useCountedLabel({ label, count });
   return (
-    <NavLink to={href} end={href === "/"} aria-label={count > 0 ? counted : undefined}>
+    <PlaceLink to={href} end={href === "/"} aria-label={count > 0 ? counted : undefined}>
       <span className="counted">
         <Icon of={shellIcon(icon)} size={22} />
         <MenuCount count={count} />
       </span>
       <span>{label}</span>
-    </NavLink>
+    </PlaceLink>
   );
 }
