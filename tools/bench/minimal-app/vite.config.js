@@ -1,9 +1,11 @@
+import { dozen } from "@dozen/core/vite";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
 // The flags of apps/site/vite.config.ts, so that the two are compared on the same footing.
 export default defineConfig({
   plugins: [
+    dozen(),
     remix({
       future: {
         v3_fetcherPersist: true,

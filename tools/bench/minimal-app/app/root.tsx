@@ -1,6 +1,9 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { useContext } from "react";
+import { NonceContext } from "./nonce";
 
 export default function Root() {
+  const nonce = useContext(NonceContext);
   return (
     <html lang="en">
       <head>
@@ -11,8 +14,8 @@ export default function Root() {
       </head>
       <body>
         <Outlet />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 
+export const handle = { access: "open" };
+
 export function loader() {
   return { greeting: "Hello" };
 }
