@@ -12,10 +12,13 @@ export interface KnownLink {
   expiresAt: number | null;
 }
 
-const entriesAtMost = 20_000;
-/** Where other processes may change links without being able to tell, nothing is remembered longer than this. */
+/** Some 25 MB when full, which only a site with that many living links ever is. */
+const entriesAtMost = 100_000;
+/** Where other processes may change links without being able to tell, nothing is remembered longer than this (ms). */
 const briefly = 2_000;
-const usually = 60_000;
+
+/** A sid that was looked for and does not exist. */
+const unknown = Symbol("unknown");
 
 interface Row {
   id: number;
@@ -34,11 +37,10 @@ const query =
  */
 export function createLinkFinder(context: Context): (sid: string) => KnownLink | null | Promise<KnownLink | null> {
   const { db, database, events, redis } = context;
-  const canBeTold = database.dialect === "sqlite" || redis !== undefined;
-  const known = new LRUCache<string, { link: KnownLink | null }>({
+  const isToldOfChanges = database.dialect === "sqlite" || redis !== undefined;
+  const known = new LRUCache<string, KnownLink | typeof unknown>({
     max: entriesAtMost,
-    ttl: canBeTold ? usually : briefly,
-    ttlResolution: 100,
+    ...(!isToldOfChanges && { ttl: briefly, ttlResolution: 100 }),
   });
   // A change that comes while a row is being read would otherwise be overwritten by what was read before it.
   let changes = 0;
@@ -50,7 +52,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
 
   function remember(sid: string, row: Row | undefined): KnownLink | null {
     const link = row ? toKnown(sid, row) : null;
-    known.set(sid, { link });
+    known.set(sid, link ?? unknown);
     return link;
   }
 
@@ -68,7 +70,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
   return (sid) => {
     if (!sidPattern.test(sid)) return null;
     const found = known.get(sid);
-    if (found) return found.link;
+    if (found) return found === unknown ? null : found;
     return readHere ? remember(sid, readHere.get(sid) as Row | undefined) : readThere(sid);
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { LRUCache } from "lru-cache";
 import { goneDocument, goneStyleSource } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./link-finder.server";
 import { recorderOf } from "./visits/recorder.server";
@@ -9,6 +10,8 @@ import { recorderOf } from "./visits/recorder.server";
 const prefix = "/s/";
 const longestUserAgent = 512;
 const longestReferrer = 190;
+/** Longer chains of proxies are read but not remembered, so that nobody fills the memory with them. */
+const longestForwarded = 200;
 
 /**
  * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
@@ -17,6 +20,7 @@ const longestReferrer = 190;
 export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
   const recorder = recorderOf(context);
+  const addressOf = rememberAddresses(context.settings.trustProxy);
   const { origin, shortOrigin } = context.settings;
   // Short addresses may have a host of their own; the pages are on the site's.
   const pages = shortOrigin === origin ? "" : origin;
@@ -42,7 +46,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
       .record({
         linkId: link.id,
         at: now,
-        ip: clientAddress(request, context.settings.trustProxy),
+        ip: addressOf(request),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
         referrer: referrerHost(request.headers.referer),
         limited: link.isLimited,
@@ -59,6 +63,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": `default-src 'none'; style-src ${goneStyleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       Vary: "Accept-Language, Cookie",
       ...(status === 503 && { "Retry-After": "5" }),
@@ -78,6 +83,19 @@ export function createRedirectHandler(context: Context): HttpHandler {
       else response.destroy();
     };
   }
+}
+
+/** `clientAddress` for a hot path: reading an address costs as much as finding a link, and the same few come again. */
+function rememberAddresses(trustProxy: number): (request: IncomingMessage) => string {
+  const known = new LRUCache<string, string>({ max: 5000 });
+  return (request) => {
+    const forwarded = trustProxy > 0 ? String(request.headers["x-forwarded-for"] ?? "") : "";
+    if (forwarded.length > longestForwarded) return clientAddress(request, trustProxy);
+    const key = `${request.socket.remoteAddress} ${forwarded}`;
+    const address = known.get(key) ?? clientAddress(request, trustProxy);
+    known.set(key, address);
+    return address;
+  };
 }
 
 /** The sid of a redirect's address; null for every other address. */

@@ -37,9 +37,11 @@ interface Waiting {
 
 /** Arrivals wait this long for company before they are digested: a burst is digested after it, not within it. */
 const quietTime = 100;
-const digestSize = 500;
-/** Arrivals that may wait while others keep coming. */
-const longestJournal = 20_000;
+/** Large batches touch each page of the tables less often; a quarter of what waits keeps the short ones short. */
+const digestAtLeast = 500;
+const digestAtMost = 4000;
+/** Arrivals that may wait while others keep coming: some 15 MB. */
+const longestJournal = 100_000;
 /** At this many or fewer, a thread's hand-over costs more than storing the visits here. */
 const aloneAtMost = 2;
 
@@ -75,7 +77,7 @@ function createRecorder({ sqlite }: Database, options: WorkerOptions): VisitReco
   let pending: Waiting[] = [];
   let storing: Waiting[] = [];
   let worker: Worker | undefined;
-  let digesting: { known: number; done(moved: number): void; fail(error: Error): void } | undefined;
+  let digesting: { known: number; limit: number; done(moved: number): void; fail(error: Error): void } | undefined;
   let undigested = 0;
   let lastArrival = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -138,8 +140,9 @@ function createRecorder({ sqlite }: Database, options: WorkerOptions): VisitReco
   let running: Promise<number> | undefined;
   function digestSome(): Promise<number> {
     running ??= new Promise<number>((done, fail) => {
-      digesting = { known: undigested, done, fail };
-      post({ kind: "digest", limit: digestSize });
+      const limit = Math.min(Math.max(digestAtLeast, Math.ceil(undigested / 4)), digestAtMost);
+      digesting = { known: undigested, limit, done, fail };
+      post({ kind: "digest", limit });
     }).finally(() => {
       running = undefined;
     });
@@ -149,7 +152,7 @@ function createRecorder({ sqlite }: Database, options: WorkerOptions): VisitReco
   function hear(message: FromWorker) {
     if (message.kind === "digest") {
       // Less than asked for: the journal held nothing more of what was known when it was asked.
-      const isEmpty = message.moved < digestSize;
+      const isEmpty = message.moved < (digesting?.limit ?? 0);
       undigested = isEmpty ? undigested - (digesting?.known ?? 0) : Math.max(1, undigested - message.moved);
       digesting?.done(message.moved);
       digesting = undefined;
