@@ -1,9 +1,16 @@
+import type { Locale } from "./locale";
+
 /** What features tell each other without knowing each other. Packages add theirs by declaration merging. */
 export interface EventMap {
   "user.created": { userId: string };
   "user.erased": { userId: string };
   /** A session ended: its cookie, token, file tokens and sockets must die. */
   "session.ended": { sessionId: string; userId: string };
+  /**
+   * Something a user should find among their messages; whoever keeps messages listens. `id` (from `newId`) keeps it one
+   * message where several processes hear of it.
+   */
+  "user.notice": { id: string; userId: string; texts: Record<Locale, { title: string; content: string }> };
   /** Site status, texts or feature data that cached pages show have changed. */
   "site.changed": Record<string, never>;
 }

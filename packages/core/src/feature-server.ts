@@ -54,6 +54,11 @@ export interface FeatureServer {
   jobs?: Job[];
   account?: AccountHooks;
   operator?: OperatorCommand[];
+  /**
+   * Numbers beside entries of the menu, by the entry's id (unread messages). Asked once for every page of a registered
+   * user, so at most one query.
+   */
+  badges?(context: Context, userId: string): Promise<Record<string, number>>;
   /** Runs once after migrations; what it returns is awaited when the server stops. */
   start?(context: Context): Promise<(() => Promise<void>) | undefined>;
 }

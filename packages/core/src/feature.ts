@@ -10,7 +10,10 @@ export interface ToolCard {
   order: number;
 }
 
-/** An entry that a feature adds to a named place of the shell. Its words are at `label`, a key with namespace. */
+/**
+ * An entry that a feature adds to a named place of the shell. Its words are at `label`, a key with namespace; the
+ * number beside it comes from `badges` of the feature's server part, by `id`.
+ */
 export interface MenuEntry {
   place: "settings" | "zone" | "header" | "mobile" | "user";
   id: string;
@@ -31,6 +34,11 @@ export interface FeatureRoute {
   under?: string;
   /** Names this route as a layout that other packages may mount under. */
   layout?: string;
+  /**
+   * Stands around all routes of the layout of that name (`site`), without a path of its own: its module renders an
+   * `<Outlet />` and what it adds to every page.
+   */
+  around?: string;
 }
 
 /** What a feature package is to the site: plain data and lazy imports, safe to import anywhere on the server. */

@@ -14,9 +14,29 @@ import type { Feature, FeatureRoute } from "./feature";
 export function featureRoutes(features: Feature[], appDirectory: string, under = "site"): RouteConfigEntry[] {
   return features.flatMap((feature) =>
     feature.routes
-      .filter((route) => (route.under ?? "site") === under)
+      .filter((route) => !route.around && (route.under ?? "site") === under)
       .map((route) => entryOf(route, feature, features, appDirectory)),
   );
+}
+
+/**
+ * The routes of a layout inside what features put around them, the first of the list outermost.
+ *
+ * @param name of the layout, as features say it in `around`
+ * @param inner everything that stands in the layout
+ */
+export function aroundRoutes(
+  features: Feature[],
+  appDirectory: string,
+  name: string,
+  inner: RouteConfigEntry[],
+): RouteConfigEntry[] {
+  const around = features.flatMap((feature) =>
+    feature.routes
+      .filter((route) => route.around === name)
+      .map((route) => entryOf(route, feature, features, appDirectory)),
+  );
+  return around.reduceRight((children, entry) => [{ ...entry, children }], inner);
 }
 
 function entryOf(route: FeatureRoute, feature: Feature, features: Feature[], appDirectory: string): RouteConfigEntry {
