@@ -1,20 +1,22 @@
-import { featureRoutes } from "@dozen/core/routes";
+import { aroundRoutes, featureRoutes } from "@dozen/core/routes";
 import { getAppDirectory, index, layout, type RouteConfig, route } from "@remix-run/route-config";
 import { features } from "./features.server";
 
 const app = getAppDirectory();
 
+const pages = [
+  index("routes/home.tsx"),
+  route("all", "routes/all.tsx"),
+  route("update", "routes/update.tsx"),
+  route("about", "routes/about.tsx"),
+  route("protocol", "routes/protocol.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("404", "routes/not-found.tsx"),
+  ...featureRoutes(features, app),
+];
+
 export default [
-  layout("routes/layout.tsx", { id: "site" }, [
-    index("routes/home.tsx"),
-    route("all", "routes/all.tsx"),
-    route("update", "routes/update.tsx"),
-    route("about", "routes/about.tsx"),
-    route("protocol", "routes/protocol.tsx"),
-    route("privacy", "routes/privacy.tsx"),
-    route("404", "routes/not-found.tsx"),
-    ...featureRoutes(features, app),
-  ]),
+  layout("routes/layout.tsx", { id: "site" }, aroundRoutes(features, app, "site", pages)),
   route("ui", "routes/ui.tsx"),
   route("close", "routes/close.tsx"),
   route("locale", "routes/locale.ts"),

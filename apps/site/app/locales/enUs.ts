@@ -26,6 +26,8 @@ const words = {
     miniQr: "Mini-program",
     appQr: "App",
     scan: "Scan to open: {{name}}",
+    counted_one: "{{label}}, {{count}} new",
+    counted_other: "{{label}}, {{count}} new",
   },
   footer: {
     label: "About this site",

@@ -29,6 +29,7 @@ const words: Translated<typeof enUs> = {
     miniQr: "小程序",
     appQr: "App",
     scan: "扫码打开：{{name}}",
+    counted_other: "{{label}}，{{count}} 条未读",
   },
   footer: {
     label: "站点信息",

@@ -29,6 +29,7 @@ const words: Translated<typeof enUs> = {
     miniQr: "小程式",
     appQr: "應用程式",
     scan: "掃描開啟：{{name}}",
+    counted_other: "{{label}}，{{count}} 則未讀",
   },
   footer: {
     label: "網站資料",
