@@ -1,6 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { account, code, email, invite, newPassword, password, phone } from "@dozen/core/schemas";
 import { z } from "zod";
+import { f2aCode } from "./two-factor/two-factor.schema";
 
 /** Asking for a code, in every form that needs one. */
 export const codeRequest = z.object({ account });
@@ -55,7 +56,7 @@ export const loginCall = z
     code: code.optional(),
     bfp,
     platform: z.coerce.number().int().min(1).max(9).optional(),
-    f2aCode: z.string().max(24).optional(),
+    f2aCode,
   })
   .superRefine((input, issues) => {
     checkNamed(input, issues);

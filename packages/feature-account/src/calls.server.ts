@@ -2,13 +2,16 @@ import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { RequestContext } from "@dozen/core/context";
 import type { Account } from "@dozen/core/schemas";
 import { endSession } from "@dozen/core/sessions/sessions.server";
+import type { User } from "@dozen/core/sessions/users.server";
+import type { z } from "zod";
 import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./account.schema";
-import { admit } from "./gate.server";
+import { admit, takeSecond } from "./gate.server";
 import { register } from "./registration.server";
 import { resetPassword } from "./reset.server";
 import { chosenPassword, knownPassword } from "./sealed-password.server";
 import { type SendPurpose, sendCode } from "./sending.server";
-import { proveCode, provePassword } from "./sign-in.server";
+import { lookAtCode, provePassword } from "./sign-in.server";
+import { twoFactorCalls } from "./two-factor/calls.server";
 
 function sendCalls(purpose: SendPurpose, name: string): Call[] {
   return [
@@ -46,14 +49,24 @@ const login = defineCall({
   body: loginCall,
   async run(call) {
     const { body, request } = call;
-    const account = accountOf(body);
-    const user =
-      body.pwdType === "password"
-        ? await provePassword(call, { account, password: await knownPassword(call, body.password ?? "") }, request)
-        : await proveCode(call, { account, code: body.code ?? "" });
-    return { data: await admit(call, request, { user, door: "call" }), info: call.t("account:done.signedIn") };
+    const { user, claim } = await firstFactor(call, body, request);
+    const second = await takeSecond(call, request, user, body.f2aCode);
+    await claim?.();
+    return { data: await admit(call, request, { user, door: "call", second }), info: call.t("account:done.signedIn") };
   },
 });
+
+/** A code is used up (`claim`) only with the second factor beside it: the client sends it again with that one added. */
+async function firstFactor(
+  context: RequestContext,
+  body: z.output<typeof loginCall>,
+  request: Request,
+): Promise<{ user: User; claim?: () => Promise<void> }> {
+  const account = accountOf(body);
+  if (body.pwdType === "verify") return lookAtCode(context, { account, code: body.code ?? "" });
+  const password = await knownPassword(context, body.password ?? "");
+  return { user: await provePassword(context, { account, password }, request) };
+}
 
 const reg = defineCall({
   method: "POST",
@@ -107,4 +120,5 @@ export const calls: Call[] = [
   reg,
   reset,
   signOut,
+  ...twoFactorCalls,
 ];

@@ -4,7 +4,13 @@ import { issueExchange } from "@dozen/core/sessions/exchange.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirect } from "@remix-run/node";
 import { deviceCookie, readDevice } from "./device.server";
+import { keepTarget } from "./target";
+import { codeNeeded } from "./two-factor/errors";
+import { openPending } from "./two-factor/pending.server";
+import { proveSecondFactor } from "./two-factor/second-factor.server";
+import { isTwoFactorOn } from "./two-factor/two-factor.server";
 
 /** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
 export interface Admission {
@@ -12,15 +18,21 @@ export interface Admission {
   call: { uuid: string };
 }
 
+/** Says that whoever comes in has shown the second factor, too, or was let in by a session that has. */
+export type SecondFactor = "shown";
+
 /**
  * The one way from a proven account to a session: every kind of sign-in ends here, so whatever else a user must show
  * before coming in is asked for here.
+ *
+ * @throws codeNeeded when the user has two-factor on and has not shown it
  */
 export async function admit<Door extends keyof Admission>(
   context: RequestContext,
   request: Request,
-  { user, door }: { user: User; door: Door },
+  { user, door, second }: { user: User; door: Door; second?: SecondFactor },
 ): Promise<Admission[Door]> {
+  if (second !== "shown" && (await isTwoFactorOn(context, user.id))) throw codeNeeded();
   const doors: { [D in keyof Admission]: () => Promise<Admission[D]> } = {
     session: () => createSession(context, { userId: user.id, request }),
     call: async () => ({ uuid: await issueExchange(context, user.id) }),
@@ -28,17 +40,46 @@ export async function admit<Door extends keyof Admission>(
   return doors[door]();
 }
 
-/** Signs the browser in and sends it on to where it was going (`redirect`, else the home page). */
+/**
+ * Signs the browser in and sends it on to where it was going (`redirect`, else the home page). A user with two-factor on
+ * is sent to show it first.
+ */
 export async function enter(
   context: RequestContext,
   request: Request,
   user: User,
   greeting: string,
+  { second }: { second?: SecondFactor } = {},
 ): Promise<Response> {
-  const { cookie } = await admit(context, request, { user, door: "session" });
+  if (!second && (await isTwoFactorOn(context, user.id))) return toSecondStep(context, request, user);
+  const { cookie } = await admit(context, request, { user, door: "session", second });
   const headers = new Headers({ "Set-Cookie": cookie });
   headers.append("Set-Cookie", deviceCookie(context, readDevice(context, request), user.id));
   return redirectWithToast(targetOf(context, request), { kind: "success", text: greeting }, { headers });
+}
+
+/** Keeps the sign-in until the second factor comes; there is no session before. */
+async function toSecondStep(context: RequestContext, request: Request, user: User): Promise<Response> {
+  const state = await openPending(context, user);
+  return redirect(keepTarget("/f2a", new URL(request.url).search, { state }), 303);
+}
+
+/**
+ * Takes the second factor that a call carries along with the first.
+ *
+ * @returns "shown", or undefined for a user without two-factor
+ * @throws codeNeeded when there is none, secondFactorWrong, triesUsedUp (429)
+ */
+export async function takeSecond(
+  context: RequestContext,
+  request: Request,
+  user: User,
+  code: string | undefined,
+): Promise<SecondFactor | undefined> {
+  if (!(await isTwoFactorOn(context, user.id))) return undefined;
+  if (!code) throw codeNeeded();
+  await proveSecondFactor(context, request, { userId: user.id, code, field: "f2aCode" });
+  return "shown";
 }
 
 /** Where a request's `redirect` parameter may lead. */

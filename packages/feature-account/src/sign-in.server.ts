@@ -57,12 +57,25 @@ export async function proveCode(
   context: RequestContext,
   { account, code }: { account: Account; code: string },
 ): Promise<User> {
+  const { user, claim } = await lookAtCode(context, { account, code });
+  await claim();
+  return user;
+}
+
+/**
+ * The user to whom this code was sent; `claim` uses the code up.
+ *
+ * @throws codeWrong also when the account was removed meanwhile, triesUsedUp (429)
+ */
+export async function lookAtCode(
+  context: RequestContext,
+  { account, code }: { account: Account; code: string },
+): Promise<{ user: User; claim(): Promise<void> }> {
   await countCodeTry(context);
-  const checked = await checkCode(context, "login", account.value, code);
-  await checked.claim();
+  const { claim } = await checkCode(context, "login", account.value, code);
   const user = await findUserByAccount(context, account);
   if (!user) throw codeWrong();
-  return user;
+  return { user, claim: () => claim() };
 }
 
 /** Replaces a user's password. */

@@ -1,4 +1,7 @@
+import f2a from "../two-factor/words/enUs";
+
 const words = {
+  f2a,
   titles: {
     login: "Sign in",
     reg: "Register",

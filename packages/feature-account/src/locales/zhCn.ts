@@ -1,7 +1,9 @@
 import type { Translated } from "@dozen/core/locale";
+import f2a from "../two-factor/locales/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
+  f2a,
   titles: {
     login: "登录",
     reg: "注册",

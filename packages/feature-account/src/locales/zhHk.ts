@@ -1,7 +1,9 @@
 import type { Translated } from "@dozen/core/locale";
+import f2a from "../two-factor/locales/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
+  f2a,
   titles: {
     login: "登入",
     reg: "註冊",

@@ -1,0 +1,90 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { findUser, type User } from "@dozen/core/sessions/users.server";
+import { pendingOver } from "./errors";
+import { proveSecondFactor } from "./second-factor.server";
+import type {} from "./tables";
+
+const lifetime = 10 * 60_000;
+const allowedTries = 5;
+
+type Doors = Pick<Context, "db" | "secrets" | "clock">;
+
+/**
+ * Keeps a sign-in whose first factor was right until the second one comes.
+ *
+ * @returns the ticket for the address of /f2a, good for ten minutes, five guesses and one sign-in
+ */
+export async function openPending(context: Doors, user: User): Promise<string> {
+  const ticket = randomToken();
+  await context.db
+    .insertInto("account_pending_sign_ins")
+    .values({
+      id: idOf(context, ticket),
+      user_id: user.id,
+      stamp: await stampOf(context, user),
+      tries: 0,
+      expires_at: context.clock.now() + lifetime,
+    })
+    .execute();
+  return ticket;
+}
+
+/** Whose sign-in a ticket holds; undefined when it is unknown, used up or too old, or the account changed meanwhile. */
+export async function findPending(context: Doors, ticket: string): Promise<User | undefined> {
+  const row = await context.db
+    .selectFrom("account_pending_sign_ins")
+    .select(["user_id", "stamp"])
+    .where("id", "=", idOf(context, ticket))
+    .where("tries", "<", allowedTries)
+    .where("expires_at", ">", context.clock.now())
+    .executeTakeFirst();
+  const user = row && (await findUser(context, row.user_id));
+  return user && row.stamp === (await stampOf(context, user)) ? user : undefined;
+}
+
+/**
+ * Brings the second factor to a pending sign-in and uses the ticket up. Each guess is paid for before it is evaluated.
+ *
+ * @throws pendingOver, secondFactorWrong, triesUsedUp (429)
+ */
+export async function completePending(
+  context: RequestContext,
+  request: Request,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<User> {
+  const user = await findPending(context, ticket);
+  if (!user || !(await spendTry(context, ticket))) throw pendingOver();
+  await proveSecondFactor(context, request, { userId: user.id, code });
+  const { numDeletedRows } = await context.db
+    .deleteFrom("account_pending_sign_ins")
+    .where("id", "=", idOf(context, ticket))
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw pendingOver();
+  return user;
+}
+
+async function spendTry(context: Doors, ticket: string): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable("account_pending_sign_ins")
+    .set((row) => ({ tries: row("tries", "+", 1) }))
+    .where("id", "=", idOf(context, ticket))
+    .where("tries", "<", allowedTries)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function idOf({ secrets }: Doors, ticket: string): string {
+  return secrets.mac("account.pendingSignIn", ticket);
+}
+
+async function stampOf({ db, secrets }: Doors, { id, password_hash }: User): Promise<string> {
+  const row = await db.selectFrom("account_two_factor").select("secret").where("user_id", "=", id).executeTakeFirst();
+  return secrets.mac("account.pendingStamp", JSON.stringify([id, password_hash, row?.secret ?? null]));
+}
+
+/** Removes what can no longer be used: pending sign-ins and setups. */
+export async function sweepPending({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  await db.deleteFrom("account_pending_sign_ins").where("expires_at", "<=", clock.now()).execute();
+  await db.deleteFrom("account_two_factor_setups").where("expires_at", "<=", clock.now()).execute();
+}

@@ -1,0 +1,69 @@
+import type { RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { readDevice } from "../device.server";
+import { triesUsedUp } from "../errors";
+import { secondFactorWrong } from "./errors";
+import { spendRecoveryCode } from "./recovery-codes.server";
+import type {} from "./tables";
+import { totpStep } from "./totp.server";
+
+/** Five wrong codes in a quarter of an hour. */
+const rule = { points: 5, seconds: 15 * 60 };
+
+/**
+ * Takes a code of the app or a recovery code as a user's second factor and uses it up. Each try is counted before it is
+ * evaluated, per account; a browser that has signed in there before has a count of its own, so that whoever found out
+ * a password cannot keep the owner out.
+ *
+ * @param field the form field that a refusal belongs to
+ * @throws secondFactorWrong, also without two-factor; triesUsedUp (429)
+ */
+export async function proveSecondFactor(
+  context: RequestContext,
+  request: Request,
+  { userId, code, field }: { userId: string; code: string; field?: string },
+): Promise<void> {
+  const device = readDevice(context, request);
+  const key = device?.knows(userId) ? `${userId}:${device.id}` : userId;
+  await countTry(context, key);
+  const spend = /^\d{6}$/.test(code) ? spendAppCode : spendRecoveryCode;
+  if (!(await spend(context, userId, code))) throw secondFactorWrong(field);
+  await context.limits.reset("account.f2a", key);
+}
+
+async function countTry(context: RequestContext, key: string): Promise<void> {
+  try {
+    await context.limits.use("account.f2a", key, rule);
+  } catch (error) {
+    if (error instanceof DomainError && error.retryAfter) throw triesUsedUp(error.retryAfter);
+    throw error;
+  }
+}
+
+/** Of any number of uses of one step's code one is true. */
+async function spendAppCode(context: RequestContext, userId: string, code: string): Promise<boolean> {
+  const secret = await secretOf(context, userId);
+  const step = secret && (await totpStep(secret, code, context.clock.now()));
+  if (!step) return false;
+  const { numUpdatedRows } = await context.db
+    .updateTable("account_two_factor")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function secretOf({ db, secrets }: RequestContext, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account_two_factor")
+    .select("secret")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? secrets.open(row.secret, secretBound(userId)) : null;
+}
+
+/** Row and column that a sealed key is bound to. */
+export function secretBound(userId: string): string {
+  return `account_two_factor.secret:${userId}`;
+}

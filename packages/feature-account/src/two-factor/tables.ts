@@ -1,0 +1,45 @@
+/** One row per user with two-factor on. */
+export interface AccountTwoFactor {
+  user_id: string;
+  /** The key of the authenticator app in base32, sealed. */
+  secret: string;
+  /** Newest 30-second step whose code was used; older ones and itself count no more. */
+  last_step: number;
+  created_at: number;
+}
+
+/** A setting-up that waits for its confirmation code. */
+export interface AccountTwoFactorSetups {
+  user_id: string;
+  /** Key and recovery codes as JSON, sealed: they are shown again until they are confirmed. */
+  sealed: string;
+  expires_at: number;
+}
+
+/** One row per unused recovery code. */
+export interface AccountRecoveryCodes {
+  user_id: string;
+  /** Keyed hash of user and code. */
+  code_mac: string;
+}
+
+/** A sign-in whose first factor was right and whose second one is awaited. */
+export interface AccountPendingSignIns {
+  /** Keyed hash of the ticket in the address of /f2a. */
+  id: string;
+  user_id: string;
+  /** What the account looked like; a changed password or a changed second factor ends the pending sign-in. */
+  stamp: string;
+  /** Guesses evaluated so far. */
+  tries: number;
+  expires_at: number;
+}
+
+declare module "@dozen/core/tables" {
+  interface Tables {
+    account_two_factor: AccountTwoFactor;
+    account_two_factor_setups: AccountTwoFactorSetups;
+    account_recovery_codes: AccountRecoveryCodes;
+    account_pending_sign_ins: AccountPendingSignIns;
+  }
+}

@@ -1,0 +1,169 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
+import { unauthorized } from "@dozen/core/errors";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
+import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
+import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
+import { countRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
+import { proveSecondFactor, secretBound } from "./second-factor.server";
+import type {} from "./tables";
+import { newTotpSecret, totpStep, totpUrl } from "./totp.server";
+
+const setupLifetime = 60 * 60_000;
+/** Wrong confirmation codes within a quarter of an hour. */
+const confirmRule = { points: 20, seconds: 15 * 60 };
+
+/** What a user needs to set an authenticator app up. */
+export interface Setup {
+  secret: string;
+  recoveryCodes: string[];
+  /** `otpauth://…`, the content of the QR code. */
+  url: string;
+}
+
+/** Whether a user must show a second factor at sign-in. */
+export async function isTwoFactorOn({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
+  return Boolean(
+    await db.selectFrom("account_two_factor").select("user_id").where("user_id", "=", userId).executeTakeFirst(),
+  );
+}
+
+/** When two-factor was switched on (milliseconds since the epoch) and how many recovery codes are left; null when off. */
+export async function twoFactorState(
+  context: Pick<Context, "db">,
+  userId: string,
+): Promise<{ since: number; codesLeft: number } | null> {
+  const row = await context.db
+    .selectFrom("account_two_factor")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? { since: row.created_at, codesLeft: await countRecoveryCodes(context, userId) } : null;
+}
+
+/**
+ * Begins setting two-factor up. It is the same setup for an hour, so that showing it again does not change the key
+ * that an app has already read.
+ *
+ * @throws alreadyOn
+ */
+export async function beginSetup(context: RequestContext): Promise<Setup> {
+  const { id } = viewerOf(context);
+  if (await isTwoFactorOn(context, id)) throw alreadyOn();
+  const found = await findSetup(context);
+  if (found) return found;
+  const made = { secret: newTotpSecret(), recoveryCodes: newRecoveryCodes() };
+  const row = {
+    sealed: context.secrets.seal(JSON.stringify(made), setupBound(id)),
+    expires_at: context.clock.now() + setupLifetime,
+  };
+  const table = "account_two_factor_setups";
+  await upsert(context.db, context.database.dialect, table, { user_id: id, ...row }, ["user_id"], row);
+  return (await findSetup(context)) ?? withUrl(context, made);
+}
+
+/** The setup that waits for its confirmation; null when there is none. */
+export async function findSetup(context: RequestContext): Promise<Setup | null> {
+  const { id } = viewerOf(context);
+  const row = await context.db
+    .selectFrom("account_two_factor_setups")
+    .select("sealed")
+    .where("user_id", "=", id)
+    .where("expires_at", ">", context.clock.now())
+    .executeTakeFirst();
+  return row ? withUrl(context, JSON.parse(context.secrets.open(row.sealed, setupBound(id)))) : null;
+}
+
+async function withUrl(context: RequestContext, made: Omit<Setup, "url">): Promise<Setup> {
+  const { id, name } = viewerOf(context);
+  const user = await findUser(context, id);
+  const { name: issuer } = await context.site.base(context.locale);
+  return { ...made, url: totpUrl({ secret: made.secret, issuer, label: user?.email ?? user?.phone ?? name }) };
+}
+
+/** Forgets a setup that was begun. */
+export async function dropSetup(context: RequestContext): Promise<void> {
+  await context.db.deleteFrom("account_two_factor_setups").where("user_id", "=", viewerOf(context).id).execute();
+}
+
+/**
+ * Switches two-factor on with the app's first code, which counts as used. Every other session of the user ends.
+ *
+ * @throws alreadyOn, setupOver, secondFactorWrong, 429
+ */
+export async function switchOn(context: RequestContext, code: string): Promise<void> {
+  const { id, sessionId } = viewerOf(context);
+  if (await isTwoFactorOn(context, id)) throw alreadyOn();
+  const setup = await findSetup(context);
+  if (!setup) throw setupOver();
+  await context.limits.use("account.f2aConfirm", id, confirmRule);
+  const step = await totpStep(setup.secret, code, context.clock.now());
+  if (!step) throw secondFactorWrong();
+  await store(context, id, { ...setup, step });
+  await updateUserConfig(context, id, { f2a: true });
+  await endSessions(context, id, { except: sessionId });
+}
+
+async function store(context: RequestContext, id: string, { secret, recoveryCodes, step }: Setup & { step: number }) {
+  const sealed = context.secrets.seal(secret, secretBound(id));
+  await context.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("account_two_factor_setups")
+      .where("user_id", "=", id)
+      .executeTakeFirst();
+    // Of many confirmations at once the one that finds the setup counts.
+    if (numDeletedRows !== 1n) throw setupOver();
+    const row = { user_id: id, secret: sealed, last_step: step, created_at: context.clock.now() };
+    await db.insertInto("account_two_factor").values(row).execute();
+    await storeRecoveryCodes(context, db, id, recoveryCodes);
+  });
+}
+
+/**
+ * Switches two-factor off with a code of the app or a recovery code. Every other session of the user ends.
+ *
+ * @throws notOn, secondFactorWrong, 429
+ */
+export async function switchOff(context: RequestContext, request: Request, code: string): Promise<void> {
+  const { id, sessionId } = viewerOf(context);
+  if (!(await isTwoFactorOn(context, id))) throw notOn();
+  await proveSecondFactor(context, request, { userId: id, code });
+  await forgetTwoFactor(context, id);
+  await updateUserConfig(context, id, { f2a: false });
+  await endSessions(context, id, { except: sessionId });
+}
+
+/**
+ * Ten new recovery codes in place of those that are left. Every other session of the user ends.
+ *
+ * @throws notOn, secondFactorWrong, 429
+ */
+export async function renewRecoveryCodes(context: RequestContext, request: Request, code: string): Promise<string[]> {
+  const { id, sessionId } = viewerOf(context);
+  if (!(await isTwoFactorOn(context, id))) throw notOn();
+  await proveSecondFactor(context, request, { userId: id, code });
+  const codes = newRecoveryCodes();
+  await context.db.transaction().execute((db) => storeRecoveryCodes(context, db, id, codes));
+  await endSessions(context, id, { except: sessionId });
+  return codes;
+}
+
+/** Removes everything that this feature holds of a user's second factor. */
+export async function forgetTwoFactor({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("account_two_factor").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("account_two_factor_setups").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("account_recovery_codes").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("account_pending_sign_ins").where("user_id", "=", userId).execute();
+  });
+}
+
+function setupBound(userId: string): string {
+  return `account_two_factor_setups.sealed:${userId}`;
+}
+
+function viewerOf({ viewer }: RequestContext): SignedIn {
+  if (!isSignedIn(viewer)) throw unauthorized();
+  return viewer;
+}
