@@ -90,7 +90,7 @@ async function scriptFigures(/** @type {string} */ site, /** @type {string} */ m
   const framework = (await scriptBytes(minimal)) / kilobyte;
   const over = (await scriptBytes(site)) / kilobyte - framework;
   return [
-    { name: "JavaScript of the minimal page, kB gzip", value: framework },
+    { name: "JavaScript of the minimal page (React, Remix, i18next), kB gzip", value: framework },
     { name: "JavaScript of home over it, kB gzip", value: over, target: "≤ 20", ok: over <= 20 },
   ];
 }

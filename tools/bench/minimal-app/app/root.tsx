@@ -5,7 +5,7 @@ import { NonceContext } from "./nonce";
 export default function Root() {
   const nonce = useContext(NonceContext);
   return (
-    <html lang="en">
+    <html lang="en" data-locale="enUs">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
