@@ -3,9 +3,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { getInitialNamespaces } from "remix-i18next/client";
 
-const i18n = await createBrowserWords(getInitialNamespaces(), initReactI18next);
+const i18n = await createBrowserWords(["core"], initReactI18next);
 
 startTransition(() => {
   hydrateRoot(
