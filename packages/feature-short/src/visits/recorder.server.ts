@@ -19,24 +19,24 @@ export interface NewVisit {
   limited: boolean;
 }
 
-export interface VisitRecorder {
-  /** Resolves once the visit is stored for good; false when the link had no visits left, so that it must not pass. */
-  record(visit: NewVisit): Promise<boolean>;
-  /** Resolves once what this process stored so far shows in statistics. */
-  settle(): Promise<void>;
-  /** Digests what a process that was ended in mid-work left behind. */
-  resume(): void;
-  close(): Promise<void>;
-}
-
 interface Waiting {
   row: ArrivalRow;
   done(isPassed: boolean): void;
   fail(error: Error): void;
 }
 
+interface Digest {
+  limit: number;
+  /** Arrivals that were known of when it was asked for. */
+  known: number;
+  done(): void;
+  fail(error: Error): void;
+}
+
 /** Arrivals wait this long for company before they are digested: a burst is digested after it, not within it. */
 const quietTime = 100;
+/** Pause between batches of one digestion, for the visits that come meanwhile. */
+const breath = 5;
 /** Large batches touch each page of the tables less often; a quarter of what waits keeps the short ones short. */
 const digestAtLeast = 500;
 const digestAtMost = 4000;
@@ -51,10 +51,8 @@ const recorders = new WeakMap<Database, VisitRecorder>();
 export function recorderOf({ database, settings }: Pick<Context, "database" | "settings">): VisitRecorder {
   let recorder = recorders.get(database);
   if (!recorder) {
-    recorder = createRecorder(database, {
-      databaseUrl: database.file ? `sqlite:${database.file}` : settings.databaseUrl,
-      synchronous: settings.sqliteSynchronous,
-    });
+    const databaseUrl = database.file ? `sqlite:${database.file}` : settings.databaseUrl;
+    recorder = new VisitRecorder(database, { databaseUrl, synchronous: settings.sqliteSynchronous });
     recorders.set(database, recorder);
   }
   return recorder;
@@ -72,157 +70,187 @@ export async function closeRecorder({ database }: Pick<Context, "database">): Pr
  * committed. On SQLite a visit that comes alone is stored by the server's own connection, which is quicker than waking
  * a thread; the worker is idle then, so neither waits for the other's lock.
  */
-function createRecorder({ sqlite }: Database, options: WorkerOptions): VisitRecorder {
-  const appendHere = sqlite && appendStatements(sqlite);
-  let pending: Waiting[] = [];
-  let storing: Waiting[] = [];
-  let worker: Worker | undefined;
-  let digesting: { known: number; limit: number; done(moved: number): void; fail(error: Error): void } | undefined;
-  let undigested = 0;
-  let lastArrival = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let isFlushPlanned = false;
-  let isClosing = false;
+export class VisitRecorder {
+  private pending: Waiting[] = [];
+  private storing: Waiting[] = [];
+  private undigested = 0;
+  private digest: Digest | undefined;
+  /** The promise of `digest`: of several who want one at once, the later wait for the same. */
+  private digested: Promise<void> | undefined;
+  private lastArrival = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isFlushPlanned = false;
+  private isClosing = false;
+  private worker: Worker | undefined;
+  private readonly appendHere: ((rows: ArrivalRow[]) => number[]) | undefined;
 
-  function planFlush() {
-    if (isFlushPlanned || storing.length > 0) return;
-    isFlushPlanned = true;
-    setImmediate(flush);
+  constructor(
+    private readonly database: Database,
+    private readonly options: WorkerOptions,
+  ) {
+    this.appendHere = database.sqlite && appendStatements(database.sqlite);
   }
 
-  function flush() {
-    isFlushPlanned = false;
-    if (pending.length === 0 || storing.length > 0) return;
-    const batch = pending;
-    pending = [];
-    if (sqlite && batch.length <= aloneAtMost && !digesting && !sqlite.inTransaction) storeHere(batch);
-    else storeThere(batch);
+  /** Resolves once the visit is stored for good; false when the link had no visits left, so that it must not pass. */
+  record({ linkId, at, ip, userAgent, referrer, limited }: NewVisit): Promise<boolean> {
+    return new Promise((done, fail) => {
+      this.pending.push({ row: [linkId, at, ip, userAgent, referrer, limited ? 1 : 0], done, fail });
+      this.planFlush();
+    });
   }
 
-  function storeHere(batch: Waiting[]) {
+  /** Resolves once what this process stored so far shows in statistics. */
+  async settle(): Promise<void> {
+    while (this.undigested > 0) await this.digestSome();
+  }
+
+  /** Digests what a process that was ended in mid-work left behind. */
+  resume(): void {
+    this.undigested += 1;
+    this.planDigest(0);
+  }
+
+  /** Waits for what is being stored, digests what it can, and ends the thread. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearTimeout(this.timer);
+    while (this.pending.length > 0 || this.storing.length > 0) await pause(breath);
+    // What cannot be digested now is found at the next start.
+    await this.settle().catch(() => {});
+    const { worker } = this;
+    this.worker = undefined;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    worker.postMessage({ kind: "close" } satisfies ToWorker);
+    await ended;
+  }
+
+  private planFlush(): void {
+    if (this.isFlushPlanned || this.storing.length > 0) return;
+    this.isFlushPlanned = true;
+    setImmediate(() => this.flush());
+  }
+
+  private flush(): void {
+    this.isFlushPlanned = false;
+    if (this.pending.length === 0 || this.storing.length > 0) return;
+    const batch = this.pending;
+    this.pending = [];
+    if (this.mayStoreHere(batch)) this.storeHere(batch);
+    else this.storeThere(batch);
+  }
+
+  /** Not inside a transaction of somebody else on this connection: its end would decide over the visits. */
+  private mayStoreHere(batch: Waiting[]): boolean {
+    return batch.length <= aloneAtMost && !this.digest && this.database.sqlite?.inTransaction === false;
+  }
+
+  private storeHere(batch: Waiting[]): void {
     try {
-      answer(batch, appendHere?.(batch.map(({ row }) => row)) ?? []);
+      this.answer(batch, this.appendHere?.(batch.map(({ row }) => row)) ?? []);
     } catch (error) {
       for (const { fail } of batch) fail(error as Error);
     }
   }
 
-  function storeThere(batch: Waiting[]) {
-    storing = batch;
-    post({ kind: "append", rows: batch.map(({ row }) => row) });
+  private storeThere(batch: Waiting[]): void {
+    this.storing = batch;
+    this.post({ kind: "append", rows: JSON.stringify(batch.map(({ row }) => row)) });
   }
 
-  function answer(batch: Waiting[], refused: number[]) {
+  private answer(batch: Waiting[], refused: number[]): void {
     for (const [place, { done }] of batch.entries()) done(refused.length === 0 || !refused.includes(place));
-    undigested += batch.length - refused.length;
-    lastArrival = performance.now();
-    planDigest(quietTime);
+    this.undigested += batch.length - refused.length;
+    this.lastArrival = performance.now();
+    this.planDigest(quietTime);
   }
 
-  function planDigest(delay: number) {
-    timer ??= setTimeout(digestWhenQuiet, delay).unref();
+  private planDigest(delay: number): void {
+    this.timer ??= setTimeout(() => this.digestWhenQuiet(), delay).unref();
   }
 
-  async function digestWhenQuiet() {
-    timer = undefined;
-    const isQuiet = performance.now() - lastArrival >= quietTime;
+  private async digestWhenQuiet(): Promise<void> {
+    this.timer = undefined;
+    const isDue = performance.now() - this.lastArrival >= quietTime || this.undigested > longestJournal;
     try {
-      if (isQuiet || undigested > longestJournal) await digestSome();
+      if (isDue) await this.digestSome();
     } catch {
       // The database is out of reach; the arrivals stay where they are and are tried again.
     }
-    if (undigested > 0 && !isClosing) {
-      planDigest(isQuiet || undigested > longestJournal ? 5 : quietTime);
-    }
+    if (this.undigested > 0 && !this.isClosing) this.planDigest(isDue ? breath : quietTime);
   }
 
-  /** Digests one batch; of several callers at once the later ones wait for the same batch. */
-  let running: Promise<number> | undefined;
-  function digestSome(): Promise<number> {
-    running ??= new Promise<number>((done, fail) => {
-      const limit = Math.min(Math.max(digestAtLeast, Math.ceil(undigested / 4)), digestAtMost);
-      digesting = { known: undigested, limit, done, fail };
-      post({ kind: "digest", limit });
+  private digestSome(): Promise<void> {
+    this.digested ??= new Promise<void>((done, fail) => {
+      const limit = Math.min(Math.max(digestAtLeast, Math.ceil(this.undigested / 4)), digestAtMost);
+      this.digest = { limit, known: this.undigested, done, fail };
+      this.post({ kind: "digest", limit });
     }).finally(() => {
-      running = undefined;
+      this.digested = undefined;
     });
-    return running;
+    return this.digested;
   }
 
-  function hear(message: FromWorker) {
-    if (message.kind === "digest") {
-      // Less than asked for: the journal held nothing more of what was known when it was asked.
-      const isEmpty = message.moved < (digesting?.limit ?? 0);
-      undigested = isEmpty ? undigested - (digesting?.known ?? 0) : Math.max(1, undigested - message.moved);
-      digesting?.done(message.moved);
-      digesting = undefined;
-      return;
-    }
-    if (message.kind === "failed" && message.of === "digest") {
-      digesting?.fail(new Error(message.message));
-      digesting = undefined;
-      return;
-    }
-    const batch = storing;
-    storing = [];
-    if (message.kind === "append") answer(batch, message.refused);
-    else for (const { fail } of batch) fail(new Error(message.message));
-    flush();
+  private post(message: ToWorker): void {
+    this.worker ??= this.startWorker();
+    this.worker.postMessage(message);
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(workerFile(), { workerData: this.options, name: "visits" });
+    worker.on("message", (message: FromWorker) => this.hear(message));
+    worker.on("error", (error) => this.lose(error));
+    worker.on("exit", (code) => {
+      if (worker === this.worker && code !== 0) this.lose(new Error("The thread that stores visits ended."));
+    });
+    // A waiting request keeps the process; an idle thread must not.
+    worker.unref();
+    return worker;
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.kind === "digest") this.endDigest(message.moved);
+    else if (message.kind === "failed" && message.of === "digest") this.failDigest(new Error(message.message));
+    else this.endStoring(message);
+  }
+
+  private endStoring(message: FromWorker): void {
+    const batch = this.storing;
+    this.storing = [];
+    if (message.kind === "append") this.answer(batch, message.refused);
+    else if (message.kind === "failed") for (const { fail } of batch) fail(new Error(message.message));
+    this.flush();
+  }
+
+  private endDigest(moved: number): void {
+    const { digest } = this;
+    this.digest = undefined;
+    if (!digest) return;
+    // Less than asked for: the journal held nothing more of what was known when it was asked.
+    const isEmpty = moved < digest.limit;
+    this.undigested = isEmpty ? this.undigested - digest.known : Math.max(1, this.undigested - moved);
+    digest.done();
+  }
+
+  private failDigest(error: Error): void {
+    const { digest } = this;
+    this.digest = undefined;
+    digest?.fail(error);
   }
 
   /** A thread that dies takes nothing with it: what it had not confirmed fails, and the next message starts another. */
-  function lose(error: Error) {
-    worker = undefined;
-    digesting?.fail(error);
-    digesting = undefined;
-    const batch = storing;
-    storing = [];
+  private lose(error: Error): void {
+    this.worker = undefined;
+    this.failDigest(error);
+    const batch = this.storing;
+    this.storing = [];
     for (const { fail } of batch) fail(error);
-    if (pending.length > 0) planFlush();
+    if (this.pending.length > 0) this.planFlush();
   }
+}
 
-  function post(message: ToWorker) {
-    if (!worker) {
-      const started = new Worker(workerFile(), { workerData: options, name: "visits" });
-      started.on("message", hear);
-      started.on("error", lose);
-      started.on("exit", (code) => {
-        if (started === worker && code !== 0) lose(new Error("The thread that stores visits ended."));
-      });
-      // A waiting timer or request keeps the process; an idle thread must not.
-      started.unref();
-      worker = started;
-    }
-    worker.postMessage(message);
-  }
-
-  return {
-    record: (visit) =>
-      new Promise((done, fail) => {
-        const { linkId, at, ip, userAgent, referrer, limited } = visit;
-        pending.push({ row: [linkId, at, ip, userAgent, referrer, limited ? 1 : 0], done, fail });
-        planFlush();
-      }),
-    async settle() {
-      while (undigested > 0) await digestSome();
-    },
-    resume() {
-      undigested += 1;
-      planDigest(0);
-    },
-    async close() {
-      isClosing = true;
-      clearTimeout(timer);
-      while (pending.length > 0 || storing.length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-      while (undigested > 0) await digestSome();
-      const closing = worker;
-      worker = undefined;
-      if (!closing) return;
-      const ended = new Promise((resolve) => closing.once("exit", resolve));
-      closing.postMessage({ kind: "close" } satisfies ToWorker);
-      await ended;
-    },
-  };
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /**

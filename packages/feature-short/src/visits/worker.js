@@ -15,7 +15,7 @@ const store = await openStore(/** @type {WorkerOptions} */ (workerData));
 
 port.on("message", async (/** @type {ToWorker} */ message) => {
   try {
-    if (message.kind === "append") tell({ kind: "append", refused: await store.append(message.rows) });
+    if (message.kind === "append") tell({ kind: "append", refused: await store.append(JSON.parse(message.rows)) });
     else if (message.kind === "digest") tell({ kind: "digest", moved: await store.digest(message.limit) });
     else {
       await store.close();
