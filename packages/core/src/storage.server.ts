@@ -5,6 +5,8 @@ import type { Settings } from "./settings.server";
 
 /** Where bytes are kept. The id of what is kept is the SHA-256 of its bytes in hex, so equal bytes are kept once. */
 export interface Storage {
+  /** The id that these bytes have or would have. */
+  idOf(bytes: Uint8Array): string;
   /** Keeps bytes; once it resolves they survive a crash. */
   put(bytes: Uint8Array): Promise<string>;
   /** The bytes of an id; undefined when there are none. */
@@ -19,9 +21,11 @@ export function createStorage({ dataDir }: Pick<Settings, "dataDir">): Storage {
     if (!/^[0-9a-f]{64}$/.test(id)) throw new Error("Not an id of the storage.");
     return join(dataDir, "files", id.slice(0, 2), id);
   };
+  const idOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   return {
+    idOf,
     async put(bytes) {
-      const id = createHash("sha256").update(bytes).digest("hex");
+      const id = idOf(bytes);
       await writeDurably(pathOf(id), bytes);
       return id;
     },

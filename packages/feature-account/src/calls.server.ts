@@ -52,7 +52,9 @@ const login = defineCall({
     const { user, claim } = await firstFactor(call, body, request);
     const second = await takeSecond(call, request, user, body.f2aCode);
     await claim?.();
-    return { data: await admit(call, request, { user, door: "call", second }), info: call.t("account:done.signedIn") };
+    const way = body.pwdType === "password" ? "password" : "code";
+    const data = await admit(call, request, { user, door: "call", second, way });
+    return { data, info: call.t("account:done.signedIn") };
   },
 });
 
@@ -78,7 +80,8 @@ const reg = defineCall({
     const { body, request } = call;
     const password = await chosenPassword(call, body.password);
     const user = await register(call, { account: accountOf(body), code: body.code, password, invite: body.invite });
-    return { data: await admit(call, request, { user, door: "call" }), info: call.t("account:done.registered") };
+    const data = await admit(call, request, { user, way: "reg", door: "call" });
+    return { data, info: call.t("account:done.registered") };
   },
 });
 

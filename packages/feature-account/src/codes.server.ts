@@ -63,7 +63,7 @@ function macOf(context: CodeContext, purpose: CodePurpose, account: string, code
 }
 
 /**
- * Looks at a guess. Each look costs one of the code's five tries before it is compared, so that parallel guesses are
+ * Looks at a guess, which stands in `field` of its form. Each look costs one of the code's five tries before it is compared, so that parallel guesses are
  * counted as well.
  *
  * @throws codeWrong when it is wrong, expired, used, replaced or guessed at too often
@@ -73,6 +73,7 @@ export async function checkCode(
   purpose: CodePurpose,
   account: string,
   guess: string,
+  field = "code",
 ): Promise<CheckedCode> {
   const newest = await context.db
     .selectFrom("account_codes")
@@ -82,7 +83,7 @@ export async function checkCode(
     .executeTakeFirst();
   const right = constantTimeEqual(newest?.code_mac ?? "", macOf(context, purpose, account, guess));
   const counted = await spendTry(context, newest?.id ?? "");
-  if (!newest || !counted || !right) throw codeWrong();
+  if (!newest || !counted || !right) throw codeWrong(undefined, field);
   return { claim: (db = context.db) => claim(db, newest.id) };
 }
 

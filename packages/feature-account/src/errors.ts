@@ -4,8 +4,8 @@ import { DomainError } from "@dozen/core/errors";
 export const loginWrong = () => new DomainError("account:errors.loginWrong");
 
 /** Wrong, used, expired, replaced or guessed at too often: all alike. */
-export const codeWrong = (data?: Record<string, unknown>) =>
-  new DomainError("account:errors.codeWrong", { field: "code", data });
+export const codeWrong = (data?: Record<string, unknown>, field = "code") =>
+  new DomainError("account:errors.codeWrong", { field, data });
 
 export const accountTaken = () => new DomainError("account:errors.accountTaken", { field: "account" });
 export const unregistered = (data?: Record<string, unknown>) =>

@@ -5,7 +5,11 @@ import { createSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { redirect } from "@remix-run/node";
+import { undoCancellation } from "./cancellation/cancellation.server";
 import { deviceCookie, readDevice } from "./device.server";
+import { loginWrong } from "./errors";
+import { recordLogin } from "./settings/login-log.server";
+import { ownThemeCookie } from "./settings/preferences.server";
 import { keepTarget } from "./target";
 import { codeNeeded } from "./two-factor/errors";
 import { openPending } from "./two-factor/pending.server";
@@ -14,9 +18,12 @@ import { isTwoFactorOn } from "./two-factor/two-factor.server";
 
 /** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
 export interface Admission {
-  session: { cookie: string };
+  session: { cookie: string; undone: boolean };
   call: { uuid: string };
 }
+
+/** How somebody has shown who they are, as the login log names it: `password`, `code`, `reg`, `scan`, a provider's name … */
+export type Way = string;
 
 /** Says that whoever comes in has shown the second factor, too, or was let in by a session that has. */
 export type SecondFactor = "shown";
@@ -25,17 +32,26 @@ export type SecondFactor = "shown";
  * The one way from a proven account to a session: every kind of sign-in ends here, so whatever else a user must show
  * before coming in is asked for here.
  *
- * @throws codeNeeded when the user has two-factor on and has not shown it
+ * @throws codeNeeded when the user has two-factor on and has not shown it, loginWrong when the account is being erased
  */
 export async function admit<Door extends keyof Admission>(
   context: RequestContext,
   request: Request,
-  { user, door, second }: { user: User; door: Door; second?: SecondFactor },
+  { user, door, second, way = "other" }: { user: User; door: Door; second?: SecondFactor; way?: Way },
 ): Promise<Admission[Door]> {
   if (second !== "shown" && (await isTwoFactorOn(context, user.id))) throw codeNeeded();
+  const cancelled = await undoCancellation(context, user.id);
+  if (cancelled === "gone") throw loginWrong();
   const doors: { [D in keyof Admission]: () => Promise<Admission[D]> } = {
-    session: () => createSession(context, { userId: user.id, request }),
-    call: async () => ({ uuid: await issueExchange(context, user.id) }),
+    async session() {
+      const { cookie, sessionId } = await createSession(context, { userId: user.id, request });
+      await recordLogin(context, { userId: user.id, type: way, sessionId });
+      return { cookie, undone: cancelled === "undone" };
+    },
+    async call() {
+      await recordLogin(context, { userId: user.id, type: way });
+      return { uuid: await issueExchange(context, user.id) };
+    },
   };
   return doors[door]();
 }
@@ -49,13 +65,16 @@ export async function enter(
   request: Request,
   user: User,
   greeting: string,
-  { second }: { second?: SecondFactor } = {},
+  { second, way }: { second?: SecondFactor; way?: Way } = {},
 ): Promise<Response> {
   if (!second && (await isTwoFactorOn(context, user.id))) return toSecondStep(context, request, user);
-  const { cookie } = await admit(context, request, { user, door: "session", second });
+  const { cookie, undone } = await admit(context, request, { user, door: "session", second, way });
   const headers = new Headers({ "Set-Cookie": cookie });
   headers.append("Set-Cookie", deviceCookie(context, readDevice(context, request), user.id));
-  return redirectWithToast(targetOf(context, request), { kind: "success", text: greeting }, { headers });
+  const theme = await ownThemeCookie(context, user.id);
+  if (theme) headers.append("Set-Cookie", theme);
+  const text = undone ? context.t("account:done.cancellationUndone") : greeting;
+  return redirectWithToast(targetOf(context, request), { kind: "success", text }, { headers });
 }
 
 /** Keeps the sign-in until the second factor comes; there is no session before. */

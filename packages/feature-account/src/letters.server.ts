@@ -12,6 +12,11 @@ export interface Letter {
   code?: string;
 }
 
+/** Whether a code of this purpose is for an account that nobody has yet. */
+export function isForNewcomers(purpose: SendPurpose): boolean {
+  return purpose === "reg" || purpose === "contact";
+}
+
 /** The message that brings a code. The code stands first, where a phone's notification shows it. */
 export async function codeLetter(context: RequestContext, purpose: SendPurpose, code: string): Promise<Letter> {
   const { t } = context;
@@ -34,9 +39,10 @@ export async function codeLetter(context: RequestContext, purpose: SendPurpose, 
 /** The message to somebody for whom no code can be made: no account yet, or already one. */
 export async function noteLetter(context: RequestContext, purpose: SendPurpose): Promise<Letter> {
   const { t } = context;
-  const why = purpose === "reg" ? "alreadyHere" : "notHere";
+  const isTaken = isForNewcomers(purpose);
+  const why = isTaken ? "alreadyHere" : "notHere";
   const site = await siteName(context);
-  const values = { site, url: `${context.settings.origin}${purpose === "reg" ? "/user/login" : "/user/reg"}` };
+  const values = { site, url: `${context.settings.origin}${isTaken ? "/user/login" : "/user/reg"}` };
   const subject = t(`account:mail.${why}.subject`, values);
   const lines = [
     t(`account:mail.${why}.reason`, values),
@@ -48,6 +54,28 @@ export async function noteLetter(context: RequestContext, purpose: SendPurpose):
     text: [...lines, signature(context, site)].join("\n\n"),
     html: htmlLetter(context, { heading: subject, lines, site, isNote: true }),
     sms: t(`account:mail.${why}.sms`, values),
+  };
+}
+
+/** What somebody is told of a change to their account. */
+export interface Notice {
+  about: "passwordChanged" | "contactChanged" | "cancelled";
+  /** The day of an erasure, YYYY-MM-DD. */
+  date?: string;
+}
+
+/** The message that tells of a change, with what to do when it was not you. */
+export async function noticeLetter(context: RequestContext, { about, date = "" }: Notice): Promise<Letter> {
+  const { t } = context;
+  const site = await siteName(context);
+  const values = { site, date, url: `${context.settings.origin}/user/reset` };
+  const subject = t(`account:mail.${about}.subject`, values);
+  const lines = [t(`account:mail.${about}.reason`, values), t(`account:mail.${about}.next`, values)];
+  return {
+    subject,
+    text: [...lines, signature(context, site)].join("\n\n"),
+    html: htmlLetter(context, { heading: subject, lines, site, isNote: true }),
+    sms: t(`account:mail.${about}.sms`, values),
   };
 }
 

@@ -5,10 +5,10 @@ import type { Account } from "@dozen/core/schemas";
 import { findUserByAccount } from "@dozen/core/sessions/users.server";
 import { issueCode } from "./codes.server";
 import { codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
-import { codeLetter, type Letter, noteLetter } from "./letters.server";
+import { codeLetter, isForNewcomers, type Letter, noteLetter } from "./letters.server";
 
 /** What a person can ask a code for. */
-export type SendPurpose = "login" | "reg" | "reset";
+export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel";
 
 const onceAMinute = { points: 1, seconds: 60 };
 const rules = {
@@ -37,7 +37,7 @@ export async function sendCode(
   // Both are written each time, so that the time does not tell which one goes out.
   const withCode = await codeLetter(context, purpose, code);
   const withNote = await noteLetter(context, purpose);
-  const getsCode = purpose === "reg" ? !isKnown : isKnown;
+  const getsCode = isForNewcomers(purpose) ? !isKnown : isKnown;
   try {
     await deliver(context, account, getsCode ? withCode : withNote);
   } catch (error) {
@@ -78,7 +78,8 @@ function sendKey(purpose: SendPurpose, account: Account): string {
   return `${purpose}:${account.value}`;
 }
 
-async function deliver(context: RequestContext, account: Account, letter: Letter): Promise<void> {
+/** Sends one message to an account, by mail or SMS. */
+export async function deliver(context: RequestContext, account: Account, letter: Letter): Promise<void> {
   if (account.type === "phone") {
     await context.sms.send({ phone: account.value, text: letter.sms, code: letter.code });
   } else {

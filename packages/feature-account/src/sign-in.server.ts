@@ -9,6 +9,7 @@ import { countCodeTry, countPasswordTry } from "./attempts.server";
 import { checkCode } from "./codes.server";
 import { readDevice } from "./device.server";
 import { codeWrong, loginWrong } from "./errors";
+import { nobody, recordLogin } from "./settings/login-log.server";
 
 /** How a person shows whose account it is. */
 export type LoginMode = "password" | "code";
@@ -42,7 +43,10 @@ export async function provePassword(
   const device = readDevice(context, request);
   const forget = await countPasswordTry(context, account, device?.knows(user?.id ?? "") ? device : null);
   const { ok, rehash } = await verifyPassword(user?.password_hash, password);
-  if (!user || !ok) throw loginWrong();
+  if (!user || !ok) {
+    await recordLogin(context, { userId: user?.id ?? nobody, type: "password", refused: true });
+    throw loginWrong();
+  }
   await forget();
   if (rehash) await storePassword(context, user.id, password);
   return user;
@@ -72,8 +76,11 @@ export async function lookAtCode(
   { account, code }: { account: Account; code: string },
 ): Promise<{ user: User; claim(): Promise<void> }> {
   await countCodeTry(context);
-  const { claim } = await checkCode(context, "login", account.value, code);
   const user = await findUserByAccount(context, account);
+  const { claim } = await checkCode(context, "login", account.value, code).catch(async (error: unknown) => {
+    await recordLogin(context, { userId: user?.id ?? nobody, type: "code", refused: true });
+    throw error;
+  });
   if (!user) throw codeWrong();
   return { user, claim: () => claim() };
 }

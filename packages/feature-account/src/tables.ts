@@ -1,5 +1,5 @@
 /** What a code is good for. A code of one purpose never passes for another. */
-export type CodePurpose = "login" | "reg" | "reset" | "resetTicket";
+export type CodePurpose = "login" | "reg" | "reset" | "resetTicket" | "pwd" | "proof" | "contact" | "cancel";
 
 /** The newest code of each account and purpose, whether or not the account exists. */
 export interface AccountCodes {
@@ -25,9 +25,52 @@ export interface AccountInvites {
   used_at: number | null;
 }
 
+/** One sign-in, or a try that was refused. */
+export interface AccountLoginLog {
+  user_id: string;
+  /** Sorts by time. */
+  id: string;
+  ip: string;
+  /** How: `password`, `code`, `reg`, or the name of another way in. */
+  type: string;
+  /** 1 when it did not lead in. */
+  refused: number;
+  /** The browser session it led to; null for programs, whose session begins with the exchange of their uuid. */
+  session_id: string | null;
+  created_at: number;
+}
+
+export interface AccountPreferences {
+  user_id: string;
+  name: "theme" | "ubg";
+  value: string;
+}
+
+export interface AccountAvatars {
+  user_id: string;
+  /** In the picture's address; changes with every picture. */
+  id: string;
+  /** Where the storage keeps it. */
+  blob_id: string;
+  type: "image/jpeg" | "image/png";
+  created_at: number;
+}
+
+export interface AccountCancellations {
+  user_id: string;
+  /** When the notice was opened. */
+  begun_at: number;
+  /** When everything goes; null until a code has confirmed it. */
+  erase_at: number | null;
+}
+
 declare module "@dozen/core/tables" {
   interface Tables {
     account_codes: AccountCodes;
     account_invites: AccountInvites;
+    account_login_log: AccountLoginLog;
+    account_preferences: AccountPreferences;
+    account_avatars: AccountAvatars;
+    account_cancellations: AccountCancellations;
   }
 }

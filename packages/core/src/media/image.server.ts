@@ -6,6 +6,8 @@ export interface ImageRules {
   maxBytes: number;
   /** Side of the square that it is cut to, in pixels. */
   side: number;
+  /** The form's field that refusals are about. */
+  field?: string;
 }
 
 export interface SquareImage {
@@ -22,11 +24,11 @@ const mostPixels = 25_000_000;
  *
  * @throws DomainError `core:validation.imageType`, `core:validation.imageSize`
  */
-export async function squareImage(file: Uint8Array, { maxBytes, side }: ImageRules): Promise<SquareImage> {
+export async function squareImage(file: Uint8Array, { maxBytes, side, field }: ImageRules): Promise<SquareImage> {
   if (file.byteLength > maxBytes) {
-    throw new DomainError("core:validation.imageSize", { values: { limit: Math.floor(maxBytes / 1024) } });
+    throw new DomainError("core:validation.imageSize", { field, values: { limit: Math.floor(maxBytes / 1024) } });
   }
-  const notAnImage = () => new DomainError("core:validation.imageType");
+  const notAnImage = () => new DomainError("core:validation.imageType", { field });
   try {
     const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
     const { format, hasAlpha } = await image.metadata();

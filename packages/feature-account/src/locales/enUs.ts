@@ -1,4 +1,7 @@
+import cancellation from "../cancellation/words/enUs";
+import settings from "../settings/words/enUs";
 import f2a from "../two-factor/words/enUs";
+import zone from "../zone/words/enUs";
 
 const words = {
   f2a,
@@ -65,6 +68,10 @@ const words = {
     login: "If this account exists, a code is on its way. It is good for 10 minutes.",
     reg: "A message is on its way with your code, good for 10 minutes.",
     reset: "If this account exists, a code is on its way. It is good for 10 minutes.",
+    pwd: "A code is on its way. It is good for 10 minutes.",
+    proof: "A code is on its way to your account.",
+    contact: "A code is on its way to the new address.",
+    cancel: "A code is on its way. It is good for 10 minutes.",
   },
   done: {
     signedIn: "Welcome back",
@@ -72,6 +79,7 @@ const words = {
     reset: "Your new password is set. Please sign in with it",
     signedOut: "You have signed out",
     stayed: "You are still signed in. Carry on browsing",
+    cancellationUndone: "Welcome back. Your account is no longer cancelled",
   },
   errors: {
     agree: "Please tick the User Agreement and Privacy Policy",
@@ -89,6 +97,12 @@ const words = {
     codeTooSoonMinutes: "Too many codes were asked for. You can get another in {{wait}} minutes",
     triesUsedUp: "Too many attempts. Please try again in {{wait}} seconds",
     triesUsedUpMinutes: "Too many attempts. Please try again in {{wait}} minutes, or reset your password",
+    notOwnAccount: "This is not an email or number of your account",
+    sameContact: "This is what you have already",
+    avatarMissing: "Please choose a picture",
+    tooEarly: "Please take your time: this can be confirmed in {{wait}} seconds",
+    noticeUnticked: "Please tick that you have read this",
+    noticeOld: "Please read the notice again, then confirm",
   },
   mail: {
     valid: "The code is good for {{minutes}} minutes and works once.",
@@ -121,7 +135,48 @@ const words = {
       next: "Perhaps you registered with another address or number. Or create an account at {{url}}.",
       sms: "This number has no {{site}} account yet. Register at {{url}}",
     },
+    pwd: {
+      subject: "{{code}} is your {{site}} code for a new password",
+      reason: "This is your code for setting a new password on {{site}}.",
+      sms: "{{code}} is your {{site}} code for a new password, good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
+    proof: {
+      subject: "{{code}} is your {{site}} code for a new email or number",
+      reason: "This code shows {{site}} that it is you who is changing the email or mobile number of your account.",
+      sms: "{{code}} is your {{site}} code for a new email or number, good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
+    contact: {
+      subject: "{{code}} is your {{site}} code for this address",
+      reason: "This code shows {{site}} that this address is yours.",
+      sms: "{{code}} shows {{site}} that this number is yours. It is good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
+    cancel: {
+      subject: "{{code}} cancels your {{site}} account",
+      reason: "Warning: with this code your account on {{site}} is cancelled and everything in it erased.",
+      sms: "{{code}} cancels your {{site}} account, good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
+    passwordChanged: {
+      subject: "Your {{site}} password was changed",
+      reason: "The password of your {{site}} account has just been changed, and other devices were signed out.",
+      next: "If this was not you, set a new one at once: {{url}}",
+      sms: "Your {{site}} password was changed. If this was not you: {{url}}",
+    },
+    contactChanged: {
+      subject: "The email or number of your {{site}} account was changed",
+      reason: "The email or mobile number of your {{site}} account has just been changed.",
+      next: "If this was not you, set a new password at once: {{url}}",
+      sms: "The email or number of your {{site}} account was changed. If this was not you: {{url}}",
+    },
+    cancelled: {
+      subject: "Your {{site}} account is cancelled",
+      reason: "Your {{site}} account was cancelled. Everything in it will be erased on {{date}}.",
+      next: "If you change your mind, sign in before that day. If this was not you, set a new password: {{url}}",
+      sms: "Your {{site}} account will be erased on {{date}}. Sign in before then to keep it. Not you? {{url}}",
+    },
   },
+  settings,
+  zone,
+  cancellation,
 };
 
 export default words;

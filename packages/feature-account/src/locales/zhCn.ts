@@ -1,5 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
-import f2a from "../two-factor/locales/zhCn";
+import cancellation from "../cancellation/words/zhCn";
+import settings from "../settings/words/zhCn";
+import f2a from "../two-factor/words/zhCn";
+import zone from "../zone/words/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
@@ -67,6 +70,10 @@ const words: Translated<typeof enUs> = {
     login: "如果该账号存在，验证码已发出，10 分钟内有效。",
     reg: "验证码已发出，10 分钟内有效，请查收。",
     reset: "如果该账号存在，验证码已发出，10 分钟内有效。",
+    pwd: "验证码已发送，10 分钟内有效。",
+    proof: "验证码已发送至你的账号。",
+    contact: "验证码已发送至新的邮箱或手机号。",
+    cancel: "验证码已发送，10 分钟内有效。",
   },
   done: {
     signedIn: "欢迎回来",
@@ -74,6 +81,7 @@ const words: Translated<typeof enUs> = {
     reset: "新密码已设置，请重新登录",
     signedOut: "你已退出登录",
     stayed: "你仍处于登录状态，请继续浏览",
+    cancellationUndone: "欢迎回来，账号注销已撤销",
   },
   errors: {
     agree: "请勾选用户协议和隐私政策",
@@ -90,6 +98,12 @@ const words: Translated<typeof enUs> = {
     codeTooSoonMinutes: "获取验证码过于频繁，请在 {{wait}} 分钟后再试",
     triesUsedUp: "尝试次数过多，请在 {{wait}} 秒后再试",
     triesUsedUpMinutes: "尝试次数过多，请在 {{wait}} 分钟后再试，或重置密码",
+    notOwnAccount: "这不是你账号的邮箱或手机号",
+    sameContact: "与现有的相同",
+    avatarMissing: "请选择图片",
+    tooEarly: "请再考虑一下，{{wait}} 秒后才能确认",
+    noticeUnticked: "请先勾选已阅读",
+    noticeOld: "请重新阅读须知后再确认",
   },
   mail: {
     valid: "验证码 {{minutes}} 分钟内有效，只能使用一次。",
@@ -122,7 +136,48 @@ const words: Translated<typeof enUs> = {
       next: "你也许是用别的邮箱或手机号注册的。也可以在 {{url}} 注册新账号。",
       sms: "该手机号尚未注册 {{site}}，可在这里注册：{{url}}",
     },
+    pwd: {
+      subject: "{{code}} 是你的{{site}}修改密码验证码",
+      reason: "这是你在{{site}}设置新密码的验证码。",
+      sms: "{{code}} 是你的{{site}}修改密码验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+    },
+    proof: {
+      subject: "{{code}} 是你的{{site}}身份确认验证码",
+      reason: "此验证码用于确认是你本人在更换{{site}}账号的邮箱或手机号。",
+      sms: "{{code}} 是你的{{site}}身份确认验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+    },
+    contact: {
+      subject: "{{code}} 是你的{{site}}绑定验证码",
+      reason: "此验证码用于向{{site}}确认这个地址属于你。",
+      sms: "{{code}} 是你的{{site}}绑定验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+    },
+    cancel: {
+      subject: "{{code}} 是你的{{site}}账号注销验证码",
+      reason: "注意：使用此验证码将注销你的{{site}}账号，并清除其中的一切。",
+      sms: "{{code}} 是你的{{site}}账号注销验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+    },
+    passwordChanged: {
+      subject: "你的{{site}}密码已修改",
+      reason: "你的{{site}}账号密码刚刚被修改，其他设备已退出登录。",
+      next: "如非本人操作，请立即重设密码：{{url}}",
+      sms: "你的{{site}}密码已修改。如非本人操作：{{url}}",
+    },
+    contactChanged: {
+      subject: "你的{{site}}账号邮箱或手机号已更换",
+      reason: "你的{{site}}账号的邮箱或手机号刚刚被更换。",
+      next: "如非本人操作，请立即重设密码：{{url}}",
+      sms: "你的{{site}}账号邮箱或手机号已更换。如非本人操作：{{url}}",
+    },
+    cancelled: {
+      subject: "你的{{site}}账号已注销",
+      reason: "你的{{site}}账号已注销，其中的一切将在 {{date}} 清除。",
+      next: "如果改变主意，请在此之前登录。如非本人操作，请重设密码：{{url}}",
+      sms: "你的{{site}}账号将在 {{date}} 清除，在此之前登录即可保留。非本人操作：{{url}}",
+    },
   },
+  settings,
+  zone,
+  cancellation,
 };
 
 export default words;

@@ -1,5 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
-import f2a from "../two-factor/locales/zhHk";
+import cancellation from "../cancellation/words/zhHk";
+import settings from "../settings/words/zhHk";
+import f2a from "../two-factor/words/zhHk";
+import zone from "../zone/words/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
@@ -67,6 +70,10 @@ const words: Translated<typeof enUs> = {
     login: "如帳戶存在，驗證碼已經發出，10 分鐘內有效。",
     reg: "驗證碼已經發出，10 分鐘內有效，請查收。",
     reset: "如帳戶存在，驗證碼已經發出，10 分鐘內有效。",
+    pwd: "驗證碼已發送，10 分鐘內有效。",
+    proof: "驗證碼已發送至你的帳戶。",
+    contact: "驗證碼已發送至新的電郵或手提電話。",
+    cancel: "驗證碼已發送，10 分鐘內有效。",
   },
   done: {
     signedIn: "歡迎回來",
@@ -74,6 +81,7 @@ const words: Translated<typeof enUs> = {
     reset: "新密碼已設定，請重新登入",
     signedOut: "你已登出",
     stayed: "你仍然保持登入，請繼續瀏覽",
+    cancellationUndone: "歡迎回來，帳戶的取消已撤回",
   },
   errors: {
     agree: "請剔選用戶協議及私隱政策",
@@ -90,6 +98,12 @@ const words: Translated<typeof enUs> = {
     codeTooSoonMinutes: "索取驗證碼過於頻密，請於 {{wait}} 分鐘後再試",
     triesUsedUp: "嘗試次數過多，請於 {{wait}} 秒後再試",
     triesUsedUpMinutes: "嘗試次數過多，請於 {{wait}} 分鐘後再試，或重設密碼",
+    notOwnAccount: "這不是你帳戶的電郵或電話號碼",
+    sameContact: "與現有的相同",
+    avatarMissing: "請選擇圖片",
+    tooEarly: "請再考慮一下，{{wait}} 秒後才可確認",
+    noticeUnticked: "請先剔選已細閱",
+    noticeOld: "請重新細閱須知後再確認",
   },
   mail: {
     valid: "驗證碼於 {{minutes}} 分鐘內有效，只可使用一次。",
@@ -122,7 +136,48 @@ const words: Translated<typeof enUs> = {
       next: "你或許是用另一個電郵或電話號碼註冊的。你亦可到 {{url}} 註冊新帳戶。",
       sms: "此電話號碼尚未註冊 {{site}}，可在此註冊：{{url}}",
     },
+    pwd: {
+      subject: "{{code}} 是你的{{site}}更改密碼驗證碼",
+      reason: "這是你在{{site}}設定新密碼的驗證碼。",
+      sms: "{{code}} 是你的{{site}}更改密碼驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
+    proof: {
+      subject: "{{code}} 是你的{{site}}身份確認驗證碼",
+      reason: "此驗證碼用以確認是你本人更改{{site}}帳戶的電郵或手提電話。",
+      sms: "{{code}} 是你的{{site}}身份確認驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
+    contact: {
+      subject: "{{code}} 是你的{{site}}綁定驗證碼",
+      reason: "此驗證碼用以向{{site}}確認這個地址屬於你。",
+      sms: "{{code}} 是你的{{site}}綁定驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
+    cancel: {
+      subject: "{{code}} 是你的{{site}}取消帳戶驗證碼",
+      reason: "注意：使用此驗證碼會取消你的{{site}}帳戶，並清除其中的一切。",
+      sms: "{{code}} 是你的{{site}}取消帳戶驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
+    passwordChanged: {
+      subject: "你的{{site}}密碼已更改",
+      reason: "你的{{site}}帳戶密碼剛被更改，其他裝置已登出。",
+      next: "如非你本人操作，請立即重設密碼：{{url}}",
+      sms: "你的{{site}}密碼已更改。如非你本人操作：{{url}}",
+    },
+    contactChanged: {
+      subject: "你的{{site}}帳戶電郵或手提電話已更改",
+      reason: "你的{{site}}帳戶的電郵或手提電話剛被更改。",
+      next: "如非你本人操作，請立即重設密碼：{{url}}",
+      sms: "你的{{site}}帳戶電郵或手提電話已更改。如非你本人操作：{{url}}",
+    },
+    cancelled: {
+      subject: "你的{{site}}帳戶已取消",
+      reason: "你的{{site}}帳戶已取消，其中的一切將於 {{date}} 清除。",
+      next: "如改變主意，請在此之前登入。如非你本人操作，請重設密碼：{{url}}",
+      sms: "你的{{site}}帳戶將於 {{date}} 清除，在此之前登入即可保留。非你本人操作：{{url}}",
+    },
   },
+  settings,
+  zone,
+  cancellation,
 };
 
 export default words;

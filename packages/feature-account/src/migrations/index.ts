@@ -2,6 +2,10 @@ import type { Migration } from "kysely";
 import { codes } from "./001-codes";
 import { codeExpiry } from "./002-code-expiry";
 import { invites } from "./003-invites";
+import { loginLog } from "./020-login-log";
+import { preferences } from "./021-preferences";
+import { avatars } from "./022-avatars";
+import { cancellations } from "./023-cancellations";
 import { twoFactor } from "./040-two-factor";
 import { twoFactorSetups } from "./041-two-factor-setups";
 import { recoveryCodes } from "./042-recovery-codes";
@@ -12,6 +16,10 @@ export const migrations: Record<string, Migration> = {
   "001-codes": codes,
   "002-code-expiry": codeExpiry,
   "003-invites": invites,
+  "020-login-log": loginLog,
+  "021-preferences": preferences,
+  "022-avatars": avatars,
+  "023-cancellations": cancellations,
   "040-two-factor": twoFactor,
   "041-two-factor-setups": twoFactorSetups,
   "042-recovery-codes": recoveryCodes,

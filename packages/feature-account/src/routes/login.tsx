@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     mode === "code" ? codeLogin : passwordLogin,
     async () => {
       const user = await createAuthenticator(context).authenticate(mode, unread);
-      return enter(context, request, user, context.t("account:done.signedIn"));
+      return enter(context, request, user, context.t("account:done.signedIn"), { way: mode });
     },
     { hide: ["password"] },
   );

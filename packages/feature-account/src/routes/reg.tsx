@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     registration(Boolean(is_invite)),
     async (input) => {
       const user = await register(context, input);
-      return enter(context, request, user, context.t("account:done.registered"));
+      return enter(context, request, user, context.t("account:done.registered"), { way: "reg" });
     },
     { hide: ["password"] },
   );

@@ -1,0 +1,135 @@
+import type { Context } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
+import type { Account } from "@dozen/core/schemas";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { eraseUser } from "@dozen/core/sessions/users.server";
+import { countCodeTry } from "../attempts.server";
+import { checkCode } from "../codes.server";
+import { noticeOld, tooEarly } from "../errors";
+import { tellUser } from "../settings/notices.server";
+import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
+
+/** A§9: account-deletion wait. */
+export const waitSeconds = 60;
+/** A notice that was opened longer ago must be read again. */
+const noticeLasts = 60 * 60 * 1000;
+/** How long signing in still undoes a cancellation. */
+export const graceDays = 7;
+const grace = graceDays * 24 * 60 * 60 * 1000;
+
+type CancelContext = Pick<Context, "db" | "database" | "clock">;
+
+/**
+ * Notes that a user has opened the notice. Opening it again while the first minute runs does not start it anew.
+ *
+ * @param openedAt when, epoch milliseconds; now unless a form knows better
+ */
+export async function beginCancellation(
+  context: CancelContext,
+  userId: string,
+  openedAt = context.clock.now(),
+): Promise<void> {
+  const begun = await begunAt(context, userId);
+  if (begun !== undefined && isFresh(context, begun) && begun <= openedAt) return;
+  const row = { begun_at: openedAt };
+  await upsert(
+    context.db,
+    context.database.dialect,
+    "account_cancellations",
+    { user_id: userId, ...row, erase_at: null },
+    ["user_id"],
+    row,
+  );
+}
+
+/** @throws tooEarly within a minute of opening the notice, noticeOld after an hour or without one */
+export function checkWait(context: Pick<Context, "clock">, openedAt: number | undefined): void {
+  if (openedAt === undefined || !isFresh(context, openedAt)) throw noticeOld();
+  const waited = context.clock.now() - openedAt;
+  if (waited < waitSeconds * 1000) throw tooEarly(Math.ceil((waitSeconds * 1000 - waited) / 1000));
+}
+
+/** Whether the minute since a user has opened the notice is over, so that a code may confirm it. */
+export async function isReady(context: CancelContext, userId: string): Promise<boolean> {
+  const begun = await begunAt(context, userId);
+  return begun !== undefined && isFresh(context, begun) && context.clock.now() - begun >= waitSeconds * 1000;
+}
+
+/** Where the code was sent, and the code. */
+export interface CancelProof {
+  type: Account["type"];
+  named?: string;
+  code: string;
+}
+
+/**
+ * Cancels the viewer's account: they are signed out everywhere, and in seven days everything of theirs goes.
+ *
+ * @throws tooEarly, noticeOld, notOwnAccount, codeWrong, triesUsedUp (429)
+ */
+export async function confirmCancellation(context: OwnContext, { type, named, code }: CancelProof): Promise<void> {
+  await countCodeTry(context);
+  const user = await ownUser(context);
+  checkWait(context, await begunAt(context, user.id));
+  const checked = await checkCode(context, "cancel", ownAccount(user, type, named).value, code);
+  await checked.claim();
+  const eraseAt = context.clock.now() + grace;
+  await context.db
+    .updateTable("account_cancellations")
+    .set({ erase_at: eraseAt })
+    .where("user_id", "=", user.id)
+    .execute();
+  await endSessions(context, user.id);
+  await tellUser(context, user, { about: "cancelled", date: new Date(eraseAt).toISOString().slice(0, 10) });
+}
+
+/**
+ * What signing in does to a cancellation: within the seven days it undoes it, afterwards the account counts as gone.
+ */
+export async function undoCancellation(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  userId: string,
+): Promise<"none" | "undone" | "gone"> {
+  const { numDeletedRows } = await db
+    .deleteFrom("account_cancellations")
+    .where("user_id", "=", userId)
+    .where("erase_at", ">", clock.now())
+    .executeTakeFirst();
+  if (Number(numDeletedRows) > 0) return "undone";
+  const kept = await db
+    .selectFrom("account_cancellations")
+    .select("erase_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return typeof kept?.erase_at === "number" ? "gone" : "none";
+}
+
+/** Erases the accounts whose seven days are over. A job runs it; what fails is tried again by the next run. */
+export async function eraseCancelled(context: Context): Promise<void> {
+  const due = await context.db
+    .selectFrom("account_cancellations")
+    .select("user_id")
+    .where("erase_at", "<=", context.clock.now())
+    .execute();
+  for (const { user_id } of due) {
+    try {
+      await eraseUser(context, user_id);
+    } catch (error) {
+      context.log.error({ err: error, userId: user_id }, "A cancelled account could not be erased");
+    }
+  }
+}
+
+async function begunAt({ db }: Pick<Context, "db">, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("account_cancellations")
+    .select("begun_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.begun_at;
+}
+
+function isFresh({ clock }: Pick<Context, "clock">, openedAt: number): boolean {
+  const age = clock.now() - openedAt;
+  return age >= 0 && age < noticeLasts;
+}

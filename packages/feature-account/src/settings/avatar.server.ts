@@ -1,0 +1,93 @@
+import type { Context } from "@dozen/core/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { upsert } from "@dozen/core/database/query.server";
+import { notFound } from "@dozen/core/errors";
+import { squareImage } from "@dozen/core/media/image.server";
+import { updateUser } from "@dozen/core/sessions/users.server";
+import { avatarMissing } from "../errors";
+import type { AccountAvatars } from "../tables";
+
+/** A§5: at most 100 KB. */
+export const avatarBytes = 100 * 1024;
+/** A§9: avatar crop box. */
+const side = 250;
+
+type AvatarContext = Pick<Context, "db" | "database" | "clock" | "storage">;
+
+/**
+ * Takes a file as a user's picture, in place of the one before.
+ *
+ * @returns the picture's address
+ * @throws DomainError on `avatar` when it is not a JPG or PNG of at most 100 KB
+ */
+export async function setAvatar(context: AvatarContext, userId: string, file: Uint8Array): Promise<string> {
+  if (file.byteLength === 0) throw avatarMissing();
+  const { bytes, type } = await squareImage(file, { maxBytes: avatarBytes, side, field: "avatar" });
+  const before = await findOwn(context, userId);
+  const row = { id: randomToken(16), blob_id: context.storage.idOf(bytes), type, created_at: context.clock.now() };
+  // The row comes before the bytes: whoever removes equal bytes of another user sees that they are still needed.
+  await upsert(context.db, context.database.dialect, "account_avatars", { user_id: userId, ...row }, ["user_id"], row);
+  await context.storage.put(bytes);
+  const address = addressOf(row.id);
+  await updateUser(context, userId, { avatar: address });
+  if (before && before.blob_id !== row.blob_id) await forgetBlob(context, before.blob_id);
+  return address;
+}
+
+/** Makes the viewer's own picture of an id or address theirs again. @throws DomainError 404 */
+export async function keepAvatar(context: AvatarContext, userId: string, named: string): Promise<string> {
+  const own = await findOwn(context, userId);
+  if (!own || (named !== own.id && named !== addressOf(own.id))) throw notFound();
+  await updateUser(context, userId, { avatar: addressOf(own.id) });
+  return addressOf(own.id);
+}
+
+/** Takes a user's picture away; the first letter of the name stands in its place. */
+export async function removeAvatar(context: AvatarContext, userId: string): Promise<void> {
+  await updateUser(context, userId, { avatar: null });
+  await forgetAvatar(context, userId);
+}
+
+/** Removes a user's picture from the tables and the storage. */
+export async function forgetAvatar(context: AvatarContext, userId: string): Promise<void> {
+  const own = await findOwn(context, userId);
+  if (!own) return;
+  await context.db.deleteFrom("account_avatars").where("user_id", "=", userId).execute();
+  await forgetBlob(context, own.blob_id);
+}
+
+/** The picture of an address; undefined when there is none (any more). */
+export async function findAvatar(
+  { db, storage }: AvatarContext,
+  id: string,
+): Promise<{ bytes: Buffer; type: string; tag: string } | undefined> {
+  const row = await db
+    .selectFrom("account_avatars")
+    .select(["blob_id", "type"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const bytes = row && (await storage.get(row.blob_id));
+  return bytes && { bytes, type: row.type, tag: row.blob_id };
+}
+
+function addressOf(id: string): string {
+  return `/avatar/${id}`;
+}
+
+async function findOwn({ db }: AvatarContext, userId: string): Promise<AccountAvatars | undefined> {
+  return db.selectFrom("account_avatars").selectAll().where("user_id", "=", userId).executeTakeFirst();
+}
+
+/** Equal bytes of two users are kept once, so they go only with the last of them. */
+async function forgetBlob(context: AvatarContext, blobId: string): Promise<void> {
+  if (await isNeeded(context, blobId)) return;
+  const bytes = await context.storage.get(blobId);
+  await context.storage.remove(blobId);
+  // Somebody may have come to need it between the question and the removal.
+  if (bytes && (await isNeeded(context, blobId))) await context.storage.put(bytes);
+}
+
+async function isNeeded({ db }: AvatarContext, blobId: string): Promise<boolean> {
+  const row = await db.selectFrom("account_avatars").select("id").where("blob_id", "=", blobId).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,16 @@
+import { line, paging } from "@dozen/core/schemas";
+import { z } from "zod";
+
+export const logQuery = z.object({
+  /** Part of an address, at most 16 characters (A§5). */
+  ip: line(16).catch("").default(""),
+  /** 0 valid, 1 expired; anything else shows both. */
+  expried: z
+    .enum(["0", "1"])
+    .optional()
+    .catch(undefined)
+    .transform((value) => (value === undefined ? undefined : (Number(value) as 0 | 1))),
+  ...paging,
+});
+
+export type LogQuery = z.output<typeof logQuery>;

@@ -1,0 +1,95 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { sessionIdle } from "@dozen/core/sessions/sessions.server";
+import { type RawBuilder, sql } from "kysely";
+import type { LogQuery } from "./login-log.schema";
+
+/** How long the log goes back. */
+const keptFor = 180 * 24 * 60 * 60 * 1000;
+/** Whose tries at unknown accounts are: they cost as much time as those at known ones, and go with the next sweep. */
+export const nobody = "";
+/** A program's session begins at most this long after its sign-in, with the exchange of the uuid. */
+const exchangeTime = 60_000;
+
+export interface LoginRecord {
+  userId: string;
+  type: string;
+  refused?: boolean;
+  sessionId?: string;
+}
+
+/** Notes a sign-in, or a try that was refused. */
+export async function recordLogin(
+  { db, clock, ip }: Pick<RequestContext, "db" | "clock" | "ip">,
+  { userId, type, refused = false, sessionId }: LoginRecord,
+): Promise<void> {
+  await db
+    .insertInto("account_login_log")
+    .values({
+      user_id: userId,
+      id: newId(),
+      ip: ip.slice(0, 45),
+      type,
+      refused: Number(refused),
+      session_id: sessionId ?? null,
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+export interface LoginEntry {
+  id: string;
+  ip: string;
+  type: string;
+  refused: number;
+  /** 0 while what it led to is still signed in, 1 afterwards and for refused tries (A§3, spelt as there). */
+  expried: number;
+  created_at: number;
+}
+
+/** A user's sign-ins, newest first. */
+export async function listLogins(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  userId: string,
+  wanted: LogQuery,
+): Promise<Page<LoginEntry>> {
+  const { page, size, offset } = pageOf(wanted);
+  const valid = isValid(clock.now());
+  let query = db.selectFrom("account_login_log").where("account_login_log.user_id", "=", userId);
+  if (wanted.ip) query = query.where(contains("account_login_log.ip", wanted.ip));
+  if (wanted.expried !== undefined) query = query.where(valid, "=", wanted.expried === 0 ? 1 : 0);
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(["id", "ip", "type", "refused", "created_at"])
+    .select(valid.as("valid"))
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const list = rows.map(({ valid, ...row }) => ({ ...row, expried: valid ? 0 : 1 }));
+  return { list, total: Number(total), page: pageCount(Number(total), size), current: page };
+}
+
+/** 1 while the session of a sign-in lives. */
+function isValid(now: number): RawBuilder<number> {
+  return sql<number>`(case when account_login_log.refused = 0 and exists (
+    select 1 from sessions
+    where sessions.user_id = account_login_log.user_id
+      and sessions.expires_at > ${now}
+      and sessions.seen_at > ${now - sessionIdle}
+      and (sessions.id = account_login_log.session_id
+        or (account_login_log.session_id is null
+          and sessions.kind = 'api'
+          and sessions.created_at between account_login_log.created_at
+            and account_login_log.created_at + ${exchangeTime}))
+  ) then 1 else 0 end)`;
+}
+
+/** Removes what is older than half a year, and what is nobody's. */
+export async function sweepLogins({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  const before = clock.now() - keptFor;
+  await db
+    .deleteFrom("account_login_log")
+    .where((where) => where.or([where("created_at", "<", before), where("user_id", "=", nobody)]))
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Account } from "@dozen/core/schemas";
+import { readDevice } from "../device.server";
+import { sendCode } from "../sending.server";
+import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
+
+export interface OwnCode {
+  purpose: "pwd" | "proof" | "cancel";
+  type: Account["type"];
+  /** What a client says that account is. */
+  named?: string;
+}
+
+/**
+ * Sends a code to one of the viewer's own accounts.
+ *
+ * @throws notOwnAccount and what `sendCode` throws
+ */
+export async function sendOwnCode(
+  context: OwnContext,
+  request: Request,
+  { purpose, type, named }: OwnCode,
+): Promise<void> {
+  const account = ownAccount(await ownUser(context), type, named);
+  await sendCode(context, purpose, account, readDevice(context, request)?.id);
+}

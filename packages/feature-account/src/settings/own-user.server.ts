@@ -1,0 +1,39 @@
+import type { RequestContext } from "@dozen/core/context";
+import { unauthorized } from "@dozen/core/errors";
+import type { Account } from "@dozen/core/schemas";
+import { findUser, type User } from "@dozen/core/sessions/users.server";
+import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
+import { notOwnAccount } from "../errors";
+
+/** A request of somebody who is signed in. */
+export type OwnContext = RequestContext & { viewer: SignedIn };
+
+/** The context of a page about the viewer alone. The guard lets nobody else this far. */
+export function asOwn<C extends RequestContext>(context: C): C & OwnContext {
+  if (!isSignedIn(context.viewer)) throw unauthorized();
+  return context as C & OwnContext;
+}
+
+/** The viewer's own record. */
+export async function ownUser(context: OwnContext): Promise<User> {
+  const user = await findUser(context, context.viewer.id);
+  if (!user) throw unauthorized();
+  return user;
+}
+
+/** The kinds of account that a user has, the email first. */
+export function ownAccountTypes(user: Pick<User, "email" | "phone">): Account["type"][] {
+  return (["email", "phone"] as const).filter((type) => user[type] !== null);
+}
+
+/**
+ * The user's own email or phone number.
+ *
+ * @param named what a client says it is; it must be the same
+ * @throws notOwnAccount
+ */
+export function ownAccount(user: User, type: Account["type"], named?: string): Account {
+  const value = user[type];
+  if (!value || (named !== undefined && named !== value)) throw notOwnAccount(type);
+  return { type, value };
+}

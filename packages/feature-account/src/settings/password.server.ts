@@ -1,0 +1,34 @@
+import type { Account } from "@dozen/core/schemas";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { countCodeTry } from "../attempts.server";
+import { checkCode } from "../codes.server";
+import { refuseCommon } from "../passwords.server";
+import { storePassword } from "../sign-in.server";
+import { tellUser } from "./notices.server";
+import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
+
+export interface PasswordChange {
+  /** Where the code was sent. */
+  type: Account["type"];
+  /** What a client says that account is. */
+  named?: string;
+  code: string;
+  password: string;
+}
+
+/**
+ * Sets the viewer's new password with a code that was sent to one of their accounts. They stay signed in here and are
+ * signed out everywhere else.
+ *
+ * @throws passwordCommon, notOwnAccount, codeWrong, triesUsedUp (429)
+ */
+export async function changePassword(context: OwnContext, change: PasswordChange): Promise<void> {
+  refuseCommon(change.password);
+  await countCodeTry(context);
+  const user = await ownUser(context);
+  const checked = await checkCode(context, "pwd", ownAccount(user, change.type, change.named).value, change.code);
+  await checked.claim();
+  await storePassword(context, user.id, change.password);
+  await endSessions(context, user.id, { except: context.viewer.sessionId });
+  await tellUser(context, user, { about: "passwordChanged" });
+}

@@ -1,0 +1,25 @@
+/** What the safety score looks at. */
+export interface Safety {
+  f2a: boolean;
+  email: boolean;
+  phone: boolean;
+}
+
+/** Points that each adds to the first sixty (A§4, A§9). */
+const points = { f2a: 20, email: 10, phone: 10 } as const;
+const base = 60;
+
+export function safetyScore(safety: Safety): number {
+  return base + safetyParts(safety).reduce((sum, { done, points }) => sum + (done ? points : 0), 0);
+}
+
+/** The parts of the score, each with what it adds and whether it is there. */
+export function safetyParts(safety: Safety) {
+  return (["f2a", "email", "phone"] as const).map((id) => ({ id, points: points[id], done: safety[id] }));
+}
+
+/** How a score is shown: below 70, below 80, and from 80 on. */
+export function safetyBand(score: number): "error" | "warning" | "success" {
+  if (score < 70) return "error";
+  return score < 80 ? "warning" : "success";
+}

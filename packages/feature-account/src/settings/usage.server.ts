@@ -1,0 +1,16 @@
+import type { Context } from "@dozen/core/context";
+
+/** What a user has of one thing, against how much they may have; `limit` null is without limit. */
+export interface Usage {
+  /** `short`, `passwd`, `file`, `editor`, `chat`, or what else a feature counts. */
+  name: string;
+  used: number;
+  limit: number | null;
+  unit?: string;
+}
+
+/** Usage as every feature counts it, in the order of the site's list. */
+export async function listUsage(context: Context, userId: string): Promise<Usage[]> {
+  const counted = await Promise.all(context.features.map(({ server }) => server.account?.usage?.(context, userId)));
+  return counted.flatMap((figures) => Object.entries(figures ?? {}).map(([name, figure]) => ({ name, ...figure })));
+}

@@ -1,0 +1,15 @@
+/** Ids of the wallpapers (A§3). */
+export const wallpaperIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type WallpaperId = (typeof wallpaperIds)[number];
+
+/** Ids that ask for dark styling (A§9); there are ten pictures, the set is the specification's. */
+const darkIds: ReadonlySet<number> = new Set([7, 12]);
+
+export function isDarkWallpaper(id: number): boolean {
+  return darkIds.has(id);
+}
+
+/** The wallpaper of that number; the first one for anything else. */
+export function readWallpaper(text: unknown): WallpaperId {
+  return wallpaperIds.find((id) => String(id) === String(text)) ?? 1;
+}

@@ -1,0 +1,32 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  title: "個人中心",
+  tabs: "個人中心欄目",
+  base: "基本資料",
+  code: "程式碼區",
+  me: "我的",
+  system: "系統",
+  edit: "編輯資料",
+  joined: "加入日期",
+  male: "男",
+  female: "女",
+  age: "年齡",
+  years_other: "{{count}} 歲",
+  addr: "地址",
+  email: "電郵",
+  phone: "手提電話",
+  none: "未設定",
+  temporary: "你目前是臨時用戶。請先驗證用戶身份，再使用全部功能。",
+  yours: "我的",
+  list: "設定及更多",
+  feedback: "意見反映",
+  update: "更新日誌",
+  about: "關於",
+  wide: "在闊螢幕上，這些內容都在個人中心。",
+  toZone: "開啟個人中心",
+  toSettings: "開啟設定",
+};
+
+export default words;
