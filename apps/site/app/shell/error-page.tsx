@@ -33,10 +33,11 @@ function refusalOf(error: unknown): Refusal | undefined {
 
 function RefusalWords({ status, message }: Refusal) {
   const { t } = useTranslation("site");
+  const known = worded.find((one) => one === status) ?? 400;
   return (
     <>
       <p className="message-code">{status}</p>
-      <h1>{message ?? t(`error.status.s${worded.find((known) => known === status) ?? 400}`)}</h1>
+      <h1>{message ?? t(`error.status.s${known}`)}</h1>
     </>
   );
 }
