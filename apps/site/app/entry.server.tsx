@@ -46,7 +46,7 @@ export default function handleRequest(
  * Collects a page: no page defers data, and sending its many small pieces one by one through a web stream costs more
  * than rendering them.
  */
-function wholePage(done: (page: Buffer) => void): Writable {
+function wholePage(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     write(piece: Buffer, _encoding, next) {
