@@ -5,18 +5,21 @@ import { findUser, userInfo } from "@dozen/core/sessions/users.server";
 import { forgetCodes } from "./codes.server";
 import { forgetAvatar } from "./settings/avatar.server";
 import { listLogins } from "./settings/login-log.server";
+import { forgetTwoFactor, twoFactorState } from "./two-factor/two-factor.server";
 
 /** What this feature knows of a user: the data download and the erasure. */
 export const accountHooks: AccountHooks = {
   async export(context, userId) {
     const user = await findUser(context, userId);
     const { list } = await listLogins(context, userId, { ip: "", expried: undefined, page: 1, size: 999 });
-    return { profile: user && userInfo(user), devices: await listSessions(context, userId), logins: list };
+    const devices = await listSessions(context, userId);
+    return { profile: user && userInfo(user), devices, logins: list, twoFactor: await twoFactorState(context, userId) };
   },
 
   async erase(context, userId) {
     await forgetCodes(context, userId);
     await forgetAvatar(context, userId);
+    await forgetTwoFactor(context, userId);
     await forgetRows(context, userId);
   },
 };

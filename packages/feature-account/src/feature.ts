@@ -22,6 +22,8 @@ const accountFeature: Feature = {
     { path: "user/reg", file: "routes/reg.tsx" },
     { path: "user/reset", file: "routes/reset.tsx" },
     { path: "user/signout", file: "routes/signout.tsx" },
+    { path: "f2a", file: "routes/f2a.tsx" },
+    { path: "set/f2a", file: "routes/set/f2a.tsx" },
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

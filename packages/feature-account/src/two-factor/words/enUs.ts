@@ -18,7 +18,7 @@ const words = {
     lead: "After your password or code, signing in also asks for 6 digits from an app on your phone. Whoever steals your password still stays outside.",
     off: "Off",
     on: "On",
-    since: "On since {{date}}",
+    since: "On since",
     codesLeft_one: "{{count}} recovery code left",
     codesLeft_other: "{{count}} recovery codes left",
     codesLow: "Make new recovery codes before you run out of them.",
@@ -39,7 +39,10 @@ const words = {
     manageHeading: "Turn off, or make new recovery codes",
     manageLead:
       "Both ask for a code of your app, or for one of your recovery codes, and sign you out on every other device.",
-    anyCode: "Code from the app, or a recovery code",
+    codeFor: {
+      renew: "Code from the app, or a recovery code, for new recovery codes",
+      off: "Code from the app, or a recovery code, to turn it off",
+    },
     renew: "New recovery codes",
     turnOff: "Turn off two-factor",
     turnOffMessage: "Turn two-factor sign-in off? Your password alone will be enough again.",

@@ -1,0 +1,96 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { isSignedIn } from "@dozen/core/viewer";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../../account.css?url";
+import { drawQr } from "../../qr.server";
+import type { FormArgs } from "../../send-code-form.server";
+import { appCodeForm, secondFactorForm } from "../../two-factor/two-factor.schema";
+import {
+  beginSetup,
+  dropSetup,
+  findSetup,
+  renewRecoveryCodes,
+  switchOff,
+  switchOn,
+  twoFactorState,
+} from "../../two-factor/two-factor.server";
+import { TwoFactorPanel } from "../../two-factor/ui/two-factor-panel";
+
+export const handle: RouteHandle = { access: "registered", title: "account:f2a.title", i18n: ["account"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The keys and codes on the page are nobody else's business, not even a shared computer's. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { viewer } = context;
+  const state = isSignedIn(viewer) ? await twoFactorState(context, viewer.id) : null;
+  const setup = state ? null : await findSetup(context);
+  return { state, setup: setup && { ...setup, qr: drawQr(setup.url) } };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request.clone());
+  const args = { request, context };
+  switch (form.get("intent")) {
+    case "begin":
+      await beginSetup(context);
+      return redirect("/set/f2a", 303);
+    case "drop":
+      await dropSetup(context);
+      return redirectWithToast("/set/f2a", { kind: "info", text: context.t("account:f2a.done.dropped") });
+    case "off":
+      return isConfirmed(form) ? turnOff(args) : { confirm: carriedFields(form) };
+    case "renew":
+      return renew(args);
+    default:
+      return turnOn(args);
+  }
+}
+
+function turnOn({ request, context }: FormArgs) {
+  return handleForm({ request, context }, appCodeForm, async ({ code }) => {
+    await switchOn(context, code);
+    return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:f2a.done.on") });
+  });
+}
+
+function turnOff({ request, context }: FormArgs) {
+  return handleForm({ request, context }, secondFactorForm, async ({ code }) => {
+    await switchOff(context, request, code);
+    return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:f2a.done.off") });
+  });
+}
+
+function renew({ request, context }: FormArgs) {
+  return handleForm({ request, context }, secondFactorForm, async ({ code }) => ({
+    newCodes: await renewRecoveryCodes(context, request, code),
+  }));
+}
+
+export default function TwoFactorPage() {
+  const { state, setup } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  if (answer && "confirm" in answer) {
+    return (
+      <ConfirmPage
+        message={t("f2a.set.turnOffMessage")}
+        confirmLabel={t("f2a.set.turnOff")}
+        fields={answer.confirm}
+        cancelTo="/set/f2a"
+      />
+    );
+  }
+  const newCodes = answer && "newCodes" in answer ? answer.newCodes : undefined;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return <TwoFactorPanel state={state} setup={setup} newCodes={newCodes} result={result} />;
+}

@@ -1,0 +1,31 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import type { User } from "@dozen/core/sessions/users.server";
+import type { TestContext } from "@dozen/core/testing/context";
+import { generate } from "otplib";
+import { beginSetup, switchOn } from "../two-factor/two-factor.server";
+import { visitorContext } from "./account-kit";
+
+/** What the authenticator app of a key shows, so many steps from now. */
+export function appCode(context: Pick<Context, "clock">, secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(context.clock.now() / 1000) + steps * 30 });
+}
+
+/** A code that is none of those that would be taken now. */
+export async function wrongCode(context: Pick<Context, "clock">, secret: string): Promise<string> {
+  const right = await Promise.all([-2, -1, 0, 1, 2].map((steps) => appCode(context, secret, steps)));
+  return ["000000", "111111", "222222", "333333", "444444", "555555"].find((code) => !right.includes(code)) ?? "";
+}
+
+/** A user's own requests. */
+export async function asUser(context: Context, { id, name }: User, sessionId?: string): Promise<RequestContext> {
+  return { ...(await visitorContext(context)), viewer: { kind: "registered", id, name, avatar: null, sessionId } };
+}
+
+/** Switches two-factor on; the next code to show is the one of the next step, to which the clock moves. */
+export async function protect(context: TestContext, user: User): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const mine = await asUser(context, user);
+  const { secret, recoveryCodes } = await beginSetup(mine);
+  await switchOn(mine, await appCode(context, secret));
+  context.clock.move(30_000);
+  return { secret, recoveryCodes };
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Badge } from "@dozen/ui/badge";
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { DateText } from "@dozen/ui/date-text";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ManageForms } from "./manage-forms";
+import { RecoveryCodes } from "./recovery-codes";
+import { type SetupShown, SetupSteps } from "./setup-steps";
+
+interface TwoFactorPanelProps {
+  /** Null while it is off. `since` in milliseconds since the epoch. */
+  state: { since: number; codesLeft: number } | null;
+  setup: SetupShown | null;
+  newCodes: string[] | undefined;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Two-factor in the settings: off, being set up, or on. */
+export function TwoFactorPanel({ state, setup, newCodes, result }: TwoFactorPanelProps) {
+  const { t } = useTranslation("account");
+  return (
+    <div className="stack account-two-factor">
+      <Card
+        heading={t("f2a.set.heading")}
+        level={1}
+        aside={<Badge tone={state ? "success" : "neutral"}>{state ? t("f2a.set.on") : t("f2a.set.off")}</Badge>}
+      >
+        <p className="muted">{t("f2a.set.lead")}</p>
+        {state ? <Standing {...state} /> : !setup && <Begin />}
+      </Card>
+      {newCodes && (
+        <Card heading={t("f2a.set.newCodesHeading")}>
+          <p role="status">{t("f2a.set.newCodesLead")}</p>
+          <RecoveryCodes codes={newCodes} />
+        </Card>
+      )}
+      {state && <ManageForms key={newCodes?.[0]} result={result} />}
+      {setup && <SetupSteps setup={setup} result={result} />}
+    </div>
+  );
+}
+
+function Standing({ since, codesLeft }: NonNullable<TwoFactorPanelProps["state"]>) {
+  const { t } = useTranslation("account");
+  return (
+    <ul className="account-facts">
+      <li>
+        {t("f2a.set.since")} <DateText at={since} />
+      </li>
+      <li>{t("f2a.set.codesLeft", { count: codesLeft })}</li>
+      {codesLeft < 4 && <li className="account-warning">{t("f2a.set.codesLow")}</li>}
+    </ul>
+  );
+}
+
+function Begin() {
+  const { t } = useTranslation("account");
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="stack-s">
+      <p className="small muted">{t("f2a.set.otherSessions")}</p>
+      <Button type="submit" variant="primary" name="intent" value="begin" busy={busy}>
+        {t("f2a.set.begin")}
+      </Button>
+    </Form>
+  );
+}
