@@ -1,22 +1,69 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
-import { itemsQuery, newItem } from "./item.schema";
-import { createItem, listItems } from "./items.server";
+import { z } from "zod";
+import { sendFeedback } from "./feedback.server";
+import { changeSchema, feedbackSchema, messagesQuery } from "./inbox.schema";
+import { deleteMessages, markRead } from "./marks.server";
+import { type Message, messageTypes } from "./message";
+import { findMessage, listMessages } from "./messages.server";
 
+const messageAnswer = z.object({
+  id: z.string(),
+  type: z.number().describe("1 system, 2 feedback"),
+  title: z.string(),
+  date: z.string().describe("ISO 8601"),
+  content: z.string(),
+  isRead: z.boolean(),
+});
+
+function answerOf({ id, type, title, at, content, isRead }: Message): z.output<typeof messageAnswer> {
+  return { id, type, title, date: new Date(at).toISOString(), content, isRead };
+}
+
+/** The JSON calls of A§7: the same schemas and model functions as the pages. */
 export const calls: Call[] = [
   defineCall({
     method: "GET",
-    path: "/inbox",
+    path: "/msgs",
     access: "registered",
-    summary: "The caller's items, newest first",
-    query: itemsQuery,
-    run: async (call) => ({ ...(await listItems(call, call.query)) }),
+    summary: "Lists your messages, newest first, or gives one by type and id; marks nothing",
+    query: messagesQuery,
+    answer: z.object({ list: z.array(messageAnswer), total: z.number(), page: z.number() }),
+    async run(call) {
+      const { id, type, ...paging } = call.query;
+      if (id) {
+        const { message } = await findMessage(call, { type: type ?? messageTypes.system, id });
+        return { list: [answerOf(message)], total: 1, page: 1 };
+      }
+      const { list, total, page } = await listMessages(call, { type, ...paging });
+      return { list: list.map(answerOf), total, page };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/msgs",
+    access: "registered",
+    summary: "Marks messages read or deletes them (comma lists of ids, by kind)",
+    body: changeSchema,
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      const { setType, ...wanted } = call.body;
+      if (setType === "read") {
+        return { info: call.t("inbox:toasts.read", { count: await markRead(call, wanted) }) };
+      }
+      const deleted = await deleteMessages(call, wanted);
+      return { info: call.t("inbox:toasts.deleted", { count: deleted.length }) };
+    },
   }),
   defineCall({
     method: "POST",
-    path: "/inbox",
+    path: "/feed",
     access: "registered",
-    summary: "Adds an item",
-    body: newItem,
-    run: async (call) => ({ item: await createItem(call, call.body), info: call.t("inbox:added") }),
+    summary: "Sends feedback to the operator",
+    body: feedbackSchema,
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      await sendFeedback(call, call.body);
+      return { info: call.t("inbox:feedback.thanks") };
+    },
   }),
 ];

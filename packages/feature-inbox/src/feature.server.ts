@@ -1,15 +1,30 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
+import { accountHooks, eraseInbox } from "./account.server";
 import { calls } from "./calls.server";
-import { countItems, eraseItems, exportItems } from "./items.server";
+import { purgeDeleted } from "./marks.server";
+import { messageTypes } from "./message";
+import { countUnread, sendMessage } from "./messages.server";
 import { migrations } from "./migrations";
+import { operator } from "./operator.server";
 
 const inboxServer: FeatureServer = {
   migrations,
   calls,
-  account: {
-    usage: async (context, userId) => ({ inbox: { used: await countItems(context, userId), limit: null } }),
-    export: exportItems,
-    erase: eraseItems,
+  jobs: [{ name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted }],
+  account: accountHooks,
+  operator,
+  badges: async (context, userId) => ({ messages: await countUnread(context, userId) }),
+  async start(context) {
+    const stops = [
+      context.events.on("user.notice", async ({ id, userId, texts }) => {
+        await sendMessage(context, { id, to: userId, type: messageTypes.system, texts });
+      }),
+      // Another site's sign-in may tell only the event.
+      context.events.on("user.erased", ({ userId }) => eraseInbox(context, userId)),
+    ];
+    return async () => {
+      for (const stop of stops) stop();
+    };
   },
 };
 

@@ -1,0 +1,30 @@
+import type { Context } from "@dozen/core/context";
+import type { AccountHooks } from "@dozen/core/feature-server";
+
+/** What the inbox knows of a user: data download and erasure. It has no quota. */
+export const accountHooks: AccountHooks = {
+  async export({ db }, userId) {
+    const messages = await db
+      .selectFrom("inbox_messages")
+      .select(["id", "type", "texts", "created_at"])
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute();
+    const feedback = await db
+      .selectFrom("inbox_feedback")
+      .select(["id", "type", "name", "des", "created_at", "answer", "answered_at"])
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute();
+    return { messages: messages.map(({ texts, ...message }) => ({ ...message, texts: JSON.parse(texts) })), feedback };
+  },
+
+  erase: eraseInbox,
+};
+
+/** Removes everything of a user. Harmless when there is nothing. */
+export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  await db.deleteFrom("inbox_messages").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_marks").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_feedback").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,95 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
+import { type Locale, locales } from "@dozen/core/locale";
+import { sensitive } from "./errors";
+import type { Feedback } from "./feedback";
+import type { FeedbackInput } from "./inbox.schema";
+import { messageTypes } from "./message";
+import { type ReaderContext, sendMessage } from "./messages.server";
+import type { FeedbackTable } from "./tables";
+import type { MessageText } from "./texts";
+
+/** Of one user; enough for anybody who writes by hand. */
+export const feedbackLimit: LimitRule = { points: 10, seconds: 3600 };
+
+/**
+ * Keeps feedback for the operator.
+ *
+ * @throws sensitive, tooMany
+ */
+export async function sendFeedback(context: ReaderContext, input: FeedbackInput): Promise<string> {
+  const { db, viewer, clock, limits, check } = context;
+  await limits.use("feedback", viewer.id, feedbackLimit);
+  for (const field of ["name", "des"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
+  const id = newId();
+  await db
+    .insertInto("inbox_feedback")
+    .values({ id, user_id: viewer.id, ...input, created_at: clock.now(), answer: null, answered_at: null })
+    .execute();
+  return id;
+}
+
+/** What the viewer has sent, newest first. */
+export async function listFeedback(
+  { db, viewer }: ReaderContext,
+  input: { page: number; size: number },
+): Promise<Page<Feedback>> {
+  const own = db.selectFrom("inbox_feedback").where("user_id", "=", viewer.id);
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const pages = pageCount(total, input.size);
+  const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
+  const rows = await own
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { list: rows.map(toFeedback), total, page: pages, current: page };
+}
+
+/** One of the viewer's own; undefined for anything else. */
+export async function findFeedback({ db, viewer }: ReaderContext, id: string): Promise<Feedback | undefined> {
+  const row = await db
+    .selectFrom("inbox_feedback")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  return row && toFeedback(row);
+}
+
+function toFeedback({ id, type, name, des, created_at, answer, answered_at }: FeedbackTable): Feedback {
+  return { id, type, name, des, at: created_at, answer, answeredAt: answered_at };
+}
+
+/** Feedback of everybody for the operator, oldest first: what still waits for an answer, or all. */
+export async function waitingFeedback(
+  { db }: Pick<Context, "db">,
+  { all, limit }: { all: boolean; limit: number },
+): Promise<(Feedback & { userId: string })[]> {
+  let query = db.selectFrom("inbox_feedback").selectAll().orderBy("created_at").orderBy("id").limit(limit);
+  if (!all) query = query.where("answered_at", "is", null);
+  return (await query.execute()).map((row) => ({ ...toFeedback(row), userId: row.user_id }));
+}
+
+/** Answers feedback: beside it, and as a message to whoever sent it. A later answer takes the place of an earlier one. */
+export async function answerFeedback(context: Context, id: string, answer: string): Promise<void> {
+  const { db, clock } = context;
+  const feedback = await db.selectFrom("inbox_feedback").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!feedback) throw new Error(`There is no feedback ${id}.`);
+  await db.updateTable("inbox_feedback").set({ answer, answered_at: clock.now() }).where("id", "=", id).execute();
+  const texts = Object.fromEntries(locales.map((locale) => [locale, answerText(context, locale, feedback, answer)]));
+  await sendMessage(context, { to: feedback.user_id, type: messageTypes.feedback, texts, feedbackId: id });
+}
+
+function answerText(
+  { i18n }: Pick<RequestContext, "i18n">,
+  locale: Locale,
+  { name }: FeedbackTable,
+  answer: string,
+): MessageText {
+  return { title: i18n.t(locale)("inbox:feedback.answerTitle", { name }), content: answer };
+}

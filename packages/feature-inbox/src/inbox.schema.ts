@@ -1,0 +1,70 @@
+import { say } from "@dozen/core/messages";
+import { idList, page, pageSize } from "@dozen/core/schemas";
+import { feedbackTypes } from "@dozen/core/site/word-lists";
+import { z } from "zod";
+import { feedbackLengths } from "./feedback";
+import { messageTypes } from "./message";
+
+/** 1 system, 2 feedback, as clients write numbers. */
+export const messageType = z.coerce
+  .number({ error: say("core:validation.choice") })
+  .pipe(z.union([z.literal(messageTypes.system), z.literal(messageTypes.feedback)], say("core:validation.choice")));
+
+/** Absent and empty both mean "none": a form cannot leave a field out. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+}
+
+/** The list's own address may carry anything, so what is not usable is left out rather than refused. */
+export const listSchema = z.object({ type: messageType.optional().catch(undefined), page, size: pageSize(10) });
+
+export const messagesQuery = z.object({
+  type: optional(messageType),
+  page,
+  size: pageSize(10),
+  id: optional(z.string().regex(/^[\w-]{1,64}$/, say("core:validation.invalid"))),
+});
+
+const noIds = { message: say("core:validation.required"), path: ["sys"] };
+
+/** A§7: with `type` only the list of that kind counts. */
+export const changeSchema = z
+  .object({
+    type: optional(messageType),
+    setType: z.enum(["del", "read"]),
+    sys: optional(idList),
+    feed: optional(idList),
+  })
+  .transform(({ type, setType, sys, feed }) => ({
+    setType,
+    system: (type !== messageTypes.feedback && sys) || [],
+    feedback: (type !== messageTypes.system && feed) || [],
+  }))
+  .refine(({ system, feedback }) => system.length + feedback.length > 0, noIds);
+
+/** Several lines, trimmed; line ends as forms send them become one character. */
+const lines = (most: number) =>
+  z
+    .string({ error: say("core:validation.required") })
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, say("core:validation.required"))
+        .refine((text) => [...text].length <= most, say("core:validation.tooLong", { limit: most })),
+    );
+
+const kind = z.coerce
+  .number({ error: say("core:validation.choice") })
+  .int(say("core:validation.choice"))
+  .min(1, say("core:validation.choice"))
+  .max(feedbackTypes.length, say("core:validation.choice"));
+
+/** One schema for the page, the box and the call. Without a type it is "other", the last of the list. */
+export const feedbackSchema = z.object({
+  name: lines(feedbackLengths.name).transform((text) => text.replaceAll("\n", " ")),
+  type: optional(kind).transform((type) => type ?? feedbackTypes.length),
+  des: lines(feedbackLengths.des),
+});
+
+export type FeedbackInput = z.output<typeof feedbackSchema>;

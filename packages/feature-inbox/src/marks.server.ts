@@ -1,0 +1,103 @@
+import type { Context } from "@dozen/core/context";
+import { sql } from "kysely";
+import { undoTooLate } from "./errors";
+import type { MessageType } from "./message";
+import { everybody, ownMessages, type ReaderContext, unreadMessages, type Wanted } from "./messages.server";
+
+/** A deletion can be taken back this long. */
+export const undoTime = 10 * 60_000;
+
+/** Rows of one statement; each has four values, and databases take only so many. */
+const batchSize = 500;
+
+/**
+ * Marks messages read. Answers how many there were, those read before among them.
+ *
+ * @throws messageNotFound when none of them is the viewer's
+ */
+export async function markRead(context: ReaderContext, wanted: Wanted): Promise<number> {
+  const ids = await ownMessages(context, wanted);
+  await mark(context, ids, "read_at");
+  return ids.length;
+}
+
+/** Marks everything read, of one kind or of all. Answers how many were unread. */
+export async function markAllRead(context: ReaderContext, type?: MessageType): Promise<number> {
+  const ids = await unreadMessages(context, type);
+  await mark(context, ids, "read_at");
+  return ids.length;
+}
+
+/**
+ * Takes messages out of the viewer's inbox. They can be brought back for `undoTime`.
+ *
+ * @returns the ids that were deleted
+ * @throws messageNotFound when none of them is the viewer's
+ */
+export async function deleteMessages(context: ReaderContext, wanted: Wanted): Promise<string[]> {
+  const ids = await ownMessages(context, wanted);
+  await mark(context, ids, "deleted_at");
+  return ids;
+}
+
+async function mark(context: ReaderContext, ids: string[], column: "read_at" | "deleted_at"): Promise<void> {
+  const { db, dialect } = context.database;
+  const now = context.clock.now();
+  const empty = { user_id: context.viewer.id, read_at: null, deleted_at: null };
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = ids.slice(from, from + batchSize).map((message_id) => ({ ...empty, message_id, [column]: now }));
+    // When it was read first stays.
+    const kept = { [column]: sql<number>`coalesce(${sql.ref(`inbox_marks.${column}`)}, ${now})` };
+    const insert = db.insertInto("inbox_marks").values(rows);
+    await (dialect === "mysql"
+      ? insert.onDuplicateKeyUpdate(kept)
+      : insert.onConflict((conflict) => conflict.columns(["user_id", "message_id"]).doUpdateSet(kept))
+    ).execute();
+  }
+}
+
+/**
+ * Brings back messages that were deleted less than `undoTime` ago. Answers how many.
+ *
+ * @throws undoTooLate when none of them can come back
+ */
+export async function restoreMessages({ db, viewer, clock }: ReaderContext, ids: string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("inbox_marks")
+    .set({ deleted_at: null })
+    .where("user_id", "=", viewer.id)
+    .where("message_id", "in", ids)
+    .where("deleted_at", ">", clock.now() - undoTime)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw undoTooLate();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Removes for good what was deleted longer than `undoTime` ago. A message to everybody stays for the others, and the
+ * mark with it; its time becomes 0, so that it is not looked at again.
+ */
+export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  const late = clock.now() - undoTime;
+  for (;;) {
+    const old = await db
+      .selectFrom("inbox_marks as mark")
+      .innerJoin("inbox_messages as message", "message.id", "mark.message_id")
+      .select("message.id")
+      .where("mark.deleted_at", ">", 0)
+      .where("mark.deleted_at", "<=", late)
+      .where("message.user_id", "<>", everybody)
+      .limit(batchSize)
+      .execute();
+    if (old.length === 0) break;
+    const ids = old.map(({ id }) => id);
+    await db.deleteFrom("inbox_messages").where("id", "in", ids).execute();
+    await db.deleteFrom("inbox_marks").where("message_id", "in", ids).execute();
+  }
+  await db
+    .updateTable("inbox_marks")
+    .set({ deleted_at: 0 })
+    .where("deleted_at", ">", 0)
+    .where("deleted_at", "<=", late)
+    .execute();
+}

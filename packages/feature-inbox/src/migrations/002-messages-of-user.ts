@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import { dropIndex } from "./dialects";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("inbox_messages_of_user")
+    .on("inbox_messages")
+    .columns(["user_id", "created_at", "id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "inbox_messages_of_user", "inbox_messages");
+}

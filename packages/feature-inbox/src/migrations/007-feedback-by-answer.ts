@@ -1,0 +1,14 @@
+import type { Kysely } from "kysely";
+import { dropIndex } from "./dialects";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("inbox_feedback_by_answer")
+    .on("inbox_feedback")
+    .columns(["answered_at", "created_at"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "inbox_feedback_by_answer", "inbox_feedback");
+}

@@ -1,0 +1,97 @@
+import type { Context } from "@dozen/core/context";
+import type { OperatorCommand } from "@dozen/core/feature-server";
+import { type Locale, locales } from "@dozen/core/locale";
+import { readAccount } from "@dozen/core/schemas";
+import { findUser, findUserByAccount } from "@dozen/core/sessions/users.server";
+import { answerFeedback, waitingFeedback } from "./feedback.server";
+import { messageTypes } from "./message";
+import { everybody, sendMessage } from "./messages.server";
+import type { MessageTexts } from "./texts";
+
+type Options = Record<string, string | boolean | undefined>;
+
+/** Characters of a text: four languages of it still fit their column. */
+const most = { title: 100, content: 2000 };
+
+const textOptions = locales.flatMap((locale): [string, string][] => [
+  [`--title-${flagOf(locale)} <text>`, `title for readers of ${locale}`],
+  [`--content-${flagOf(locale)} <text>`, `content for readers of ${locale}`],
+]);
+
+/** `zh-cn`, as options are written. */
+function flagOf(locale: Locale): string {
+  return locale.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Commands of the operator's command line. */
+export const operator: OperatorCommand[] = [
+  {
+    name: "message <to> <title> <content>",
+    description: "send a system message to one person (email, phone or id) or to all",
+    options: textOptions,
+    async run(context, [to = "", title = "", content = ""], options) {
+      const recipient = to === "all" ? everybody : await userNamed(context, to);
+      const texts = readTexts({ title, content }, options);
+      await sendMessage(context, { to: recipient, type: messageTypes.system, texts });
+      return to === "all" ? "Sent to everybody." : `Sent to ${to}.`;
+    },
+  },
+  {
+    name: "feedback-list",
+    description: "print feedback that waits for an answer, oldest first",
+    options: [
+      ["--all", "answered feedback too"],
+      ["--limit <count>", "how many, 50 unless given"],
+    ],
+    async run(context, _args, { all, limit = "50" }) {
+      const list = await waitingFeedback(context, { all: all === true, limit: Number(limit) || 50 });
+      return list.length > 0 ? list.map(describe).join("\n\n") : "Nothing waits for an answer.";
+    },
+  },
+  {
+    name: "feedback-answer <id> <text>",
+    description: "answer feedback; whoever sent it finds the answer among their messages",
+    async run(context, [id = "", text = ""]) {
+      await answerFeedback(context, id, withinLimit("answer", text, most.content));
+      return `Answered ${id}.`;
+    },
+  },
+];
+
+async function userNamed(context: Pick<Context, "db">, name: string): Promise<string> {
+  const account = readAccount(name);
+  const user = account ? await findUserByAccount(context, account) : await findUser(context, name);
+  if (!user) throw new Error(`Nobody is called ${name}: give an email address, a phone number, an id, or all.`);
+  return user.id;
+}
+
+function readTexts(any: { title: string; content: string }, options: Options): MessageTexts {
+  const texts: MessageTexts = { any: limited(any) };
+  for (const locale of locales) {
+    const name = locale[0]?.toUpperCase() + locale.slice(1);
+    const [title, content] = [options[`title${name}`], options[`content${name}`]];
+    if (title === undefined && content === undefined) continue;
+    texts[locale] = limited({ title: String(title ?? any.title), content: String(content ?? any.content) });
+  }
+  return texts;
+}
+
+function limited({ title, content }: { title: string; content: string }) {
+  return {
+    title: withinLimit("title", title, most.title),
+    content: withinLimit("content", content, most.content),
+  };
+}
+
+function withinLimit(what: string, text: string, limit: number): string {
+  const trimmed = text.trim();
+  if (!trimmed) throw new Error(`The ${what} is empty.`);
+  if ([...trimmed].length > limit) throw new Error(`The ${what} has more than ${limit} characters.`);
+  return trimmed;
+}
+
+function describe(feedback: Awaited<ReturnType<typeof waitingFeedback>>[number]): string {
+  const { id, userId, type, name, des, at, answer } = feedback;
+  const lines = [`${id}  ${new Date(at).toISOString()}  type ${type}  user ${userId}`, name, des];
+  return [...lines, ...(answer === null ? [] : [`Answered: ${answer}`])].join("\n");
+}

@@ -1,0 +1,55 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { page, pageSize } from "@dozen/core/schemas";
+import { wordLists } from "@dozen/core/site/word-lists";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { Breadcrumb } from "@dozen/ui/breadcrumb";
+import { Card } from "@dozen/ui/card";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listFeedback, sendFeedback } from "../feedback.server";
+import styles from "../inbox.css?url";
+import { feedbackSchema } from "../inbox.schema";
+import { FeedbackForm } from "../ui/feedback-form";
+import { SentFeedback } from "../ui/sent-feedback";
+import { asReader } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "inbox:titles.feedback", i18n: ["inbox"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const paging = { page: page.parse(query.get("page") ?? undefined), size: pageSize(10).parse(undefined) };
+  const sent = await listFeedback(asReader(context), paging);
+  return { types: wordLists(context.locale).feedback_type, sent, now: context.clock.now() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm({ request, context }, feedbackSchema, async (input, form) => {
+    await sendFeedback(asReader(context), input);
+    // The box over another page closes by itself and says thanks there.
+    if (form.get("from") === "box") return data({ result: undefined });
+    return redirectWithToast("/feedback", { kind: "success", text: context.t("inbox:feedback.thanks") });
+  });
+}
+
+export default function FeedbackPage() {
+  const { types, sent, now } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("inbox");
+  const isBusy = useNavigation().formAction === "/feedback";
+  return (
+    <div className="page stack inbox inbox-narrow">
+      <Breadcrumb items={[{ to: "/", label: t("crumbs.home") }, { label: t("titles.feedback") }]} />
+      <h1>{t("titles.feedback")}</h1>
+      <p className="muted">{t("feedback.lead")}</p>
+      <Card>
+        <FeedbackForm key={sent.list[0]?.id} form={Form} types={types} result={refused?.result} isBusy={isBusy} />
+      </Card>
+      <SentFeedback {...sent} types={types} now={now} />
+    </div>
+  );
+}

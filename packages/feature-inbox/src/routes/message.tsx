@@ -1,0 +1,67 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { messageNotFound } from "../errors";
+import { findFeedback } from "../feedback.server";
+import styles from "../inbox.css?url";
+import { messageType } from "../inbox.schema";
+import { deleteMessages, markRead } from "../marks.server";
+import { messagePath } from "../message";
+import { findMessage, ofAnyKind, type ReaderContext } from "../messages.server";
+import { MessageSheet } from "../ui/message-sheet";
+import { asReader } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "inbox:titles.message", i18n: ["inbox"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+type Params = LoaderFunctionArgs["params"];
+
+async function messageAt(reader: ReaderContext, { type, id }: Params) {
+  const known = messageType.safeParse(type);
+  if (!known.success || !id) throw messageNotFound();
+  return findMessage(reader, { type: known.data, id });
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const reader = asReader(context);
+  const { message, feedbackId } = await messageAt(reader, params);
+  if (!message.isRead) {
+    await markRead(reader, ofAnyKind([message.id]));
+    // The shell counts unread messages beside this loader; asked again it counts without this one.
+    throw redirect(messagePath(message));
+  }
+  const feedback = feedbackId ? ((await findFeedback(reader, feedbackId)) ?? null) : null;
+  return { message, feedback, title: message.title, now: context.clock.now() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const reader = asReader(context);
+  const { message } = await messageAt(reader, params);
+  const form = await readForm(request);
+  if (!isConfirmed(form)) {
+    return data({ confirm: { message: context.t("inbox:info.confirmDelete"), fields: carriedFields(form) } });
+  }
+  const deleted = await deleteMessages(reader, ofAnyKind([message.id]));
+  const text = context.t("inbox:toasts.deleted", { count: deleted.length });
+  const undo = { action: "/msg", fields: { intent: `restore:${message.id}` } };
+  return redirectWithToast("/msg", { kind: "success", text, undo });
+}
+
+export default function MessageInfo() {
+  const { message, feedback, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer) {
+    return (
+      <div className="page page-narrow">
+        <ConfirmPage {...answer.confirm} cancelTo={messagePath(message)} />
+      </div>
+    );
+  }
+  return <MessageSheet message={message} feedback={feedback} now={now} />;
+}

@@ -1,0 +1,115 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { DomainError } from "@dozen/core/errors";
+import { readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { idList } from "@dozen/core/schemas";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import styles from "../inbox.css?url";
+import { listSchema } from "../inbox.schema";
+import { deleteMessages, markAllRead, markRead, restoreMessages } from "../marks.server";
+import {
+  listMessages,
+  ofAnyKind,
+  ownMessages,
+  type ReaderContext,
+  unreadMessages,
+  type Wanted,
+} from "../messages.server";
+import { MessageList } from "../ui/message-list";
+import { MessagesPage } from "../ui/messages-page";
+import { asReader } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "inbox:titles.messages", i18n: ["inbox"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** So much of a message shows in the list. */
+const previewLength = 160;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = listSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const shared = { type: query.type ?? null, now: context.clock.now() };
+  try {
+    const { list, ...page } = await listMessages(asReader(context), query);
+    const previews = list.map((message) => ({ ...message, content: message.content.slice(0, previewLength) }));
+    return { ...shared, ...page, list: previews, isFailed: false };
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    // A§8: a list that could not be had is empty.
+    context.log.error({ err: error, requestId: context.requestId }, "The messages could not be listed");
+    const none = { total: 0, unread: 0 };
+    return { ...shared, list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none }, isFailed: true };
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const reader = asReader(context);
+  const here = new URL(request.url);
+  const list = here.pathname + here.search;
+  const { type } = listSchema.parse(Object.fromEntries(here.searchParams));
+  const form = await readForm(request);
+  const { intent, ids } = tableIntent(form);
+  if (intent === "readAll") {
+    const count = (await unreadMessages(reader, type)).length;
+    if (count > 0 && !isConfirmed(form)) return confirm(context.t("inbox:list.confirmAllRead", { count }));
+    return done("read", await markAllRead(reader, type));
+  }
+  const parsed = idList.safeParse(ids.join(","));
+  if (!parsed.success) return redirectWithToast(list, { kind: "error", text: context.t("inbox:list.nothingTicked") });
+  const wanted = ofAnyKind(parsed.data);
+  if (intent === "read") return done("read", await markRead(reader, wanted));
+  if (intent === "restore") return done("restored", await restoreMessages(reader, parsed.data));
+  if (intent !== "delete") throw new DomainError("core:errors.badRequest", { code: 400 });
+  if (isConfirmed(form)) return remove(reader, list, wanted);
+  const count = (await ownMessages(reader, wanted)).length;
+  return confirm(context.t("inbox:list.confirmDelete", { count }));
+
+  function confirm(message: string) {
+    return data({ confirm: { message, fields: carriedFields(form), list, isDanger: intent === "delete" } });
+  }
+
+  function done(what: "read" | "restored", count: number) {
+    return redirectWithToast(list, { kind: "success", text: context.t(`inbox:toasts.${what}`, { count }) });
+  }
+}
+
+async function remove(reader: ReaderContext, list: string, wanted: Wanted) {
+  const deleted = await deleteMessages(reader, wanted);
+  const undo = { action: list, fields: { intent: `restore:${deleted.join(",")}` } };
+  const text = reader.t("inbox:toasts.deleted", { count: deleted.length });
+  // An undo longer than a toast's cookie may carry is left out; a page of the list never is that long.
+  return redirectWithToast(list, {
+    kind: "success",
+    text,
+    ...(undo.fields.intent.length <= 500 && { undo }),
+  });
+}
+
+export default function Messages() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "confirm" in answer) {
+    const { message, fields, list, isDanger } = answer.confirm;
+    return (
+      <div className="page page-narrow">
+        <ConfirmPage
+          message={message}
+          fields={fields}
+          action={list}
+          cancelTo={list}
+          variant={isDanger ? "danger" : "primary"}
+        />
+      </div>
+    );
+  }
+  return (
+    <MessagesPage type={page.type} counts={page.counts}>
+      <MessageList key={`${page.type} ${page.current}`} {...page} />
+    </MessagesPage>
+  );
+}

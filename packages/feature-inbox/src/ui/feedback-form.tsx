@@ -1,0 +1,95 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { FormErrors, SelectField, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
+import type { FormProps } from "@remix-run/react";
+import Send from "lucide-react/icons/send";
+import { type ComponentType, type FormEvent, type RefAttributes, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { feedbackLengths } from "../feedback";
+
+interface FeedbackFields {
+  name: string;
+  type: string;
+  des: string;
+}
+
+export interface FeedbackType {
+  id: number;
+  name: string;
+}
+
+export interface FeedbackFormProps {
+  /** Remix's Form on the page, a fetcher's in the box. */
+  form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
+  types: FeedbackType[];
+  result: SubmissionResult<string[]> | undefined;
+  isBusy: boolean;
+  isBox?: boolean;
+}
+
+/** Title, kind and description. With script the button waits until title and description are filled (A§5). */
+export function FeedbackForm({ form: Form, types, result, isBusy, isBox = false }: FeedbackFormProps) {
+  const { t } = useTranslation("inbox");
+  const ref = useRef<HTMLFormElement>(null);
+  const enhanced = useEnhanced();
+  const [isFilled, setFilled] = useState(result !== undefined);
+  const [form, fields] = useForm<FeedbackFields>({
+    id: isBox ? "feedback-box" : "feedback",
+    lastResult: result,
+    defaultValue: { type: String(types[0]?.id ?? "") },
+  });
+  useErrorFocus(ref, result);
+  return (
+    <Form
+      method="post"
+      action="/feedback"
+      ref={ref}
+      {...getFormProps(form)}
+      className="stack"
+      onInput={(event) => setFilled(hasWords(event))}
+    >
+      <FormErrors id={form.errorId} errors={form.errors} />
+      {isBox && <input type="hidden" name="from" value="box" />}
+      <TextField
+        field={fields.name}
+        label={t("feedback.name")}
+        placeholder={t("feedback.namePlaceholder")}
+        maxLength={feedbackLengths.name}
+        required
+        autoComplete="off"
+      />
+      <SelectField
+        field={fields.type}
+        label={t("feedback.type")}
+        choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextAreaField
+        field={fields.des}
+        label={t("feedback.des")}
+        placeholder={t("feedback.desPlaceholder")}
+        maxLength={feedbackLengths.des}
+        counter
+        rows={isBox ? 4 : 6}
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={Send}
+        busy={isBusy}
+        disabled={enhanced && !isFilled}
+        className="inbox-send"
+      >
+        {t("feedback.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+function hasWords({ currentTarget: { elements } }: FormEvent<HTMLFormElement>): boolean {
+  return ["name", "des"].every((name) => {
+    const field = elements.namedItem(name);
+    return field && "value" in field && String(field.value).trim() !== "";
+  });
+}

@@ -1,0 +1,89 @@
+import { Button } from "@dozen/ui/button";
+import { ConfirmButton } from "@dozen/ui/confirm";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import CheckCheck from "lucide-react/icons/check-check";
+import MailOpen from "lucide-react/icons/mail-open";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+export interface ListToolsProps {
+  total: number;
+  unread: number;
+  /** How many rows are ticked. */
+  chosen: number;
+  all: boolean;
+  onAll(all: boolean): void;
+}
+
+/** Above the list: a tick for all, the counts, and what can be done with the ticked ones. */
+export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps) {
+  const { t } = useTranslation("inbox");
+  const enhanced = useEnhanced();
+  const shared = { name: "intent", small: true, disabled: enhanced && chosen === 0 };
+  return (
+    <div className="inbox-tools">
+      {enhanced && <SelectAll all={all} some={chosen > 0} onChange={onAll} />}
+      <p className="inbox-count numbers" aria-live="polite">
+        {chosen > 0 ? t("list.selected", { count: chosen }) : <Counts total={total} unread={unread} />}
+      </p>
+      <div className="row row-s inbox-actions">
+        <Button {...shared} type="submit" value="read" variant="quiet" icon={MailOpen}>
+          {t("list.markRead")}
+        </Button>
+        <ConfirmButton
+          {...shared}
+          value="delete"
+          variant="danger-quiet"
+          icon={Trash2}
+          message={t("list.confirmDelete", { count: chosen })}
+          confirmLabel={t("list.delete")}
+        >
+          {t("list.delete")}
+        </ConfirmButton>
+        {unread > 0 && (
+          <ConfirmButton
+            name="intent"
+            value="readAll"
+            variant="quiet"
+            small
+            icon={CheckCheck}
+            message={t("list.confirmAllRead", { count: unread })}
+            confirmLabel={t("list.markAllRead")}
+          >
+            {t("list.markAllRead")}
+          </ConfirmButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Counts({ total, unread }: Pick<ListToolsProps, "total" | "unread">) {
+  const { t } = useTranslation("inbox");
+  return (
+    <>
+      {t("list.count", { count: total })} · {unread > 0 ? t("list.unread", { count: unread }) : t("list.allRead")}
+    </>
+  );
+}
+
+/** Needs script, and appears with it. */
+function SelectAll({ all, some, onChange }: { all: boolean; some: boolean; onChange(all: boolean): void }) {
+  const { t } = useTranslation("inbox");
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <label className="inbox-tick">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        aria-label={t("list.selectAll")}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

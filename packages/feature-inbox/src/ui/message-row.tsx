@@ -1,0 +1,53 @@
+import { Badge } from "@dozen/ui/badge";
+import { RelativeTime } from "@dozen/ui/relative-time";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type Message, messagePath, messageTypes } from "../message";
+
+export interface MessageRowProps {
+  message: Message;
+  now: number;
+  isTicked: boolean;
+  onTick(isTicked: boolean): void;
+}
+
+/** One line of the list: a tick, and everything else one link. */
+export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) {
+  const { t } = useTranslation("inbox");
+  const { id, type, title, content, at, isRead } = message;
+  return (
+    <li className={isRead ? "inbox-row" : "inbox-row inbox-unread"}>
+      <label className="inbox-tick">
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          checked={isTicked}
+          aria-label={t("list.select", { title })}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+      </label>
+      <Link to={messagePath(message)} className="inbox-open">
+        <span className="inbox-title">
+          {!isRead && <span className="visually-hidden">{t("list.isUnread")}: </span>}
+          {title}
+        </span>
+        <span className="inbox-preview">{content}</span>
+        <span className="inbox-facts">
+          <TypeBadge type={type} />
+          <RelativeTime at={at} now={now} preset="list" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Which kind of message it is. */
+export function TypeBadge({ type }: Pick<Message, "type">) {
+  const { t } = useTranslation("inbox");
+  return type === messageTypes.system ? (
+    <Badge>{t("types.system")}</Badge>
+  ) : (
+    <Badge tone="accent">{t("types.feedback")}</Badge>
+  );
+}

@@ -1,0 +1,76 @@
+import { Breadcrumb } from "@dozen/ui/breadcrumb";
+import { LinkButton } from "@dozen/ui/button";
+import { ConfirmButton } from "@dozen/ui/confirm";
+import { DateText } from "@dozen/ui/date-text";
+import { RelativeTime } from "@dozen/ui/relative-time";
+import { Form } from "@remix-run/react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useTranslation } from "react-i18next";
+import type { Feedback } from "../feedback";
+import type { Message } from "../message";
+import { TypeBadge } from "./message-row";
+
+export interface MessageSheetProps {
+  message: Message;
+  /** What the message answers. */
+  feedback: Feedback | null;
+  now: number;
+}
+
+/** One message on a page of its own: title, kind, time, content. */
+export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
+  const { t } = useTranslation("inbox");
+  const { title, type, at, content } = message;
+  return (
+    <div className="page stack inbox inbox-narrow">
+      <Breadcrumb
+        items={[
+          { to: "/", label: t("crumbs.home") },
+          { to: "/msg", label: t("titles.messages") },
+          { to: `/msg?type=${type}`, label: type === 1 ? t("tabs.system") : t("tabs.feedback") },
+        ]}
+      />
+      <article className="card stack">
+        <header className="stack stack-s">
+          <h1 className="inbox-heading">{title}</h1>
+          <p className="row row-s muted small">
+            <TypeBadge type={type} />
+            <DateText at={at} as="minute" />
+            <RelativeTime at={at} now={now} preset="list" />
+          </p>
+        </header>
+        <p className="inbox-content">{content}</p>
+        {feedback && <AnsweredFeedback {...feedback} />}
+        <Form method="post" className="card-foot">
+          <LinkButton to="/msg" icon={ArrowLeft}>
+            {t("info.back")}
+          </LinkButton>
+          <ConfirmButton
+            name="intent"
+            value="delete"
+            variant="danger-quiet"
+            icon={Trash2}
+            message={t("info.confirmDelete")}
+            confirmLabel={t("list.delete")}
+          >
+            {t("list.delete")}
+          </ConfirmButton>
+        </Form>
+      </article>
+    </div>
+  );
+}
+
+function AnsweredFeedback({ name, des }: Feedback) {
+  const { t } = useTranslation("inbox");
+  return (
+    <blockquote className="inbox-quote">
+      <p className="muted small">{t("info.about")}</p>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p className="inbox-content">{des}</p>
+    </blockquote>
+  );
+}
