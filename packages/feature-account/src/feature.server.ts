@@ -5,19 +5,28 @@ import { eraseCancelled } from "./cancellation/cancellation.server";
 import { sweepCodes } from "./codes.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
+import { sweepScans } from "./scan/scans.server";
 import { avatarHandler } from "./settings/avatar-handler.server";
 import { settingsCalls } from "./settings/calls.server";
 import { sweepLogins } from "./settings/login-log.server";
+import { thirdCalls } from "./third-party/calls.server";
+import { sweepFlows } from "./third-party/flows.server";
+import { sweepTemporaries } from "./third-party/identity.server";
+import { thirdSettings } from "./third-party/settings.server";
 import { sweepPending } from "./two-factor/pending.server";
 
 const accountServer: FeatureServer = {
+  settings: thirdSettings,
   migrations,
-  calls: [...calls, ...settingsCalls],
+  calls: [...calls, ...settingsCalls, ...thirdCalls],
   http: avatarHandler,
   operator,
   jobs: [
     { name: "account.sweepCodes", schedule: "*/10 * * * *", run: sweepCodes },
     { name: "account.sweepPending", schedule: "*/10 * * * *", run: sweepPending },
+    { name: "account.sweepScans", schedule: "*/10 * * * *", run: sweepScans },
+    { name: "account.sweepFlows", schedule: "*/10 * * * *", run: sweepFlows },
+    { name: "account.sweepTemporaries", schedule: "23 4 * * *", run: sweepTemporaries },
     { name: "account.sweepLogins", schedule: "41 3 * * *", run: sweepLogins },
     { name: "account.eraseCancelled", schedule: "11 * * * *", run: eraseCancelled },
   ],

@@ -37,7 +37,8 @@ export async function register(context: RequestContext, registration: Registrati
   }
 }
 
-async function neededInvite(context: RequestContext, invite: string | undefined): Promise<string | undefined> {
+/** @throws inviteMissing when the site asks for an invite and there is none */
+export async function neededInvite(context: RequestContext, invite: string | undefined): Promise<string | undefined> {
   const { is_invite } = await context.site.status();
   if (!is_invite) return undefined;
   if (!invite) throw inviteMissing();
@@ -65,7 +66,7 @@ async function storeUser(
 }
 
 /** Whoever hears of a user must find the row, so what is told inside the transaction waits for its end. */
-function holdEvents(events: Events): { events: Events; release(): Promise<void> } {
+export function holdEvents(events: Events): { events: Events; release(): Promise<void> } {
   const held: (() => Promise<void>)[] = [];
   const hold = async <K extends keyof EventMap>(name: K, payload: EventMap[K]) => {
     held.push(() => events.emit(name, payload));

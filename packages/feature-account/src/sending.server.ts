@@ -8,7 +8,7 @@ import { codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
 import { codeLetter, isForNewcomers, type Letter, noteLetter } from "./letters.server";
 
 /** What a person can ask a code for. */
-export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel";
+export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third";
 
 const onceAMinute = { points: 1, seconds: 60 };
 const rules = {
@@ -37,7 +37,8 @@ export async function sendCode(
   // Both are written each time, so that the time does not tell which one goes out.
   const withCode = await codeLetter(context, purpose, code);
   const withNote = await noteLetter(context, purpose);
-  const getsCode = isForNewcomers(purpose) ? !isKnown : isKnown;
+  // Who verifies a third-party sign-in joins the account of that address, or gets one.
+  const getsCode = purpose === "third" || (isForNewcomers(purpose) ? !isKnown : isKnown);
   try {
     await deliver(context, account, getsCode ? withCode : withNote);
   } catch (error) {

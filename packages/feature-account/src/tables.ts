@@ -1,5 +1,5 @@
 /** What a code is good for. A code of one purpose never passes for another. */
-export type CodePurpose = "login" | "reg" | "reset" | "resetTicket" | "pwd" | "proof" | "contact" | "cancel";
+export type CodePurpose = "login" | "reg" | "reset" | "resetTicket" | "pwd" | "proof" | "contact" | "cancel" | "third";
 
 /** The newest code of each account and purpose, whether or not the account exists. */
 export interface AccountCodes {

@@ -1,10 +1,13 @@
 import cancellation from "../cancellation/words/enUs";
 import settings from "../settings/words/enUs";
+import third from "../third-party/words/enUs";
+import scan from "../scan/words/enUs";
 import f2a from "../two-factor/words/enUs";
 import zone from "../zone/words/enUs";
 
 const words = {
   f2a,
+  scan,
   titles: {
     login: "Sign in",
     reg: "Register",
@@ -72,6 +75,7 @@ const words = {
     proof: "A code is on its way to your account.",
     contact: "A code is on its way to the new address.",
     cancel: "A code is on its way. It is good for 10 minutes.",
+    third: "A code is on its way. It is good for 10 minutes.",
   },
   done: {
     signedIn: "Welcome back",
@@ -150,6 +154,11 @@ const words = {
       reason: "This code shows {{site}} that this address is yours.",
       sms: "{{code}} shows {{site}} that this number is yours. It is good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
     },
+    third: {
+      subject: "{{code}} is your {{site}} verification code",
+      reason: "This is your code for verifying who you are on {{site}}.",
+      sms: "{{code}} is your {{site}} verification code, good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
     cancel: {
       subject: "{{code}} cancels your {{site}} account",
       reason: "Warning: with this code your account on {{site}} is cancelled and everything in it erased.",
@@ -177,6 +186,7 @@ const words = {
   settings,
   zone,
   cancellation,
+  third,
 };
 
 export default words;

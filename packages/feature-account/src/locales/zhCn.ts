@@ -1,12 +1,15 @@
 import type { Translated } from "@dozen/core/locale";
 import cancellation from "../cancellation/words/zhCn";
 import settings from "../settings/words/zhCn";
+import third from "../third-party/words/zhCn";
+import scan from "../scan/words/zhCn";
 import f2a from "../two-factor/words/zhCn";
 import zone from "../zone/words/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   f2a,
+  scan,
   titles: {
     login: "登录",
     reg: "注册",
@@ -74,6 +77,7 @@ const words: Translated<typeof enUs> = {
     proof: "验证码已发送至你的账号。",
     contact: "验证码已发送至新的邮箱或手机号。",
     cancel: "验证码已发送，10 分钟内有效。",
+    third: "验证码已发送，10 分钟内有效。",
   },
   done: {
     signedIn: "欢迎回来",
@@ -151,6 +155,11 @@ const words: Translated<typeof enUs> = {
       reason: "此验证码用于向{{site}}确认这个地址属于你。",
       sms: "{{code}} 是你的{{site}}绑定验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
     },
+    third: {
+      subject: "{{code}} 是你的{{site}}身份验证码",
+      reason: "这是你在{{site}}验证身份的验证码。",
+      sms: "{{code}} 是你的{{site}}身份验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+    },
     cancel: {
       subject: "{{code}} 是你的{{site}}账号注销验证码",
       reason: "注意：使用此验证码将注销你的{{site}}账号，并清除其中的一切。",
@@ -178,6 +187,7 @@ const words: Translated<typeof enUs> = {
   settings,
   zone,
   cancellation,
+  third,
 };
 
 export default words;

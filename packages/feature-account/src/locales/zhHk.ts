@@ -1,12 +1,15 @@
 import type { Translated } from "@dozen/core/locale";
 import cancellation from "../cancellation/words/zhHk";
 import settings from "../settings/words/zhHk";
+import third from "../third-party/words/zhHk";
+import scan from "../scan/words/zhHk";
 import f2a from "../two-factor/words/zhHk";
 import zone from "../zone/words/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   f2a,
+  scan,
   titles: {
     login: "登入",
     reg: "註冊",
@@ -74,6 +77,7 @@ const words: Translated<typeof enUs> = {
     proof: "驗證碼已發送至你的帳戶。",
     contact: "驗證碼已發送至新的電郵或手提電話。",
     cancel: "驗證碼已發送，10 分鐘內有效。",
+    third: "驗證碼已發送，10 分鐘內有效。",
   },
   done: {
     signedIn: "歡迎回來",
@@ -151,6 +155,11 @@ const words: Translated<typeof enUs> = {
       reason: "此驗證碼用以向{{site}}確認這個地址屬於你。",
       sms: "{{code}} 是你的{{site}}綁定驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
     },
+    third: {
+      subject: "{{code}} 是你的{{site}}身份驗證碼",
+      reason: "這是你在{{site}}驗證身份的驗證碼。",
+      sms: "{{code}} 是你的{{site}}身份驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
     cancel: {
       subject: "{{code}} 是你的{{site}}取消帳戶驗證碼",
       reason: "注意：使用此驗證碼會取消你的{{site}}帳戶，並清除其中的一切。",
@@ -178,6 +187,7 @@ const words: Translated<typeof enUs> = {
   settings,
   zone,
   cancellation,
+  third,
 };
 
 export default words;

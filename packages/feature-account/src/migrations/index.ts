@@ -11,6 +11,10 @@ import { twoFactorSetups } from "./041-two-factor-setups";
 import { recoveryCodes } from "./042-recovery-codes";
 import { pendingSignIns } from "./043-pending-sign-ins";
 import { scans } from "./044-scans";
+import { bindings } from "./050-bindings";
+import { bindingsOfUser } from "./051-bindings-of-user";
+import { flows } from "./052-flows";
+import { flowExpiry } from "./053-flow-expiry";
 
 export const migrations: Record<string, Migration> = {
   "001-codes": codes,
@@ -25,4 +29,8 @@ export const migrations: Record<string, Migration> = {
   "042-recovery-codes": recoveryCodes,
   "043-pending-sign-ins": pendingSignIns,
   "044-scans": scans,
+  "050-bindings": bindings,
+  "051-bindings-of-user": bindingsOfUser,
+  "052-flows": flows,
+  "053-flow-expiry": flowExpiry,
 };

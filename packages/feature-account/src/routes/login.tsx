@@ -2,28 +2,42 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { codeLogin, passwordLogin } from "../account.schema";
 import { enter, targetOf } from "../gate.server";
-import { type AccountAnswer, handleSendCode, intentOf } from "../send-code-form.server";
+import { scanEntry } from "../scan/scan.schema";
+import { takeScan } from "../scan/scans.server";
+import { ScanPanel } from "../scan/ui/scan-panel";
+import { type AccountAnswer, type FormArgs, handleSendCode, intentOf } from "../send-code-form.server";
 import { createAuthenticator, type LoginMode } from "../sign-in.server";
+import { offeredProviders } from "../third-party/settings.server";
+import thirdStyles from "../third-party/third.css?url";
+import { ProviderLinks } from "../third-party/ui/provider-links";
+import { ThirdRefusal } from "../third-party/ui/third-refusal";
 import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
-import { LoginForm } from "../ui/login-form";
+import { LoginForm, LoginModes } from "../ui/login-form";
 
 export const handle: RouteHandle = { access: "open", title: "account:titles.login", i18n: ["account"] };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: thirdStyles },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.viewer.kind === "registered") throw redirect(targetOf(context, request));
-  return { mode: modeOf(request), signedOut: new URL(request.url).searchParams.get("from") === "index" };
+  const query = new URL(request.url).searchParams;
+  const signedOut = query.get("from") === "index";
+  return { mode: modeOf(request), signedOut, providers: offeredProviders(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if ((await intentOf(request)) === "send-code") return handleSendCode({ request, context }, "login");
+  const intent = await intentOf(request);
+  if (intent === "send-code") return handleSendCode({ request, context }, "login");
+  if (intent === "scan") return enterByScan({ request, context });
   const mode = modeOf(request);
   const unread = request.clone();
   return handleForm(
@@ -37,13 +51,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+/** The phone is signed in and has shown everything that signing in asks for, so the browser need not. */
+function enterByScan({ request, context }: FormArgs) {
+  return handleForm({ request, context }, scanEntry, async ({ codeId, uuid }) => {
+    const user = await takeScan(context, { codeId, asker: uuid });
+    return enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "scan" });
+  });
+}
+
 function modeOf(request: Request): LoginMode {
   return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
 }
 
 export default function LoginPage() {
-  const { mode, signedOut } = useLoaderData<typeof loader>();
+  const { mode, signedOut, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();
+  const { search } = useLocation();
   const { t } = useTranslation("account");
   return (
     <AccountPage
@@ -52,7 +75,16 @@ export default function LoginPage() {
       elsewhere={<Elsewhere question={t("login.newHere")} to="/user/reg" label={t("login.toReg")} />}
     >
       {signedOut && !answer && <p className="account-note">{t("login.signedOut")}</p>}
-      <LoginForm mode={mode} answer={answer} />
+      {!answer && <ThirdRefusal />}
+      {showsScan ? (
+        <>
+          <LoginModes mode="scan" />
+          <ScanPanel result={answer?.result} />
+        </>
+      ) : (
+        <LoginForm mode={mode} answer={answer} />
+      )}
+      <ProviderLinks providers={providers} redirect={new URLSearchParams(search).get("redirect")} />
     </AccountPage>
   );
 }

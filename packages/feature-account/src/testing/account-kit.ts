@@ -27,8 +27,12 @@ export function newPhone(): string {
 }
 
 /** A context with this feature whose outbox does not print. */
-export async function accountContext(makeContext: MakeContext, isInviteOnly = false): Promise<TestContext> {
-  const context = await makeContext({ features: [feature] });
+export async function accountContext(
+  makeContext: MakeContext,
+  isInviteOnly = false,
+  env: Record<string, string> = {},
+): Promise<TestContext> {
+  const context = await makeContext({ features: [feature], env });
   quiet(context);
   if (isInviteOnly) await context.site.setStatus({ is_invite: 1 });
   return context;
@@ -119,7 +123,7 @@ export async function ask(
   context: Context,
   run: Action,
   path: string,
-  input: RequestInput & { ip?: string } = {},
+  input: RequestInput & { ip?: string; params?: Record<string, string> } = {},
 ): Promise<Answered> {
   const args = await memoryRequest(context, path, input);
   args.context.ip = input.ip ?? (await visitorContext(context)).ip;

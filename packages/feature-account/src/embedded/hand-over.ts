@@ -1,0 +1,44 @@
+/** The message that a listed sibling gets (A§4): who signed in, and a uuid that turns once into a session. */
+export interface HandOver {
+  code: 200;
+  msg: "get_succ";
+  info: { id: string; name: string; avatar: string | null };
+  uuid: string;
+}
+
+/** Where the page stands: in a frame of the sibling, in a window that somebody opened, or alone. */
+export type Place = "frame" | "window" | "alone";
+
+export function placeOf(view: Window): Place {
+  if (view.parent !== view) return "frame";
+  return view.opener ? "window" : "alone";
+}
+
+/** The parameter of a window that the page in the frame has opened; what it learns goes through that page. */
+export const viaFrame = "via";
+
+/**
+ * Tells the window that opened this one, and nobody but the origin it is meant for: a browser delivers a message only to
+ * exactly that scheme, host and port.
+ *
+ * @param origin the sibling's; with `framed` the message goes to the page of this site in the frame instead
+ */
+export function tellOpener(view: Window, message: HandOver, origin: string, framed: boolean): void {
+  (view.opener as Window | null)?.postMessage(message, framed ? view.location.origin : origin);
+}
+
+/** In the frame: hands on what the window `opened` says, and listens to no other. Returns what ends it. */
+export function relay(view: Window, opened: () => Window | null, origin: string, onDone: () => void): () => void {
+  const listen = (event: MessageEvent) => {
+    if (event.origin !== view.location.origin || event.source === null || event.source !== opened()) return;
+    if (!isHandOver(event.data)) return;
+    view.parent.postMessage(event.data, origin);
+    onDone();
+  };
+  view.addEventListener("message", listen);
+  return () => view.removeEventListener("message", listen);
+}
+
+function isHandOver(data: unknown): data is HandOver {
+  return typeof data === "object" && data !== null && "msg" in data && data.msg === "get_succ" && "uuid" in data;
+}

@@ -1,0 +1,44 @@
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { useTranslation } from "react-i18next";
+import type { Provider } from "../../third-party/providers";
+import { AccountPage } from "../../ui/account-page";
+import { placeOf } from "../hand-over";
+import { InFrame } from "./in-frame";
+import { InWindow } from "./in-window";
+
+export interface EmbeddedSibling {
+  name: "editor" | "blog" | "video" | "chat";
+  origin: string;
+  redirect: string;
+}
+
+export interface EmbeddedPerson {
+  name: string;
+  isTemporary: boolean;
+}
+
+export interface EmbeddedSignInProps {
+  sibling: EmbeddedSibling;
+  /** Who is signed in here; null in a frame of another site, which gets no cookie. */
+  person: EmbeddedPerson | null;
+  providers: readonly Provider[];
+}
+
+/** Signs somebody in for a sibling: in its frame by a window of its own, in that window by the ways of this site. */
+export function EmbeddedSignIn({ sibling, person, providers }: EmbeddedSignInProps) {
+  const { t } = useTranslation("account");
+  const place = useEnhanced() ? placeOf(window) : null;
+  const site = t(`third.embedded.sites.${sibling.name}`);
+  return (
+    <AccountPage
+      heading={t("third.embedded.title")}
+      lead={t("third.embedded.lead", { site })}
+      elsewhere={place !== "frame" && <a href={sibling.redirect}>{t("third.embedded.back", { site })}</a>}
+    >
+      {place === null && <p className="account-note">{t("third.embedded.script", { site })}</p>}
+      {place === "frame" && <InFrame sibling={sibling} site={site} />}
+      {place === "window" && <InWindow site={site} person={person} providers={providers} />}
+      {place === "alone" && <p className="account-note">{t("third.embedded.alone", { site })}</p>}
+    </AccountPage>
+  );
+}

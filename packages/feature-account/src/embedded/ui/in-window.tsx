@@ -1,0 +1,65 @@
+import { Button } from "@dozen/ui/button";
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ProviderLinks } from "../../third-party/ui/provider-links";
+import { ThirdRefusal } from "../../third-party/ui/third-refusal";
+import { type HandOver, tellOpener, viaFrame } from "../hand-over";
+import type { EmbeddedSignInProps } from "./embedded-sign-in";
+
+const closeAfter = 800;
+
+/** In the window: signs in, or goes on as who one is, and then tells the window that opened this one. */
+export function InWindow({ site, person, providers }: Omit<EmbeddedSignInProps, "sibling"> & { site: string }) {
+  const { t } = useTranslation("account");
+  const { pathname, search } = useLocation();
+  const here = new URLSearchParams(search);
+  const isBack = here.get("status") === "succ";
+  const { isDone, busy, send } = useHandOver(here.get(viaFrame) === "frame", isBack && person?.isTemporary === false);
+  here.set("status", "succ");
+  here.delete("des");
+  const again = `${pathname}?${here}`;
+  if (isDone) return <p role="status">{t("third.embedded.done", { site })}</p>;
+  return (
+    <>
+      <ThirdRefusal />
+      {person?.isTemporary && (
+        <a className="button button-primary button-wide" href={`/verify?${new URLSearchParams({ redirect: again })}`}>
+          {t("third.verify.title")}
+        </a>
+      )}
+      {person && !person.isTemporary && (
+        <Button variant="primary" wide busy={busy} onClick={send}>
+          {t("third.embedded.continueAs", { name: person.name })}
+        </Button>
+      )}
+      <ProviderLinks providers={providers} redirect={again} />
+      {!person && (
+        <a className="account-aside" href={`/user/login?${new URLSearchParams({ redirect: again })}`}>
+          {t("third.embedded.byAccount")}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** @param atOnce whoever has just signed in here for this need not say so twice */
+function useHandOver(framed: boolean, atOnce: boolean) {
+  const fetcher = useFetcher<{ message: HandOver; origin: string }>();
+  const begun = useRef(false);
+  const { data, state, submit } = fetcher;
+  const send = () => submit(null, { method: "post" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    send();
+  }, [atOnce]);
+  useEffect(() => {
+    if (!data?.message) return;
+    tellOpener(window, data.message, data.origin, framed);
+    const timer = setTimeout(() => window.close(), closeAfter);
+    return () => clearTimeout(timer);
+  }, [data, framed]);
+  return { isDone: Boolean(data?.message), busy: state !== "idle", send };
+}

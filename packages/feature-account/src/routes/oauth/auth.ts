@@ -1,0 +1,25 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { DomainError } from "@dozen/core/errors";
+import { safeRedirect } from "@dozen/core/redirects.server";
+import "@dozen/core/remix";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { refusedTo } from "../../third-party/arrival.server";
+import { leaveFor } from "../../third-party/authenticator.server";
+import { providerUnavailable } from "../../third-party/errors";
+import { isProvider } from "../../third-party/providers";
+
+export const handle: RouteHandle = { access: "open", keepsOpener: true };
+
+/** Begins a sign-in with the provider `name`. It only ever leads in, so a link may begin it; binding needs a form. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const order = { purpose: "enter", redirect: safeRedirect(context.settings, query.get("redirect")) } as const;
+  const provider = query.get("name");
+  if (!isProvider(provider)) return refusedTo(order, providerUnavailable());
+  try {
+    return await leaveFor(context, request, { ...order, provider });
+  } catch (error) {
+    if (error instanceof DomainError) return refusedTo(order, error);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { type LinksFunction, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../../account.css?url";
+import { refusedTo } from "../../third-party/arrival.server";
+import { flowEnded } from "../../third-party/errors";
+import { flowStanding } from "../../third-party/flows.server";
+import thirdStyles from "../../third-party/third.css?url";
+import { WeixinCode } from "../../third-party/ui/weixin-code";
+import { AccountPage } from "../../ui/account-page";
+import { Elsewhere } from "../../ui/elsewhere";
+
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:third.weixin.title",
+  i18n: ["account"],
+  keepsOpener: true,
+};
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: thirdStyles },
+];
+
+/** Without script the person asks again by a link; either way the answer is this page or the way on. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const standing = await flowStanding(context, request);
+  const state = new URL(request.url).searchParams.get("state") ?? "";
+  if (standing === "confirmed") throw redirectDocument(`/oauth/callback/wxxcx?${new URLSearchParams({ state })}`);
+  if (standing === "ended") throw refusedTo(null, flowEnded());
+  return { state };
+}
+
+export default function WeixinPage() {
+  const { state } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  return (
+    <AccountPage
+      heading={t("third.weixin.title")}
+      lead={t("third.weixin.lead")}
+      elsewhere={<Elsewhere to="/user/login" label={t("third.weixin.back")} />}
+    >
+      <WeixinCode state={state} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RouteHandle } from "@dozen/core/access";
+import type { RequestContext } from "@dozen/core/context";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../../account.css?url";
+import { enter, targetOf } from "../../gate.server";
+import { type AccountAnswer, handleSendCode, intentOf } from "../../send-code-form.server";
+import { keepTarget } from "../../target";
+import { headingFor } from "../../third-party/arrival.server";
+import { listBindings } from "../../third-party/bindings.server";
+import { proveIdentity } from "../../third-party/identity.server";
+import { verification } from "../../third-party/third.schema";
+import { VerifyForm } from "../../third-party/ui/verify-form";
+import { AccountPage } from "../../ui/account-page";
+import { Elsewhere } from "../../ui/elsewhere";
+
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:third.verify.title",
+  i18n: ["account"],
+  keepsOpener: true,
+};
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = temporaryOf(context, request);
+  const [binding] = await listBindings(context, viewer.id);
+  const isTurnedAway = new URL(request.url).searchParams.get("status") === "no-access";
+  const inviteOnly = Boolean((await context.site.status()).is_invite);
+  return { provider: binding?.provider, isTurnedAway, inviteOnly };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = temporaryOf(context, request);
+  if ((await intentOf(request)) === "send-code") return handleSendCode({ request, context }, "third");
+  const { is_invite } = await context.site.status();
+  return handleForm({ request, context }, verification(Boolean(is_invite)), async (input) => {
+    const user = await proveIdentity(context, viewer.id, input);
+    const heading = headingFor(request, wayOn(context, request));
+    return enter(context, heading, user, context.t("account:third.verify.done"), { way: "third" });
+  });
+}
+
+/** @throws Response that leads on for whoever needs no verification */
+function temporaryOf(context: RequestContext, request: Request) {
+  const { viewer } = context;
+  if (viewer.kind === "registered") throw redirect(targetOf(context, request));
+  if (viewer.kind === "visitor") throw redirect(keepTarget("/user/login", new URL(request.url).search));
+  return viewer;
+}
+
+/** To all tools, with where they were going as `from` (A§4); an embedded sign-in goes back to where it is handed over. */
+function wayOn(context: RequestContext, request: Request): string {
+  const target = targetOf(context, request);
+  return target.startsWith("/third/login?") ? target : `/all?${new URLSearchParams({ from: target })}`;
+}
+
+export default function VerifyPage() {
+  const { provider, isTurnedAway, inviteOnly } = useLoaderData<typeof loader>();
+  const answer = useActionData<AccountAnswer>();
+  const { t } = useTranslation("account");
+  const name = provider && t(`third.names.${provider}`);
+  return (
+    <AccountPage
+      heading={t("third.verify.title")}
+      lead={name ? t("third.verify.lead", { name }) : t("third.verify.leadPlain")}
+      elsewhere={<Elsewhere to="/user/signout" label={t("third.verify.later")} />}
+    >
+      {isTurnedAway && !answer && <p className="account-note">{t("third.verify.noAccess")}</p>}
+      <VerifyForm name={name} inviteOnly={inviteOnly} answer={answer} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { createSign, createVerify } from "node:crypto";
+import type { RequestContext } from "@dozen/core/context";
+import { z } from "zod";
+import { privateKeyOf, publicKeyOf } from "./alipay-keys.server";
+import { askPeer, formPost, PeerError, readJson } from "./peer.server";
+
+export interface AlipayApp {
+  id: string;
+  /** For programs, with its path, for example `https://openapi.alipay.com/gateway.do`. */
+  gateway: string;
+  keys: { own: string; theirs: string };
+}
+
+const refusal = z.object({ code: z.string().default(""), sub_code: z.string().default("") });
+
+/**
+ * Calls a method of alipay's gateway. The request is signed with RSA2 (opendocs.alipay.com, "自行实现签名"), and the
+ * answer is used only when alipay's own signature over its very characters is right.
+ *
+ * @throws PeerError for refusals and for answers that are not alipay's
+ */
+export async function callAlipay<Schema extends z.ZodType>(
+  context: Pick<RequestContext, "clock">,
+  app: AlipayApp,
+  method: string,
+  fields: Record<string, string>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parameters = {
+    app_id: app.id,
+    method,
+    format: "JSON",
+    charset: "utf-8",
+    sign_type: "RSA2",
+    timestamp: beijingTime(context.clock.now()),
+    version: "1.0",
+    ...fields,
+  };
+  const sign = signRsa2(parameters, app.keys.own);
+  const { body } = await askPeer(`${app.gateway}?charset=utf-8`, formPost({ ...parameters, sign }));
+  return readSigned(body.toString("utf8"), method, app.keys.theirs, schema);
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in UTC+8. */
+function beijingTime(now: number): string {
+  return new Date(now + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** SHA256withRSA over the parameters that have a value, sorted by name, as `name=value` joined by `&`. */
+export function signRsa2(parameters: Record<string, string>, privateKey: string): string {
+  const key = privateKeyOf(privateKey);
+  if (!key) throw new PeerError("OAUTH_ALIPAY_PRIVATE_KEY is no RSA key");
+  return createSign("RSA-SHA256").update(signedText(parameters), "utf8").sign(key, "base64");
+}
+
+export function signedText(parameters: Record<string, string>): string {
+  return Object.entries(parameters)
+    .filter(([name, value]) => name !== "sign" && value !== "")
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+}
+
+function readSigned<Schema extends z.ZodType>(
+  text: string,
+  method: string,
+  publicKey: string,
+  schema: Schema,
+): z.output<Schema> {
+  const node = `${method.replaceAll(".", "_")}_response`;
+  const answer = nodeText(text, node);
+  if (answer === null) throw new PeerError(`${method}: ${refusalIn(nodeText(text, "error_response"))}`);
+  const { sign } = readJson(z.object({ sign: z.string() }), text, method);
+  if (!isSignedBy(answer, sign, publicKey)) throw new PeerError(`${method}: the answer's signature is wrong`);
+  const { code } = readJson(refusal, answer, method);
+  // "10000" is success; the token method leaves it out.
+  if (code !== "" && code !== "10000") throw new PeerError(`${method}: ${refusalIn(answer)}`);
+  return readJson(schema, answer, method);
+}
+
+function refusalIn(answer: string | null): string {
+  if (answer === null) return "the answer is in none of the known forms";
+  const { code, sub_code } = readJson(refusal, answer, "refusal");
+  return `refused with ${code} ${sub_code}`;
+}
+
+function isSignedBy(answer: string, sign: string, publicKey: string): boolean {
+  const key = publicKeyOf(publicKey);
+  return key !== null && createVerify("RSA-SHA256").update(answer, "utf8").verify(key, sign, "base64");
+}
+
+/** The very characters of a member of the outer object, for that is what is signed; null when there is none. */
+function nodeText(text: string, name: string): string | null {
+  const member = new RegExp(`^\\s*\\{\\s*"${name}"\\s*:\\s*`).exec(text);
+  if (!member || text[member[0].length] !== "{") return null;
+  const start = member[0].length;
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    const character = text[at];
+    if (quoted) {
+      if (character === "\\") at += 1;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === "{") depth += 1;
+    else if (character === "}") {
+      depth -= 1;
+      if (depth === 0) return text.slice(start, at + 1);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirect } from "@remix-run/node";
+import { admit, enter } from "../gate.server";
+import { proveThird } from "./authenticator.server";
+import { bind, boundOrTemporaryUser } from "./bindings.server";
+import { authorizationFailed, reasonOf } from "./errors";
+import { FlowRefused, type Proof } from "./flow-steps.server";
+import type { Flow } from "./flows.server";
+import type { Provider } from "./providers";
+
+/**
+ * Answers the browser that a provider sends back: signed in and on its way, to `/verify` as a temporary user, to the
+ * bindings, or with `status=error` and a reason to where it had come from.
+ */
+export async function answerArrival(context: RequestContext, request: Request, provider: Provider): Promise<Response> {
+  try {
+    const proof = await proveThird(context, request, provider);
+    return await finish(context, request, proof);
+  } catch (error) {
+    if (error instanceof FlowRefused) return refusedTo(error.flow, error.reason);
+    if (error instanceof DomainError && error.data?.des) return refusedTo(null, error);
+    throw error;
+  }
+}
+
+async function finish(context: RequestContext, request: Request, { profile, flow }: Proof): Promise<Response> {
+  if (flow.purpose === "bind") return finishBinding(context, profile, flow);
+  const user = await boundOrTemporaryUser(context, profile);
+  const heading = headingFor(request, flow.redirect);
+  if (user.type !== "temp")
+    return enter(context, heading, user, context.t("account:done.signedIn"), { way: profile.provider });
+  const { cookie } = await admit(context, heading, { user, door: "session", way: profile.provider });
+  const query = new URLSearchParams({ status: "temp", redirect: flow.redirect });
+  return redirect(`/verify?${query}`, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+/** Only the person who set out may come back with a binding, however signed in somebody else is by now. */
+async function finishBinding(context: RequestContext, profile: Proof["profile"], flow: Flow): Promise<Response> {
+  const { viewer } = context;
+  if (viewer.kind !== "registered" || viewer.id !== flow.userId) return refusedTo(flow, authorizationFailed());
+  try {
+    await bind(context, viewer.id, profile);
+  } catch (error) {
+    if (error instanceof DomainError) return refusedTo(flow, error);
+    throw error;
+  }
+  const name = context.t(`account:third.names.${flow.provider}`);
+  return redirectWithToast(flow.redirect, { kind: "success", text: context.t("account:third.bound", { name }) });
+}
+
+/** The request as one that leads on to `redirect`, which the gate reads from its address. */
+export function headingFor(request: Request, redirect: string): Request {
+  const url = new URL(request.url);
+  url.search = new URLSearchParams({ redirect }).toString();
+  return new Request(url, { headers: request.headers });
+}
+
+/** Where somebody reads why it came to nothing. */
+export function refusedTo(flow: Pick<Flow, "purpose" | "redirect"> | null, reason: DomainError): Response {
+  const redirectTo = flow?.redirect ?? "/";
+  const isOwnPage = flow?.purpose === "bind" || redirectTo.startsWith("/third/login?");
+  const page = new URL(isOwnPage ? redirectTo : "/user/login", "http://page");
+  page.searchParams.set("status", "error");
+  page.searchParams.set("des", reasonOf(reason));
+  if (!isOwnPage && redirectTo !== "/") page.searchParams.set("redirect", redirectTo);
+  return redirect(page.pathname + page.search, { status: 303 });
+}

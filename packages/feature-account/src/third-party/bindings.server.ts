@@ -1,0 +1,129 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import { notFound } from "@dozen/core/errors";
+import { createUser, findUser, type User } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { holdEvents } from "../registration.server";
+import { bindingTaken, lastWayIn } from "./errors";
+import type { Profile } from "./flows.server";
+import type { Provider } from "./providers";
+
+export interface Binding {
+  id: string;
+  provider: Provider;
+  /** What the provider calls the person; may be empty. */
+  name: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+/** What opens a user's account, oldest first. */
+export async function listBindings(context: Pick<Context, "db">, userId: string): Promise<Binding[]> {
+  const rows = await context.db
+    .selectFrom("account_bindings")
+    .select(["id", "provider", "name", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+}
+
+/** The user whose account a person at a provider opens. */
+export async function findBoundUser(context: Pick<Context, "db">, profile: Profile): Promise<User | undefined> {
+  const binding = await context.db
+    .selectFrom("account_bindings")
+    .select("user_id")
+    .where("provider", "=", profile.provider)
+    .where("subject", "=", profile.subject)
+    .executeTakeFirst();
+  return binding && findUser(context, binding.user_id);
+}
+
+/** The user whose account the person opens: the one that is bound, or a new temporary one. */
+export async function boundOrTemporaryUser(context: RequestContext, profile: Profile): Promise<User> {
+  const bound = await findBoundUser(context, profile);
+  if (bound) return bound;
+  try {
+    return await createTemporary(context, profile);
+  } catch (error) {
+    // Two tabs may come back at once.
+    const other = await findBoundUser(context, profile);
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** User and binding in one transaction: both are made or none is. */
+async function createTemporary(context: RequestContext, profile: Profile): Promise<User> {
+  const held = holdEvents(context.events);
+  const user = await context.db.transaction().execute(async (trx) => {
+    const doors = { ...context, db: trx, events: held.events };
+    const created = await createUser(doors, { type: "temp", ...nameOf(profile) });
+    await insertBinding(trx, created.id, profile, context.clock.now());
+    return created;
+  });
+  await held.release();
+  return user;
+}
+
+/** A user's name has at most 10 characters (A§3). */
+function nameOf({ provider, name }: Profile): { name?: string } {
+  return name && provider !== "wxxcx" ? { name: [...name].slice(0, 10).join("") } : {};
+}
+
+async function insertBinding(db: Kysely<Tables>, userId: string, profile: Profile, now: number): Promise<void> {
+  const { provider, subject, name } = profile;
+  await db
+    .insertInto("account_bindings")
+    .values({ id: newId(), user_id: userId, provider, subject, name, created_at: now })
+    .execute();
+}
+
+/**
+ * Lets a person at a provider open a user's account. Binding what is bound there already is nothing.
+ *
+ * @throws bindingTaken when they open another account
+ */
+export async function bind(context: RequestContext, userId: string, profile: Profile): Promise<void> {
+  const isFree = async () => {
+    const owner = await findBoundUser(context, profile);
+    if (owner && owner.id !== userId) throw bindingTaken();
+    return !owner;
+  };
+  if (!(await isFree())) return;
+  try {
+    await insertBinding(context.db, userId, profile, context.clock.now());
+  } catch (error) {
+    if (await isFree()) throw error;
+  }
+}
+
+/** Gives all that opens one account to another. */
+export async function moveBindings(db: Kysely<Tables>, from: string, to: string): Promise<void> {
+  await db.updateTable("account_bindings").set({ user_id: to }).where("user_id", "=", from).execute();
+}
+
+/**
+ * Takes one of a user's own bindings away.
+ *
+ * @throws notFound when it is not theirs or not there, lastWayIn when nothing else opens the account
+ */
+export async function unbind(context: Pick<Context, "db" | "database">, userId: string, id: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const query = trx.selectFrom("users").select(["email", "phone"]).where("id", "=", userId);
+    // So that two at once do not each leave the other's binding as the way in; SQLite has one connection.
+    const user = await (context.database.dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
+    const bindings = await trx.selectFrom("account_bindings").select("id").where("user_id", "=", userId).execute();
+    if (!user || !bindings.some((binding) => binding.id === id)) throw notFound();
+    // A code goes to either address, so each is a way in.
+    if (bindings.length === 1 && !user.email && !user.phone) throw lastWayIn();
+    await trx.deleteFrom("account_bindings").where("id", "=", id).where("user_id", "=", userId).execute();
+  });
+}
+
+/** Removes what opened a user's account. */
+export async function forgetBindings(context: Pick<Context, "db">, userId: string): Promise<void> {
+  await context.db.deleteFrom("account_bindings").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,95 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { notFound } from "@dozen/core/errors";
+import type { Account } from "@dozen/core/schemas";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { eraseUser, findUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import { countCodeTry } from "../attempts.server";
+import { type CheckedCode, checkCode } from "../codes.server";
+import { accountTaken } from "../errors";
+import { checkInvite, redeemInvite } from "../invites.server";
+import { neededInvite } from "../registration.server";
+import { isTwoFactorOn } from "../two-factor/two-factor.server";
+import { moveBindings } from "./bindings.server";
+import { accountGuarded } from "./errors";
+
+export interface Identity {
+  account: Account;
+  code: string;
+  /** Needed when the site asks for invites. */
+  invite?: string;
+}
+
+/**
+ * Makes a temporary user a registered one by the code that was sent to an address: what opened the temporary account
+ * opens the one that the address has, or the temporary one becomes an account of its own. The caller signs the returned
+ * user in anew; every session of before is over.
+ *
+ * @throws codeWrong, inviteMissing, inviteWrong, accountGuarded, accountTaken, triesUsedUp (429), notFound
+ */
+export async function proveIdentity(context: RequestContext, temporaryId: string, identity: Identity): Promise<User> {
+  const invite = await neededInvite(context, identity.invite);
+  await countCodeTry(context);
+  const checked = await checkCode(context, "third", identity.account.value, identity.code);
+  const owner = await findUserByAccount(context, identity.account);
+  if (owner) return join(context, temporaryId, owner, checked);
+  if (invite) await checkInvite(context, invite);
+  try {
+    return await settle(context, temporaryId, identity.account, checked, invite);
+  } catch (error) {
+    if (await findUserByAccount(context, identity.account)) throw accountTaken();
+    throw error;
+  }
+}
+
+/** An account that asks for a second step is joined from inside, never by a code alone. */
+async function join(context: RequestContext, temporaryId: string, owner: User, checked: CheckedCode): Promise<User> {
+  if (await isTwoFactorOn(context, owner.id)) throw accountGuarded();
+  await context.db.transaction().execute(async (trx) => {
+    await checked.claim(trx);
+    await moveBindings(trx, temporaryId, owner.id);
+  });
+  await eraseUser(context, temporaryId);
+  return owner;
+}
+
+/** Code, invite and standing in one transaction: all change or none does. */
+async function settle(
+  context: RequestContext,
+  temporaryId: string,
+  account: Account,
+  checked: CheckedCode,
+  invite: string | undefined,
+): Promise<User> {
+  await context.db.transaction().execute(async (trx) => {
+    await checked.claim(trx);
+    const { numUpdatedRows } = await trx
+      .updateTable("users")
+      .set({ type: "registered", [account.type]: account.value })
+      .where("id", "=", temporaryId)
+      .where("type", "=", "temp")
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw notFound();
+    if (invite) await redeemInvite(trx, invite, { id: temporaryId, at: context.clock.now() });
+  });
+  await endSessions(context, temporaryId);
+  const user = await findUser(context, temporaryId);
+  if (!user) throw notFound();
+  return user;
+}
+
+const daysKept = 30;
+
+/** Removes temporary users who came once, never said who they are, and have no session left. */
+export async function sweepTemporaries(context: Context): Promise<void> {
+  const stale = await context.db
+    .selectFrom("users")
+    .select("id")
+    .where("type", "=", "temp")
+    .where("created_at", "<", context.clock.now() - daysKept * 24 * 3_600_000)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("sessions").select("sessions.id").whereRef("sessions.user_id", "=", "users.id"))),
+    )
+    .limit(500)
+    .execute();
+  for (const { id } of stale) await eraseUser(context, id);
+}

@@ -1,0 +1,89 @@
+import type { ZodType, z } from "zod";
+
+const patience = 10_000;
+const largest = 512 * 1024;
+
+/** A provider did not answer, or not as its documentation says. Never shown; the person reads "authorization failed". */
+export class PeerError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "PeerError";
+  }
+}
+
+export interface PeerAnswer {
+  /** Media type without parameters, in small letters. */
+  type: string;
+  body: Buffer;
+}
+
+/**
+ * The one way out to a provider: ten seconds, half a mebibyte, no redirects, no cookies. The address comes from the
+ * provider's own table or the operator's settings, never from a request.
+ *
+ * @throws PeerError also for every status but 200
+ */
+export async function askPeer(url: string, init: RequestInit = {}): Promise<PeerAnswer> {
+  const shown = new URL(url).origin + new URL(url).pathname;
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      headers: { Accept: "application/json", "User-Agent": "Dozen", ...init.headers },
+      redirect: "error",
+      credentials: "omit",
+      signal: AbortSignal.timeout(patience),
+    });
+    const body = await readBody(answer);
+    if (answer.status !== 200) throw new PeerError(`it answered ${answer.status}`);
+    const type = answer.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+    return { type, body };
+  } catch (error) {
+    throw new PeerError(`${shown}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function readBody(answer: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > largest) throw new PeerError("the answer is too large");
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Asks for JSON of a known shape.
+ *
+ * @throws PeerError naming the fields at fault, never their values
+ */
+export async function askJson<Schema extends ZodType>(
+  schema: Schema,
+  url: string,
+  init?: RequestInit,
+): Promise<z.output<Schema>> {
+  const { body } = await askPeer(url, init);
+  return readJson(schema, body.toString("utf8"), new URL(url).pathname);
+}
+
+/** @throws PeerError when the text is no JSON of that shape */
+export function readJson<Schema extends ZodType>(schema: Schema, text: string, shown: string): z.output<Schema> {
+  const read = schema.safeParse(parse(text));
+  if (read.success) return read.data;
+  const fields = read.error.issues.map(({ path }) => path.join(".") || "everything").join(", ");
+  throw new PeerError(`${shown}: its answer lacks ${fields}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The init of a form sent by POST. */
+export function formPost(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
+  return { method: "POST", body: new URLSearchParams(fields), headers };
+}

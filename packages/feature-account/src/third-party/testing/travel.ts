@@ -1,0 +1,75 @@
+import type { Context } from "@dozen/core/context";
+import type { TestContext } from "@dozen/core/testing/context";
+import { loader as auth } from "../../routes/oauth/auth";
+import { loader as callback } from "../../routes/oauth/callback";
+import { type Answered, ask } from "../../testing/account-kit";
+import type { Provider } from "../providers";
+import type { StandIn, WeixinStandIn } from "./providers";
+
+let people = 0;
+
+/** A person that no other test has. */
+export function newPerson(): { id: string; name: string } {
+  people += 1;
+  return { id: String(1_000_000 + people), name: `octo${people}` };
+}
+
+/** Joins the cookies of two answers; later ones win. */
+export function joinCookies(...headers: string[]): string {
+  const jar = new Map<string, string>();
+  for (const pair of headers.flatMap((header) => header.split("; ")).filter(Boolean)) {
+    const [name = "", ...value] = pair.split("=");
+    jar.set(name, value.join("="));
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+}
+
+export interface Trip {
+  /** Path and query of the callback that the provider sends the browser to. */
+  back: string;
+  cookie: string;
+}
+
+/** Leaves for a provider and lets it send the browser back, without arriving yet. */
+export async function travel(
+  context: Context,
+  provider: Provider,
+  input: { cookie?: string; query?: Record<string, string>; from?: Answered } = {},
+): Promise<Trip> {
+  const query = new URLSearchParams({ name: provider, bfp: "print", ...input.query });
+  const left = input.from ?? (await ask(context, auth, `/oauth/auth?${query}`, { cookie: input.cookie }));
+  const cookie = joinCookies(input.cookie ?? "", left.cookie);
+  if (!left.location) throw new Error(`${provider} was not left for: ${left.status}`);
+  if (provider === "wxxcx") return { back: left.location, cookie };
+  const sent = await fetch(left.location, { redirect: "manual" });
+  const back = new URL(sent.headers.get("location") ?? "");
+  if (back.origin !== context.settings.origin) throw new Error(`${provider} sent the browser to ${back.origin}`);
+  return { back: back.pathname + back.search, cookie };
+}
+
+/** Arrives where the provider has sent the browser. */
+export async function arrive(context: Context, { back, cookie }: Trip): Promise<Answered> {
+  const name = back.slice("/oauth/callback/".length).split("?")[0] ?? "";
+  return ask(context, callback, back, { cookie, params: { name } });
+}
+
+/** The whole way there and back. */
+export async function signInWith(
+  context: TestContext,
+  provider: Provider,
+  standIn: StandIn,
+  input: { cookie?: string; query?: Record<string, string>; person?: StandIn["person"] } = {},
+): Promise<Answered> {
+  if (input.person) standIn.person = input.person;
+  const trip = await travel(context, provider, input);
+  if (provider !== "wxxcx") return arrive(context, trip);
+  const state = new URL(trip.back, "http://here").searchParams.get("state") ?? "";
+  await confirmByPhone(context, state, (standIn as WeixinStandIn).jsCode());
+  return arrive(context, { ...trip, back: `/oauth/callback/wxxcx?state=${state}` });
+}
+
+/** What the mini-program sends, from the phone: without a cookie. */
+export function confirmByPhone(context: Context, state: string, code: string): Promise<Answered> {
+  const query = new URLSearchParams({ state, code });
+  return ask(context, callback, `/oauth/callback/wxxcx?${query}`, { params: { name: "wxxcx" } });
+}

@@ -1,0 +1,52 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AccountAnswer } from "../../send-code-form.server";
+import { AccountField, CodeField } from "../../ui/fields";
+import { EnterSubmit, Submit } from "../../ui/submit";
+import { useFilled } from "../../ui/use-filled";
+import { useSendCode } from "../../ui/use-send-code";
+
+interface VerifyFormProps {
+  /** The provider they came with. */
+  name: string | undefined;
+  inviteOnly: boolean;
+  answer: AccountAnswer | undefined;
+}
+
+/** Where a code goes, the code, and the invite where the site asks for one. */
+export function VerifyForm({ name, inviteOnly, answer }: VerifyFormProps) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ account: string; code: string; invite: string }>({
+    id: "verify",
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const isFilled = useFilled(ref, inviteOnly);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
+  const filled = isFilled("account", "code", ...(inviteOnly ? ["invite"] : []));
+  return (
+    <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
+      <EnterSubmit filled={filled} />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      <AccountField field={fields.account} errors={sending.errors.account} />
+      <CodeField field={fields.code} sending={sending} filled={isFilled("account")} sentText={t("sent.third")} />
+      {inviteOnly && (
+        <TextField
+          field={fields.invite}
+          label={t("fields.invite")}
+          hint={t("third.verify.inviteHint")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={6}
+        />
+      )}
+      <Submit filled={filled}>{t("third.verify.submit")}</Submit>
+      {name && <p className="muted">{t("third.verify.joins", { name })}</p>}
+    </Form>
+  );
+}

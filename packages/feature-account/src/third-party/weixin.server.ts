@@ -1,0 +1,111 @@
+import type { RequestContext } from "@dozen/core/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { Strategy } from "remix-auth/strategy";
+import { z } from "zod";
+import { authorizationFailed, flowEnded, providerUnavailable } from "./errors";
+import { askCarefully, checkedProfile, depart, type Proof } from "./flow-steps.server";
+import { confirmFlow, type FlowOrder, flowStanding, isWaiting, takeFlow } from "./flows.server";
+import { askJson, askPeer, PeerError, readJson } from "./peer.server";
+import { type Client, clientOf } from "./settings.server";
+
+const api = "https://api.weixin.qq.com";
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(1024) });
+const sessionAnswer = z.object({ openid: z.string().min(1) });
+const refusal = z.object({ errcode: z.number() });
+
+/**
+ * The mini-program: the browser shows a QR code of weixin's with the flow's `state` as its scene; the mini-program that
+ * the phone opens by it sends back scene and `js_code`, and the browser comes for what was confirmed.
+ */
+export class WeixinStrategy extends Strategy<Proof, never> {
+  readonly name = "wxxcx";
+  readonly #context: RequestContext;
+  readonly #order: FlowOrder | null;
+
+  /** @param order what somebody scans for; null where the browser comes for it */
+  constructor(context: RequestContext, order: FlowOrder | null) {
+    super(() => Promise.reject(authorizationFailed()));
+    this.#context = context;
+    this.#order = order;
+  }
+
+  override async authenticate(request: Request): Promise<Proof> {
+    if (this.#order) {
+      // A scene has at most 32 characters; 22 of base64url are 128 bits.
+      const state = randomToken(16);
+      const flow = { ...this.#order, verifier: "" };
+      throw await depart(this.#context, request, flow, { state, url: `/third/weixin?state=${state}` });
+    }
+    // Asked for too early, the flow stays.
+    if ((await flowStanding(this.#context, request)) !== "confirmed") throw flowEnded();
+    const { flow, profile } = await takeFlow(this.#context, request, "wxxcx");
+    if (!profile) throw flowEnded();
+    return { flow, profile };
+  }
+}
+
+/**
+ * The QR code of this browser's flow, as weixin draws it.
+ *
+ * @throws flowEnded when the address names no flow of this browser that waits, authorizationFailed
+ */
+export async function sceneCode(
+  context: RequestContext,
+  request: Request,
+): Promise<{ type: "image/png" | "image/jpeg"; body: Buffer }> {
+  if ((await flowStanding(context, request)) !== "waiting") throw flowEnded();
+  const scene = new URL(request.url).searchParams.get("state") ?? "";
+  const client = ownClient(context);
+  return askCarefully(context, "wxxcx", async () => {
+    // The stable token, since several processes may ask and must not end each other's.
+    const { access_token } = await askJson(tokenAnswer, `${hostOf(client)}/cgi-bin/stable_token`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ grant_type: "client_credential", appid: client.id, secret: client.secret }),
+    });
+    const address = `${hostOf(client)}/wxa/getwxacodeunlimit?${new URLSearchParams({ access_token })}`;
+    const { type, body } = await askPeer(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "image/*" },
+      body: JSON.stringify({ scene, check_path: false, width: 430 }),
+    });
+    if (type === "image/png" || type === "image/jpeg") return { type, body };
+    const { errcode } = readJson(refusal, body.toString("utf8"), "/wxa/getwxacodeunlimit");
+    throw new PeerError(`/wxa/getwxacodeunlimit refused with ${errcode}`);
+  });
+}
+
+/**
+ * What the mini-program sends: the scene it was opened with and the `js_code` of its person (`jscode2session`).
+ *
+ * @throws flowEnded, authorizationFailed
+ */
+export async function confirmScene(context: RequestContext, scene: string, jsCode: string): Promise<void> {
+  const client = ownClient(context);
+  if (!(await isWaiting(context, scene))) throw flowEnded();
+  const { openid } = await askCarefully(context, "wxxcx", () => {
+    const query = new URLSearchParams({
+      appid: client.id,
+      secret: client.secret,
+      js_code: jsCode,
+      grant_type: "authorization_code",
+    });
+    return askJson(sessionAnswer, `${hostOf(client)}/sns/jscode2session?${query}`);
+  });
+  // Weixin tells no name; the end of the id tells two bindings apart.
+  await confirmFlow(
+    context,
+    scene,
+    checkedProfile({ provider: "wxxcx", subject: openid, name: `…${openid.slice(-6)}` }),
+  );
+}
+
+function ownClient(context: RequestContext): Client {
+  const client = clientOf(context, "wxxcx");
+  if (!client) throw providerUnavailable();
+  return client;
+}
+
+function hostOf({ baseUrl }: Client): string {
+  return baseUrl ?? api;
+}
