@@ -72,7 +72,7 @@ function Figures({ title, column, rows, visits, count }: FiguresProps) {
         caption={title}
         rows={rows}
         rowName={({ name }) => name}
-        settings={{ fixed: rows.length > 10 }}
+        settings={{ fixed: rows.length > 10, narrow: true }}
         columns={[
           { id: "order", name: t("statistics.order"), field: "id" },
           { id: "name", name: column, field: "name" },
