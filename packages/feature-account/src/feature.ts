@@ -1,5 +1,7 @@
 import type { Feature } from "@dozen/core/feature";
+import { settingsMenu, settingsRoutes } from "./settings/manifest";
 import type {} from "./words";
+import { zoneMenu, zoneRoutes } from "./zone/manifest";
 
 /** Registration, sign-in, password reset and sign-out; the header finds its links by their ids. */
 const accountFeature: Feature = {
@@ -16,6 +18,9 @@ const accountFeature: Feature = {
       icon: "log-out",
       order: 90,
     },
+    ...settingsMenu,
+    { place: "settings", id: "f2a", href: "/set/f2a", label: "account:f2a.title", icon: "smartphone", order: 70 },
+    ...zoneMenu,
   ],
   routes: [
     { path: "user/login", file: "routes/login.tsx" },
@@ -30,7 +35,9 @@ const accountFeature: Feature = {
     { path: "third/login", file: "routes/third/login.tsx", under: "none" },
     { path: "f2a", file: "routes/f2a.tsx" },
     { path: "scan", file: "routes/scan.tsx" },
-    { path: "set/f2a", file: "routes/set/f2a.tsx" },
+    { path: "f2a", file: "routes/set/f2a.tsx", under: "set" },
+    ...settingsRoutes,
+    ...zoneRoutes,
   ],
   locales: {
     zhCn: () => import("./locales/zhCn"),

@@ -30,7 +30,11 @@ function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
 }
 
 function parts(at: number, timeZone: string | undefined) {
-  return Object.fromEntries(formatIn(timeZone).formatToParts(at).map((part) => [part.type, part.value]));
+  return Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(at)
+      .map((part) => [part.type, part.value]),
+  );
 }
 
 /** A time as YYYY-MM-DD or YYYY-MM-DD HH:MM in the given zone (the machine's own when undefined). */

@@ -12,14 +12,16 @@ export interface SendCodeButtonProps {
   state: "idle" | "sending" | "sent" | "failed";
   /** When the last code left, epoch milliseconds of this browser; starts the countdown. */
   sentAt?: number;
-  /** With script. Without it, and when left out, the button submits its form with `intent=send-code`. */
+  /** With script. Without it, and when left out, the button submits its form with its intent. */
   onSend?(): void;
+  /** `send-code` unless said otherwise, for a form with two codes. */
+  intent?: string;
   /** Id of its form, when it stands outside. */
   form?: string;
 }
 
 /** Sends a code, then counts 60 seconds down until it can send again. A failure makes it ready at once. */
-export function SendCodeButton({ filled, state, sentAt, onSend, form }: SendCodeButtonProps) {
+export function SendCodeButton({ filled, state, sentAt, onSend, intent = "send-code", form }: SendCodeButtonProps) {
   const t = useWords();
   const enhanced = useEnhanced();
   const left = useSecondsLeft(state === "sent" ? sentAt : undefined);
@@ -28,7 +30,7 @@ export function SendCodeButton({ filled, state, sentAt, onSend, form }: SendCode
     <Button
       type="submit"
       name="intent"
-      value="send-code"
+      value={intent}
       form={form}
       formNoValidate
       className="numbers nowrap"

@@ -1,7 +1,7 @@
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { notFound } from "@dozen/core/errors";
 import { endOwnSession, endSessions, listSessions, type Device as Session } from "@dozen/core/sessions/sessions.server";
-import Bowser from "bowser";
+import { deviceName } from "../device-name.server";
 import type { OwnContext } from "./own-user.server";
 
 /** A place where the viewer is signed in. Times are epoch milliseconds. */
@@ -38,13 +38,15 @@ export async function listDevices(context: OwnContext, wanted: DeviceQuery): Pro
 
 function asDevice(session: Session, current: string | undefined): SignedInDevice {
   const { id, platform, ip, created_at, seen_at } = session;
-  return { id, platform, name: deviceName(session), ip, current: id === current, created_at, seen_at };
-}
-
-function deviceName({ device, user_agent }: Pick<Session, "device" | "user_agent">): string {
-  if (device || !user_agent) return device;
-  const { browser, os } = Bowser.parse(user_agent);
-  return [browser.name, os.name].filter(Boolean).join(" · ");
+  return {
+    id,
+    platform,
+    name: session.device || deviceName(session.user_agent),
+    ip,
+    current: id === current,
+    created_at,
+    seen_at,
+  };
 }
 
 /**

@@ -1,17 +1,5 @@
 import { say } from "@dozen/core/messages";
-import {
-  account,
-  code,
-  day,
-  email,
-  id,
-  line,
-  newPassword,
-  page,
-  pageSize,
-  phone,
-  requiredLine,
-} from "@dozen/core/schemas";
+import { code, day, email, id, line, newPassword, page, pageSize, phone, requiredLine } from "@dozen/core/schemas";
 import { themeColors, themeModes } from "@dozen/core/theme";
 import { z } from "zod";
 import { wallpaperIds } from "./wallpapers";
@@ -41,13 +29,19 @@ const ownType = z.enum(["email", "phone"], say("core:validation.choice"));
 export const ownCodeRequest = z.object({ type: ownType });
 export const passwordForm = z.object({ type: ownType, code, password: newPassword });
 export const cancelForm = z.object({ type: ownType, code });
+export const avatarForm = z.object({ avatar: z.instanceof(File, { error: say("account:errors.avatarMissing") }) });
 export const noticeForm = z.object({
   opened: z.string().max(500),
   agree: z.literal("on", say("account:errors.noticeUnticked")),
 });
 
-export const newContactRequest = z.object({ account });
-export const contactForm = z.object({ type: ownType, proof: code, account, code });
+/** The new email or phone number, and the whole form, by which of the two it is. */
+export const newContactRequests = { email: z.object({ account: email }), phone: z.object({ account: phone }) };
+const bothCodes = { type: ownType, proof: code, code };
+export const contactForms = {
+  email: z.object({ ...bothCodes, account: email }),
+  phone: z.object({ ...bothCodes, account: phone }),
+};
 
 // Calls (A§7). `platform` says where from, 2 the web; nothing depends on it.
 const platform = z.coerce.number().int().min(1).max(9).optional();

@@ -2,6 +2,20 @@
 export const wallpaperIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type WallpaperId = (typeof wallpaperIds)[number];
 
+/** What each shows, as the words name it. */
+export const wallpaperNames = {
+  1: "hills",
+  2: "dunes",
+  3: "sea",
+  4: "petals",
+  5: "contours",
+  6: "paper",
+  7: "night",
+  8: "bubbles",
+  9: "autumn",
+  10: "rings",
+} as const satisfies Record<WallpaperId, string>;
+
 /** Ids that ask for dark styling (A§9); there are ten pictures, the set is the specification's. */
 const darkIds: ReadonlySet<number> = new Set([7, 12]);
 

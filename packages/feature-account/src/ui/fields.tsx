@@ -6,22 +6,27 @@ import type { SendCode } from "./use-send-code";
 
 interface AccountFieldProps {
   field: FormField;
+  /** When only one kind of account is asked for. */
+  kind?: "email" | "phone";
+  label?: string;
   /** Messages of a send that was refused; they take the place of the form's own. */
   errors?: string[];
 }
 
+const autoComplete = { email: "email", phone: "tel" };
+
 /** Email or mobile number. */
-export function AccountField({ field, errors }: AccountFieldProps) {
+export function AccountField({ field, errors, kind, label }: AccountFieldProps) {
   const { t } = useTranslation("account");
   const { key, id, name, formId, initialValue } = field;
   return (
     <TextField
       field={{ key, id, name, formId, initialValue, errors: errors ?? field.errors }}
-      label={t("fields.account")}
-      placeholder={t("fields.accountPlaceholder")}
-      autoComplete="username"
+      label={label ?? t("fields.account")}
+      placeholder={kind === "phone" ? undefined : t("fields.accountPlaceholder")}
+      autoComplete={kind ? autoComplete[kind] : "username"}
       autoCapitalize="none"
-      inputMode="email"
+      inputMode={kind === "phone" ? "tel" : "email"}
       spellCheck={false}
       maxLength={100}
     />
@@ -35,10 +40,13 @@ interface CodeFieldProps {
   filled: boolean;
   /** What to say once a code has been sent. */
   sentText: string;
+  /** For a form with two codes. */
+  label?: string;
+  intent?: string;
 }
 
 /** The code, with the button that sends it. Once sent, the cursor waits where it goes. */
-export function CodeField({ field, sending, filled, sentText }: CodeFieldProps) {
+export function CodeField({ field, sending, filled, sentText, label, intent }: CodeFieldProps) {
   const { t } = useTranslation("account");
   const input = useRef<HTMLDivElement>(null);
   const { state, sentAt } = sending;
@@ -47,7 +55,7 @@ export function CodeField({ field, sending, filled, sentText }: CodeFieldProps) 
   }, [sentAt]);
   const frame = { id: field.id, errors: field.errors as string[] | undefined };
   return (
-    <Field {...frame} label={t("fields.code")}>
+    <Field {...frame} label={label ?? t("fields.code")}>
       <div className="input-row" ref={input}>
         <TextInput
           key={field.key}
@@ -62,7 +70,7 @@ export function CodeField({ field, sending, filled, sentText }: CodeFieldProps) 
           spellCheck={false}
           maxLength={6}
         />
-        <SendCodeButton filled={filled} state={state} sentAt={sentAt} onSend={sending.send} />
+        <SendCodeButton filled={filled} state={state} sentAt={sentAt} onSend={sending.send} intent={intent} />
       </div>
       <p className="field-hint" role="status">
         {state === "sent" && sentText}

@@ -16,12 +16,23 @@ export interface SendCode {
   errors: Record<string, string[]>;
 }
 
+export interface SendWhat {
+  /** `send-code` unless the form has two codes. */
+  intent?: string;
+  /** The fields that say where to; `account` unless said otherwise. */
+  names?: string[];
+}
+
 /**
  * Sends a code for the account in the form without leaving the page.
  *
  * @param sentAgo milliseconds since a code left, when the page itself has sent one
  */
-export function useSendCode(form: RefObject<HTMLFormElement>, sentAgo: number | undefined): SendCode {
+export function useSendCode(
+  form: RefObject<HTMLFormElement>,
+  sentAgo: number | undefined,
+  { intent = "send-code", names = ["account"] }: SendWhat = {},
+): SendCode {
   const fetcher = useFetcher<SendAnswer>();
   const [sentAt, setSentAt] = useState<number>();
   const answer = fetcher.data;
@@ -35,8 +46,8 @@ export function useSendCode(form: RefObject<HTMLFormElement>, sentAgo: number | 
     sentAt,
     send() {
       if (!form.current) return;
-      const account = new FormData(form.current).get("account");
-      fetcher.submit({ intent: "send-code", ...(typeof account === "string" && { account }) }, { method: "post" });
+      const typed = [...new FormData(form.current)].filter(([name]) => names.includes(name));
+      fetcher.submit({ intent, ...(Object.fromEntries(typed) as Record<string, string>) }, { method: "post" });
     },
     errors: (fetcher.state === "idle" && !answer?.sent && (answer?.result.error as Record<string, string[]>)) || {},
   };

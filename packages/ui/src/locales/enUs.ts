@@ -43,6 +43,15 @@ const words = {
     charactersLeft_one: "{{count}} character left",
     charactersLeft_other: "{{count}} characters left",
   },
+  cropper: {
+    use: "Use this part",
+    hint: "Drag the frame, or move it with the arrow keys.",
+    broken: "This picture cannot be shown. Please choose another",
+    picture: "Picture being cut",
+    area: "Frame: move it with the arrow keys",
+    corner: "Corner of the frame: change its size with the arrow keys",
+    edge: "Edge of the frame: change its size with the arrow keys",
+  },
   confirm: {
     title: "Are you sure?",
     confirm: "Confirm",

@@ -41,6 +41,15 @@ const words: Translated<typeof enUs> = {
     count: "{{used}} / {{max}}",
     charactersLeft_other: "还可输入 {{count}} 个字",
   },
+  cropper: {
+    use: "使用这部分",
+    hint: "拖动选框，或用方向键移动。",
+    broken: "无法显示这张图片，请换一张",
+    picture: "正在裁剪的图片",
+    area: "选框：用方向键移动",
+    corner: "选框的角：用方向键调整大小",
+    edge: "选框的边：用方向键调整大小",
+  },
   confirm: {
     title: "确定要这样做吗？",
     confirm: "确定",

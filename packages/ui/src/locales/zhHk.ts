@@ -41,6 +41,15 @@ const words: Translated<typeof enUs> = {
     count: "{{used}} / {{max}}",
     charactersLeft_other: "尚可輸入 {{count}} 個字",
   },
+  cropper: {
+    use: "使用這部分",
+    hint: "拖曳選框，或用方向鍵移動。",
+    broken: "無法顯示這張圖片，請換另一張",
+    picture: "正在裁剪的圖片",
+    area: "選框：用方向鍵移動",
+    corner: "選框的角：用方向鍵調整大小",
+    edge: "選框的邊：用方向鍵調整大小",
+  },
   confirm: {
     title: "確定要這樣做嗎？",
     confirm: "確定",

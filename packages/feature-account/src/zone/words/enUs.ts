@@ -22,7 +22,7 @@ const words = {
   feedback: "Feedback",
   update: "Update log",
   about: "About",
-  wide: "On a wide screen you will find this in the personal centre.",
+  wide: "On a wide screen the other page has more room.",
   toZone: "Open the personal centre",
   toSettings: "Open settings",
 };

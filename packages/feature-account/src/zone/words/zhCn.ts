@@ -24,7 +24,7 @@ const words: Translated<typeof enUs> = {
   feedback: "意见反馈",
   update: "更新日志",
   about: "关于",
-  wide: "在宽屏上，这些内容都在个人中心。",
+  wide: "屏幕较宽时，请使用为宽屏准备的页面。",
   toZone: "打开个人中心",
   toSettings: "打开设置",
 };

@@ -24,7 +24,7 @@ const words: Translated<typeof enUs> = {
   feedback: "意見反映",
   update: "更新日誌",
   about: "關於",
-  wide: "在闊螢幕上，這些內容都在個人中心。",
+  wide: "螢幕較闊時，請使用為闊螢幕而設的頁面。",
   toZone: "開啟個人中心",
   toSettings: "開啟設定",
 };

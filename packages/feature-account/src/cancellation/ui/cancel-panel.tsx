@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { OwnAccounts } from "../../settings/ui/own-account";
+import { Panel } from "../../settings/ui/panel";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+import { CodeStep } from "./code-step";
+import { NoticeStep } from "./notice-step";
+
+export interface CancelPanelProps extends OwnAccounts {
+  step: "notice" | "code";
+  /** Days in which signing in undoes it. */
+  days: number;
+  /** Seconds that the notice must be open. */
+  wait: number;
+  /** When this page was opened, sealed by the server. */
+  opened: string;
+  answer: CodeAnswer | undefined;
+}
+
+/** The cancellation of the account: the notice and its minute, then the code. */
+export function CancelPanel({ step, ...props }: CancelPanelProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Panel
+      heading={t("settings.entries.logout")}
+      lead={step === "code" ? t("cancellation.codeLead") : t("cancellation.lead")}
+    >
+      {step === "code" ? <CodeStep {...props} /> : <NoticeStep {...props} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { OwnAccountField } from "../../settings/ui/own-account";
+import { CodeField } from "../../ui/fields";
+import { EnterSubmit } from "../../ui/submit";
+import { useFilled } from "../../ui/use-filled";
+import { useSendCode } from "../../ui/use-send-code";
+import type { CancelPanelProps } from "./cancel-panel";
+
+/** The code that confirms it. */
+export function CodeStep({ email, phone, answer }: Pick<CancelPanelProps, "email" | "phone" | "answer">) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ type: string; code: string }>({
+    id: "cancel",
+    defaultValue: { type: email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const enhanced = useEnhanced();
+  const filled = useFilled(ref)("code");
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  return (
+    <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
+      <EnterSubmit filled={filled} />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      <OwnAccountField field={fields.type} email={email} phone={phone} />
+      <CodeField field={fields.code} sending={sending} filled sentText={t("sent.cancel")} />
+      <div className="row">
+        <Button type="submit" variant="danger" disabled={enhanced && !filled}>
+          {t("cancellation.confirm")}
+        </Button>
+        <LinkButton to="/set/index">{t("cancellation.back")}</LinkButton>
+      </div>
+    </Form>
+  );
+}

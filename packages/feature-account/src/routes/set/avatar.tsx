@@ -1,0 +1,62 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { removeAvatar, setAvatar } from "../../settings/avatar.server";
+import { asOwn } from "../../settings/own-user.server";
+import { avatarForm } from "../../settings/settings.schema";
+import { AvatarPanel } from "../../settings/ui/avatar-panel";
+
+export const handle: RouteHandle = {
+  access: "registered",
+  title: "account:settings.entries.avatar",
+  i18n: ["account"],
+};
+
+/** The picture's own limit is 100 KB; a larger file still gets its message instead of an error page. */
+const maxBytes = 12 * 1024 * 1024;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { name, avatar } = asOwn(context).viewer;
+  return { name, avatar };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { viewer } = asOwn(context);
+  const form = await readForm(request.clone(), maxBytes);
+  if (form.get("intent") === "remove") return remove();
+  return handleForm(
+    { request, context },
+    avatarForm,
+    async ({ avatar }) => {
+      await setAvatar(context, viewer.id, new Uint8Array(await avatar.arrayBuffer()));
+      return done("account:settings.avatar.saved");
+    },
+    { maxBytes, hide: ["avatar"] },
+  );
+
+  async function remove() {
+    if (!isConfirmed(form)) return data({ confirm: carriedFields(form) });
+    await removeAvatar(context, viewer.id);
+    return done("account:settings.avatar.removed");
+  }
+
+  function done(text: "account:settings.avatar.saved" | "account:settings.avatar.removed") {
+    return redirectWithToast("/set/avatar", { kind: "success", text: context.t(text) });
+  }
+}
+
+export default function AvatarEntry() {
+  const picture = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  if (answer && "confirm" in answer) {
+    return <ConfirmPage message={t("settings.avatar.removeQuestion")} fields={answer.confirm} cancelTo="/set/avatar" />;
+  }
+  return <AvatarPanel {...picture} result={answer?.result} />;
+}

@@ -1,0 +1,60 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { clearedCookie } from "@dozen/core/sessions/sessions.server";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { endDevice, endOtherDevices, listDevices } from "../../settings/devices.server";
+import { asOwn } from "../../settings/own-user.server";
+import { DevicePanel } from "../../settings/ui/device-panel";
+
+export const handle: RouteHandle = {
+  access: "registered",
+  title: "account:settings.entries.device",
+  i18n: ["account"],
+};
+
+/** What the page asks without script. */
+interface Asked {
+  confirm: { question: "endOthersQuestion" | "endSelf" | "endQuestion"; fields: ReturnType<typeof carriedFields> };
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { list } = await listDevices(asOwn(context), { page: 1, size: 999 });
+  return { list, now: context.clock.now() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const own = asOwn(context);
+  const form = await readForm(request);
+  const { intent, ids } = tableIntent(form);
+  const [id = ""] = ids;
+  const isSelf = id === own.viewer.sessionId;
+  const question = intent === "others" ? "endOthersQuestion" : isSelf ? "endSelf" : "endQuestion";
+  if (!isConfirmed(form)) return data<Asked>({ confirm: { question, fields: carriedFields(form) } });
+  if (intent === "others") {
+    await endOtherDevices(own);
+    return done("account:settings.device.othersEnded");
+  }
+  await endDevice(own, id);
+  if (!isSelf) return done("account:settings.device.ended");
+  return redirect("/user/login?from=index", { status: 303, headers: { "Set-Cookie": clearedCookie(context) } });
+
+  function done(text: "account:settings.device.ended" | "account:settings.device.othersEnded") {
+    return redirectWithToast("/set/device", { kind: "success", text: context.t(text) });
+  }
+}
+
+export default function DeviceEntry() {
+  const devices = useLoaderData<typeof loader>();
+  const answer = useActionData<Asked>();
+  const { t } = useTranslation("account");
+  if (!answer) return <DevicePanel {...devices} />;
+  const { question, fields } = answer.confirm;
+  return <ConfirmPage message={t(`settings.device.${question}`)} fields={fields} cancelTo="/set/device" />;
+}

@@ -1,0 +1,41 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type AccountAnswer, intentOf } from "../../send-code-form.server";
+import { asOwn, ownUser } from "../../settings/own-user.server";
+import { changePassword } from "../../settings/password.server";
+import { handleSendOwnCode } from "../../settings/send-own-code.server";
+import { passwordForm } from "../../settings/settings.schema";
+import { PasswordPanel } from "../../settings/ui/password-panel";
+
+export const handle: RouteHandle = {
+  access: "registered",
+  title: "account:settings.entries.fixpwd",
+  i18n: ["account"],
+};
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { email, phone } = await ownUser(asOwn(context));
+  return { email, phone };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  if ((await intentOf(request)) === "send-code") return handleSendOwnCode({ request, context }, "pwd");
+  return handleForm(
+    { request, context },
+    passwordForm,
+    async (change) => {
+      await changePassword(asOwn(context), change);
+      return redirectWithToast("/set/fixpwd", { kind: "success", text: context.t("account:settings.fixpwd.saved") });
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function PasswordEntry() {
+  const answer = useActionData<AccountAnswer>();
+  return <PasswordPanel {...useLoaderData<typeof loader>()} answer={answer} />;
+}

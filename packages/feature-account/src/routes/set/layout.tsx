@@ -1,0 +1,36 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import styles from "../../account.css?url";
+import { entriesOf, rememberCookie } from "../../settings/entries.server";
+import { isGroupName } from "../../settings/groups";
+import setStyles from "../../settings/settings.css?url";
+import { SettingsFrame } from "../../settings/ui/settings-frame";
+
+export const handle: RouteHandle = { access: "registered", title: "account:settings.title", i18n: ["account"] };
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: setStyles },
+];
+
+/** The menu, and the memory of the entry that was opened last. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [, , first = "", second = ""] = new URL(request.url).pathname.split("/");
+  const entries = entriesOf(context, "settings");
+  const current = first === "index" ? "theme" : first;
+  const isEntry = first !== "index" && entries.some(({ id }) => id === first);
+  const headers = new Headers();
+  if (isEntry) headers.append("Set-Cookie", rememberCookie(context, "setNav", "/set", first));
+  const group = first === "mobile" && isGroupName(second) ? second : undefined;
+  return data({ entries, current, group, isTemporary: context.viewer.kind === "temporary" }, { headers });
+}
+
+export default function SettingsLayout() {
+  return (
+    <SettingsFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </SettingsFrame>
+  );
+}

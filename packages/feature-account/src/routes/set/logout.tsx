@@ -1,0 +1,70 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { clearedCookie } from "@dozen/core/sessions/sessions.server";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  beginCancellation,
+  checkWait,
+  confirmCancellation,
+  graceDays,
+  isReady,
+  waitSeconds,
+} from "../../cancellation/cancellation.server";
+import { openNotice, sealNotice } from "../../cancellation/notice.server";
+import { CancelPanel } from "../../cancellation/ui/cancel-panel";
+import { type AccountAnswer, type FormArgs, intentOf } from "../../send-code-form.server";
+import { asOwn, ownUser } from "../../settings/own-user.server";
+import { handleSendOwnCode } from "../../settings/send-own-code.server";
+import { cancelForm, noticeForm } from "../../settings/settings.schema";
+
+export const handle: RouteHandle = {
+  access: "registered",
+  title: "account:settings.entries.logout",
+  i18n: ["account"],
+};
+
+const here = "/set/logout?step=code";
+
+/** The notice first; the code once the notice has been open for a minute. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const own = asOwn(context);
+  const { email, phone } = await ownUser(own);
+  const asksCode = new URL(request.url).searchParams.get("step") === "code";
+  if (asksCode && !(await isReady(context, own.viewer.id))) throw redirect("/set/logout");
+  const step = asksCode ? ("code" as const) : ("notice" as const);
+  return { step, email, phone, days: graceDays, wait: waitSeconds, opened: sealNotice(context, own.viewer.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const intent = await intentOf(request);
+  if (intent === "start") return start({ request, context });
+  if (intent === "send-code") return handleSendOwnCode({ request, context }, "cancel");
+  return confirm({ request, context });
+}
+
+function start({ request, context }: FormArgs) {
+  const { id } = asOwn(context).viewer;
+  return handleForm({ request, context }, noticeForm, async ({ opened }) => {
+    const openedAt = openNotice(context, id, opened);
+    checkWait(context, openedAt);
+    await beginCancellation(context, id, openedAt);
+    return redirect(here, 303);
+  });
+}
+
+function confirm({ request, context }: FormArgs) {
+  return handleForm({ request, context }, cancelForm, async (proof) => {
+    await confirmCancellation(asOwn(context), proof);
+    const headers = { "Set-Cookie": clearedCookie(context) };
+    const text = context.t("account:cancellation.gone", { days: graceDays });
+    return redirectWithToast("/user/login?from=logout", { kind: "info", text }, { headers });
+  });
+}
+
+export default function CancelEntry() {
+  const answer = useActionData<AccountAnswer>();
+  return <CancelPanel {...useLoaderData<typeof loader>()} answer={answer} />;
+}

@@ -1,0 +1,20 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { userConfig } from "@dozen/core/sessions/users.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { entriesOf } from "../../settings/entries.server";
+import { asOwn, ownUser } from "../../settings/own-user.server";
+import { SafetyPanel } from "../../settings/ui/safety-panel";
+
+export const handle: RouteHandle = { access: "registered", title: "account:settings.entries.safe", i18n: ["account"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = await ownUser(asOwn(context));
+  const safety = { f2a: userConfig(user).f2a === true, email: user.email !== null, phone: user.phone !== null };
+  return { safety, offersF2a: entriesOf(context, "settings").some(({ id }) => id === "f2a") };
+}
+
+export default function SafetyEntry() {
+  return <SafetyPanel {...useLoaderData<typeof loader>()} />;
+}

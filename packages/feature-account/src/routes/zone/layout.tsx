@@ -1,0 +1,42 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { entriesOf, rememberCookie } from "../../settings/entries.server";
+import { asOwn } from "../../settings/own-user.server";
+import { wallpaperOf } from "../../settings/preferences.server";
+import setStyles from "../../settings/settings.css?url";
+import { codeAreaUrl } from "../../zone/code-area";
+import { ZoneFrame } from "../../zone/ui/zone-frame";
+
+export const handle: RouteHandle = { access: "registered", title: "account:zone.title", i18n: ["account"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: setStyles }];
+
+/** The tabs, the wallpaper behind them, and the memory of the tab that was opened last. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { viewer } = asOwn(context);
+  const tabs = entriesOf(context, "zone");
+  const type = new URL(request.url).pathname.split("/")[3] ?? "";
+  const headers = new Headers();
+  if (tabs.some(({ id }) => id === type)) {
+    headers.append("Set-Cookie", rememberCookie(context, "userZone", "/user/zone", type));
+  }
+  const { codeArea } = context.settings.links;
+  const zone = {
+    tabs,
+    current: type === "index" ? "base" : type,
+    wallpaper: await wallpaperOf(context, viewer.id),
+    codeArea: codeArea && codeAreaUrl(codeArea, viewer.id),
+    isTemporary: viewer.kind === "temporary",
+  };
+  return data(zone, { headers });
+}
+
+export default function ZoneLayout() {
+  return (
+    <ZoneFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </ZoneFrame>
+  );
+}

@@ -1,0 +1,18 @@
+/** Groups of the entries on small screens (A§2). */
+export const groups = {
+  system: ["theme", "ubg", "app", "log", "device", "third"],
+  safety: ["f2a", "safe", "logout"],
+  user: ["avatar", "base", "fixpwd", "blog"],
+} as const;
+
+export type GroupName = keyof typeof groups;
+export const groupNames = Object.keys(groups) as GroupName[];
+
+export function isGroupName(name: unknown): name is GroupName {
+  return groupNames.some((group) => group === name);
+}
+
+/** The group of an entry; entries that the specification does not name are the system's. */
+export function groupOf(id: string): GroupName {
+  return groupNames.find((name) => (groups[name] as readonly string[]).includes(id)) ?? "system";
+}

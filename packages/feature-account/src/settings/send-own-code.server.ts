@@ -1,0 +1,18 @@
+import { handleForm } from "@dozen/core/forms.server";
+import { answerSent, type FormArgs } from "../send-code-form.server";
+import type { OwnCode } from "./own-codes.server";
+import { asOwn, ownAccount, ownUser } from "./own-user.server";
+import { ownCodeRequest } from "./settings.schema";
+
+/** Answers the send-code button of a form whose `type` field says which of the viewer's own accounts it goes to. */
+export function handleSendOwnCode({ request, context }: FormArgs, purpose: OwnCode["purpose"]) {
+  return handleForm(
+    { request, context },
+    ownCodeRequest,
+    async ({ type }, form) => {
+      const account = ownAccount(await ownUser(asOwn(context)), type);
+      return answerSent({ request, context }, { purpose, account, form });
+    },
+    { hide: ["password"] },
+  );
+}

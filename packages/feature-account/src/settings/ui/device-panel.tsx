@@ -1,0 +1,82 @@
+import { Badge } from "@dozen/ui/badge";
+import { ConfirmButton } from "@dozen/ui/confirm";
+import { DateText } from "@dozen/ui/date-text";
+import { Icon } from "@dozen/ui/icon";
+import { RelativeTime } from "@dozen/ui/relative-time";
+import { Form } from "@remix-run/react";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
+import { useTranslation } from "react-i18next";
+import { Panel } from "./panel";
+
+interface ShownDevice {
+  id: string;
+  platform: number;
+  name: string;
+  ip: string;
+  current: boolean;
+  created_at: number;
+  seen_at: number;
+}
+
+interface DevicePanelProps {
+  list: ShownDevice[];
+  /** The server's clock. */
+  now: number;
+}
+
+/** Where one is signed in, and the way out of any of them. */
+export function DevicePanel({ list, now }: DevicePanelProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Panel heading={t("settings.entries.device")} lead={t("settings.device.lead")}>
+      <Form method="post" className="stack">
+        <ul className="set-devices" aria-label={t("settings.device.caption")}>
+          {list.map((device) => (
+            <DeviceItem key={device.id} device={device} now={now} />
+          ))}
+        </ul>
+        {list.length > 1 && (
+          <div>
+            <ConfirmButton name="intent" value="others" message={t("settings.device.endOthersQuestion")}>
+              {t("settings.device.endOthers")}
+            </ConfirmButton>
+          </div>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+function DeviceItem({ device, now }: { device: ShownDevice; now: number }) {
+  const { t } = useTranslation("account");
+  const { id, platform, current, ip, created_at, seen_at } = device;
+  const name = device.name || t("settings.device.unknown");
+  return (
+    <li>
+      <Icon of={platform === 1 ? Smartphone : Monitor} size={24} />
+      <div className="grow">
+        <p className="set-device-name">
+          <strong>{name}</strong> {current && <Badge tone="success">{t("settings.device.current")}</Badge>}
+        </p>
+        <p className="muted small">
+          {platform === 1 ? t("settings.device.kinds.app") : t("settings.device.kinds.browser")} ·{" "}
+          <span className="numbers">{ip}</span>
+        </p>
+        <p className="muted small">
+          {t("settings.device.since")} <DateText at={created_at} as="minute" /> · {t("settings.device.seen")}{" "}
+          <RelativeTime at={seen_at} now={now} />
+        </p>
+      </div>
+      <ConfirmButton
+        name="intent"
+        value={`end:${id}`}
+        variant="danger-quiet"
+        message={current ? t("settings.device.endSelf") : t("settings.device.endQuestion")}
+        label={t("settings.device.endNamed", { name })}
+      >
+        {t("settings.device.end")}
+      </ConfirmButton>
+    </li>
+  );
+}

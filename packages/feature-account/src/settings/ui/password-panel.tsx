@@ -1,0 +1,45 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { CodeField } from "../../ui/fields";
+import { NewPasswordField } from "../../ui/new-password-field";
+import { EnterSubmit, Submit } from "../../ui/submit";
+import { useFilled } from "../../ui/use-filled";
+import { useSendCode } from "../../ui/use-send-code";
+import { OwnAccountField, type OwnAccounts } from "./own-account";
+import { Panel } from "./panel";
+
+/** What a form with a code answers: a refusal, or that a code was sent. */
+export interface CodeAnswer {
+  result: SubmissionResult<string[]>;
+  sent?: boolean;
+}
+
+/** A new password, with a code that was sent to one of one's own accounts. */
+export function PasswordPanel({ email, phone, answer }: OwnAccounts & { answer: CodeAnswer | undefined }) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ type: string; code: string; password: string }>({
+    id: "fixpwd",
+    defaultValue: { type: email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const isFilled = useFilled(ref);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  const filled = isFilled("code", "password");
+  return (
+    <Panel heading={t("settings.entries.fixpwd")} lead={t("settings.fixpwd.lead")}>
+      <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
+        <EnterSubmit filled={filled} />
+        <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+        <OwnAccountField field={fields.type} email={email} phone={phone} />
+        <CodeField field={fields.code} sending={sending} filled sentText={t("sent.pwd")} />
+        <NewPasswordField field={fields.password} label={t("fields.newPassword")} />
+        <Submit filled={filled}>{t("settings.fixpwd.submit")}</Submit>
+      </Form>
+    </Panel>
+  );
+}

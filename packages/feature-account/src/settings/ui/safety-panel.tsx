@@ -1,0 +1,61 @@
+import { Badge } from "@dozen/ui/badge";
+import { LinkButton } from "@dozen/ui/button";
+import { Icon } from "@dozen/ui/icon";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useTranslation } from "react-i18next";
+import { type Safety, safetyBand, safetyParts, safetyScore } from "../safety";
+import { Panel } from "./panel";
+
+interface SafetyPanelProps {
+  safety: Safety;
+  /** Whether there is a page where two-factor is switched on. */
+  offersF2a: boolean;
+}
+
+const remedies = {
+  f2a: { to: "/set/f2a", label: "settings.safe.doF2a" },
+  email: { to: "/set/base/email", label: "settings.safe.doEmail" },
+  phone: { to: "/set/base/phone", label: "settings.safe.doPhone" },
+} as const;
+
+/** The score, and what would raise it as a list of things to do. */
+export function SafetyPanel({ safety, offersF2a }: SafetyPanelProps) {
+  const { t } = useTranslation("account");
+  const score = safetyScore(safety);
+  const band = safetyBand(score);
+  return (
+    <Panel heading={t("settings.entries.safe")} lead={t("settings.safe.lead")}>
+      <div className="set-score" data-band={band}>
+        <p className="set-score-figure" aria-hidden="true">
+          {score}
+        </p>
+        <div className="grow stack stack-s">
+          <meter aria-label={t("settings.safe.score")} min={0} max={100} value={score}>
+            {t("settings.safe.of", { score })}
+          </meter>
+          <p>
+            <span className="visually-hidden">{t("settings.safe.of", { score })}. </span>
+            {t(`settings.safe.bands.${band}`)}
+          </p>
+        </div>
+      </div>
+      <h2>{t("settings.safe.todo")}</h2>
+      <ul className="set-todo">
+        {safetyParts(safety).map(({ id, points, done }) => (
+          <li key={id} data-done={done || undefined}>
+            <Icon of={done ? CircleCheck : CircleAlert} size={22} />
+            <span className="grow">
+              {t(`settings.safe.${id}`)} <Badge>{t("settings.safe.points", { points })}</Badge>
+            </span>
+            {done ? (
+              <span>{t("settings.safe.done")}</span>
+            ) : (
+              (id !== "f2a" || offersF2a) && <LinkButton to={remedies[id].to}>{t(remedies[id].label)}</LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

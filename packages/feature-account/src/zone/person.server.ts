@@ -1,0 +1,32 @@
+import { type OwnContext, ownUser } from "../settings/own-user.server";
+import { ageOn } from "./age";
+
+/** What somebody sees of themself. Temporary users have neither gender nor join date (A§6). */
+export interface Person {
+  id: string;
+  name: string;
+  avatar: string | null;
+  mark: string;
+  /** 1 male, 2 female; null for temporary users. */
+  sex: number | null;
+  /** Whole years. */
+  age: number | null;
+  addr: string;
+  email: string | null;
+  phone: string | null;
+  /** Epoch milliseconds. */
+  joinedAt: number | null;
+  isTemporary: boolean;
+}
+
+/** The viewer as their own pages show them. */
+export async function readPerson(context: OwnContext): Promise<Person> {
+  const { id, name, avatar, mark, sex, birth, addr, email, phone, created_at } = await ownUser(context);
+  const isTemporary = context.viewer.kind === "temporary";
+  return {
+    ...{ id, name, avatar, mark, addr, email, phone, isTemporary },
+    sex: isTemporary ? null : sex,
+    age: birth ? ageOn(new Date(context.clock.now()).toISOString().slice(0, 10), birth) : null,
+    joinedAt: isTemporary ? null : created_at,
+  };
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** A§9: mobile breakpoint; wider screens go to the page that is made for them. Without script a link stands there. */
+export function useWideRedirect(to: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wide = matchMedia("(min-width: 769px)");
+    const look = () => {
+      if (wide.matches) navigate(to, { replace: true });
+    };
+    look();
+    wide.addEventListener("change", look);
+    return () => wide.removeEventListener("change", look);
+  }, [navigate, to]);
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PixelCrop } from "react-image-crop";
+import "react-image-crop/dist/ReactCrop.css";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { useWords } from "./words";
+
+/** What comes out of a cropper: the same picture three ways (specification B§9). */
+export interface CutPicture {
+  /** `data:` address. */
+  base64: string;
+  /** `blob:` address; whoever takes it revokes it. */
+  blobUrl: string;
+  /** Named by the time, ending in `.jpg`. */
+  file: File;
+}
+
+export interface CropperProps {
+  /** The picture to cut; an address of this page (`blob:`, `data:` or same origin). */
+  url: string;
+  title: ReactNode;
+  /** Largest width and height of the picture in the dialog, in pixels; 400 unless given. */
+  boxWin?: number;
+  boxHei?: number;
+  /** Size of what comes out, in pixels; 100 unless given. */
+  areaWin?: number;
+  areaHei?: number;
+  /** Width of the cut divided by its height; 1 unless given. */
+  scale?: number;
+  onCancel(): void;
+  onCut(picture: CutPicture): void;
+}
+
+/** Least height of a cut on the screen, in pixels; its width is that times the scale (specification A§5, B§5). */
+const leastHeight = 64;
+
+/** A dialog in which a part of a picture is chosen by mouse, touch or arrow keys. Load it lazily: it needs script. */
+export default function Cropper(props: CropperProps) {
+  const { url, title, boxWin = 400, boxHei = 400, areaWin = 100, areaHei = 100, scale = 1, onCancel, onCut } = props;
+  const t = useWords();
+  const image = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<Crop>();
+  const [pixels, setPixels] = useState<PixelCrop>();
+  const [broken, setBroken] = useState(false);
+  const frame = useBox(boxWin, boxHei);
+  const begin = (picture: HTMLImageElement) => {
+    const whole = makeAspectCrop({ unit: "px", width: picture.width }, scale, picture.width, picture.height);
+    const first = centerCrop(whole, picture.width, picture.height);
+    setCrop(first);
+    setPixels({ ...first, unit: "px" });
+  };
+  const cut = async () => {
+    if (image.current && pixels) onCut(await cutOut(image.current, pixels, areaWin, areaHei));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t("confirm.cancel")}</Button>
+          <Button variant="primary" disabled={!pixels || broken} onClick={cut}>
+            {t("cropper.use")}
+          </Button>
+        </>
+      }
+    >
+      <div className="cropper" ref={frame}>
+        <p className="muted small">{broken ? t("cropper.broken") : t("cropper.hint")}</p>
+        {!broken && (
+          <ReactCrop
+            crop={crop}
+            aspect={scale}
+            minHeight={leastHeight}
+            minWidth={leastHeight * scale}
+            keepSelection
+            ruleOfThirds
+            ariaLabels={{
+              cropArea: t("cropper.area"),
+              nwDragHandle: t("cropper.corner"),
+              nDragHandle: t("cropper.edge"),
+              neDragHandle: t("cropper.corner"),
+              eDragHandle: t("cropper.edge"),
+              seDragHandle: t("cropper.corner"),
+              sDragHandle: t("cropper.edge"),
+              swDragHandle: t("cropper.corner"),
+              wDragHandle: t("cropper.edge"),
+            }}
+            onChange={setCrop}
+            onComplete={setPixels}
+          >
+            <img
+              ref={image}
+              src={url}
+              alt={t("cropper.picture")}
+              onLoad={(event) => begin(event.currentTarget)}
+              onError={() => setBroken(true)}
+            />
+          </ReactCrop>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Hands the box's size to the stylesheet from script: the page's policy allows no style in its HTML. */
+function useBox(width: number, height: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.style.setProperty("--cropper-width", `${width}px`);
+    frame.current?.style.setProperty("--cropper-height", `${height}px`);
+  }, [width, height]);
+  return frame;
+}
+
+async function cutOut(image: HTMLImageElement, crop: PixelCrop, width: number, height: number): Promise<CutPicture> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const across = image.naturalWidth / image.width;
+  const down = image.naturalHeight / image.height;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser draws no pictures.");
+  // JPEG knows no transparency: what is transparent would turn black.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = "high";
+  const part = [crop.x * across, crop.y * down, crop.width * across, crop.height * down] as const;
+  pen.drawImage(image, ...part, 0, 0, width, height);
+  const blob = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("No picture came out."))), "image/jpeg", 0.9),
+  );
+  return {
+    base64: canvas.toDataURL("image/jpeg", 0.9),
+    blobUrl: URL.createObjectURL(blob),
+    file: new File([blob], `${Date.now()}.jpg`, { type: "image/jpeg" }),
+  };
+}
