@@ -14,7 +14,7 @@ export async function e2eSuite() {
     if (!process.env.CHROMIUM) return sum({ skipped: count(await playwright(["--list"], report), () => true) });
     const site = await startSite();
     try {
-      return readReport(await playwright([], report, site.origin));
+      return readReport(await playwright([], report, site));
     } finally {
       await site.stop();
     }
@@ -32,9 +32,14 @@ export async function e2eSuite() {
  */
 
 /** @returns {Promise<Report>} */
-async function playwright(/** @type {string[]} */ args, /** @type {string} */ report, origin = "http://localhost") {
+async function playwright(
+  /** @type {string[]} */ args,
+  /** @type {string} */ report,
+  /** @type {{ origin: string, dataDir?: string }} */ { origin, dataDir } = { origin: "http://localhost" },
+) {
   const { output } = await run("npx", ["playwright", "test", "--reporter=json", ...args], {
-    env: { BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    // Journeys use the operator's command line on the same data.
+    env: { BASE_URL: origin, DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const text = await readFile(report, "utf8").catch(() => undefined);
   if (!text) throw new Error(`playwright\n${tail(output)}`);

@@ -1,8 +1,17 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 
-/** Registers somebody new by the calls and signs the page in. */
-async function signIn(page: Page): Promise<void> {
+/** The operator's command line on the data of the site under test. */
+async function operate(...args: string[]): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ["--import", "tsx", "apps/site/admin.ts", ...args]);
+  return stdout;
+}
+
+/** Registers somebody new by the calls and signs the page in. Answers the email address. */
+async function signIn(page: Page): Promise<string> {
   const { request } = page.context();
   const email = `inbox-${Date.now()}-${Math.floor(Math.random() * 1e9)}@example.com`;
   const password = "correct-horse-9";
@@ -15,6 +24,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator("[name=password]").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).not.toHaveURL(/user\/login/);
+  return email;
 }
 
 async function codeFor(request: APIRequestContext, email: string): Promise<string> {
@@ -44,7 +54,10 @@ test("messages and feedback ask a visitor to sign in, and a visitor sees no feed
 });
 
 test.describe("signed in", () => {
-  test.beforeEach(({ page }) => signIn(page));
+  let email: string;
+  test.beforeEach(async ({ page }) => {
+    email = await signIn(page);
+  });
 
   test("an empty inbox says what will come and leads to feedback", async ({ page }) => {
     await page.goto("/msg");
@@ -114,12 +127,96 @@ test.describe("signed in", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "From the corner" })).toBeVisible();
   });
 
+  test("messages are counted, opened, ticked, marked, deleted and brought back", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await operate("message", email, "First", "Hello\n\nSecond paragraph");
+    await operate("message", email, "Second", "Another one");
+    await page.goto("/msg");
+    const counter = page.locator("header .menu-count");
+    const rows = page.locator(".inbox-row");
+    await expect(counter).toHaveText("2");
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText("Second");
+
+    await page.getByRole("link", { name: /First/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("First");
+    await expect(page.locator(".inbox-content")).toHaveText("Hello\n\nSecond paragraph", { useInnerText: true });
+    await expect(counter).toHaveText("1");
+    await page.getByRole("link", { name: "All messages" }).click();
+    await expect(page.locator(".inbox-unread")).toHaveCount(1);
+
+    await page.getByLabel("Select: Second").check();
+    if (javaScriptEnabled) await expect(page.getByText("1 selected")).toBeVisible();
+    await page.getByRole("button", { name: "Mark read", exact: true }).click();
+    await expect(page.getByText("1 message marked read")).toBeVisible();
+    await expect(counter).toHaveCount(0);
+
+    if (javaScriptEnabled) await page.getByLabel("Select all").check();
+    else for (const name of ["First", "Second"]) await page.getByLabel(`Select: ${name}`).check();
+    await page.getByRole("main").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Delete 2 messages?")).toBeVisible();
+    const question = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
+    await question.getByRole("button", { name: javaScriptEnabled ? "Delete" : "Confirm" }).click();
+    await expect(page.getByText("No messages yet")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("2 messages are back")).toBeVisible();
+    await expect(rows).toHaveCount(2);
+  });
+
+  test("everything is marked read after a question, and one message is deleted on its page", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await operate("message", email, "Only one", "x");
+    await page.goto("/msg?type=1");
+    await page.getByRole("button", { name: "Mark all read" }).click();
+    await expect(page.getByText(/unread messages? as read\?/)).toBeVisible();
+    const question = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
+    await question.getByRole("button", { name: javaScriptEnabled ? "Mark all read" : "Confirm" }).click();
+    await expect(page.locator(".inbox-unread")).toHaveCount(0);
+    await expect(page).toHaveURL(/type=1/);
+
+    await page.getByRole("link", { name: /Only one/ }).click();
+    await page.getByRole("main").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Delete this message?")).toBeVisible();
+    await question.getByRole("button", { name: javaScriptEnabled ? "Delete" : "Confirm" }).click();
+    await expect(page).toHaveURL(/\/msg$/);
+    await expect(page.getByRole("link", { name: /Only one/ })).toHaveCount(0);
+  });
+
+  test("an answer to feedback arrives as a message and stands beside the feedback", async ({ page }) => {
+    const about = `Idea ${Date.now()}-${Math.random()}`;
+    await page.goto("/feedback");
+    const form = formIn(page);
+    await title(form).fill(about);
+    await description(form).fill("Please");
+    await form.getByRole("button", { name: "Send feedback" }).click();
+    await expect(page.getByText("Thanks for your feedback")).toBeVisible();
+    const listed = (await operate("feedback-list", "--limit", "1000")).split("\n");
+    const id = listed[listed.indexOf(about) - 1]?.split(" ")[0] ?? "";
+    await operate("feedback-answer", id, "It is done.");
+
+    await page.goto("/msg?type=2");
+    await page.getByRole("link", { name: new RegExp(`Answer to your feedback: ${about}`) }).click();
+    await expect(page.getByText("It is done.")).toBeVisible();
+    await expect(page.getByRole("blockquote")).toContainText(about);
+    await page.goto("/feedback");
+    await expect(page.getByRole("listitem").filter({ hasText: about })).toContainText("It is done.");
+  });
+
   test("axe finds nothing", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    test.slow();
+    await operate("message", email, "For axe", "x");
+    await page.goto("/msg");
+    const info = (await page.getByRole("link", { name: /For axe/ }).getAttribute("href")) ?? "";
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const address of ["/msg", "/feedback", "/all"]) {
+      for (const address of ["/msg", "/msg?type=2", info, "/feedback", "/all"]) {
         await page.goto(address);
-        if (javaScriptEnabled && address === "/all") {
+        if (address === "/all") {
           await page.locator("button.feedback-button").click();
           await expect(page.getByRole("dialog", { name: "Feedback" })).toBeVisible();
         }
