@@ -1,5 +1,5 @@
 // What the list of links costs in a small and in a big table, for `npm run bench`: prints one JSON line.
-//   node --import tsx lists.bench.ts <database url> <folder for keys> <rows>
+//   node --import tsx lists.bench.server.ts <database url> <folder for keys> <rows>
 import { boot } from "@dozen/core/boot.server";
 import type { Context } from "@dozen/core/context";
 import { readSettings } from "@dozen/core/settings.server";
