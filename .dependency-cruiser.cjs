@@ -1,5 +1,5 @@
 // The directions of the architecture: site → features → ui, core; inside a feature routes and calls → *.server → tables.
-const tests = "\\.test\\.tsx?$|/testing/|/e2e/";
+const tests = "\\.(test|bench)\\.tsx?$|/testing/|/e2e/";
 const runtime = { dependencyTypesNot: ["type-only"] };
 // Packages as written in an import, and as found in the workspace.
 const uiPackage = "^packages/ui/";
