@@ -8,6 +8,7 @@ import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./ac
 import { admit, takeSecond } from "./gate.server";
 import { register } from "./registration.server";
 import { resetPassword } from "./reset.server";
+import { scanCalls } from "./scan/calls.server";
 import { chosenPassword, knownPassword } from "./sealed-password.server";
 import { type SendPurpose, sendCode } from "./sending.server";
 import { lookAtCode, provePassword } from "./sign-in.server";
@@ -124,4 +125,5 @@ export const calls: Call[] = [
   reset,
   signOut,
   ...twoFactorCalls,
+  ...scanCalls,
 ];

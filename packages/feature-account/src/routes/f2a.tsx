@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm({ request, context }, secondFactorForm, async ({ code }) => {
     try {
       const user = await completePending(context, request, { ticket, code });
-      return await enter(context, request, user, context.t("account:done.signedIn"), { second: "shown" });
+      return await enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "f2a" });
     } catch (error) {
       if (error instanceof DomainError && !(await findPending(context, ticket)))
         return startAgain({ request, context });

@@ -7,7 +7,10 @@ import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { codeLogin, passwordLogin } from "../account.schema";
 import { enter, targetOf } from "../gate.server";
-import { type AccountAnswer, handleSendCode, intentOf } from "../send-code-form.server";
+import { scanEntry } from "../scan/scan.schema";
+import { takeScan } from "../scan/scans.server";
+import { ScanPanel } from "../scan/ui/scan-panel";
+import { type AccountAnswer, type FormArgs, handleSendCode, intentOf } from "../send-code-form.server";
 import { createAuthenticator, type LoginMode } from "../sign-in.server";
 import { offeredProviders } from "../third-party/settings.server";
 import thirdStyles from "../third-party/third.css?url";
@@ -15,7 +18,7 @@ import { ProviderLinks } from "../third-party/ui/provider-links";
 import { ThirdRefusal } from "../third-party/ui/third-refusal";
 import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
-import { LoginForm } from "../ui/login-form";
+import { LoginForm, LoginModes } from "../ui/login-form";
 
 export const handle: RouteHandle = { access: "open", title: "account:titles.login", i18n: ["account"] };
 
@@ -32,7 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  if ((await intentOf(request)) === "send-code") return handleSendCode({ request, context }, "login");
+  const intent = await intentOf(request);
+  if (intent === "send-code") return handleSendCode({ request, context }, "login");
+  if (intent === "scan") return enterByScan({ request, context });
   const mode = modeOf(request);
   const unread = request.clone();
   return handleForm(
@@ -46,6 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+/** The phone is signed in and has shown everything that signing in asks for, so the browser need not. */
+function enterByScan({ request, context }: FormArgs) {
+  return handleForm({ request, context }, scanEntry, async ({ codeId, uuid }) => {
+    const user = await takeScan(context, { codeId, asker: uuid });
+    return enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "scan" });
+  });
+}
+
 function modeOf(request: Request): LoginMode {
   return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
 }
@@ -53,7 +66,7 @@ function modeOf(request: Request): LoginMode {
 export default function LoginPage() {
   const { mode, signedOut, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();
-  const { search } = useLocation();
+  const query = new URLSearchParams(useLocation().search);
   const { t } = useTranslation("account");
   return (
     <AccountPage
@@ -63,8 +76,15 @@ export default function LoginPage() {
     >
       {signedOut && !answer && <p className="account-note">{t("login.signedOut")}</p>}
       {!answer && <ThirdRefusal />}
-      <LoginForm mode={mode} answer={answer} />
-      <ProviderLinks providers={providers} redirect={new URLSearchParams(search).get("redirect")} />
+      {query.get("mode") === "scan" ? (
+        <>
+          <LoginModes mode="scan" />
+          <ScanPanel result={answer?.result} />
+        </>
+      ) : (
+        <LoginForm mode={mode} answer={answer} />
+      )}
+      <ProviderLinks providers={providers} redirect={query.get("redirect")} />
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { Tabs } from "@dozen/ui/tabs";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useWideScreen } from "../scan/ui/use-wide-screen";
 import type { AccountAnswer } from "../send-code-form.server";
 import type { LoginMode } from "../sign-in.server";
 import { keepTarget } from "../target";
@@ -43,15 +44,19 @@ export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAn
   );
 }
 
-function LoginModes({ mode }: { mode: LoginMode }) {
+/** The ways to sign in; by scan only where a phone can scan the screen. */
+export function LoginModes({ mode }: { mode: LoginMode | "scan" }) {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();
+  const isWide = useWideScreen();
+  const scan = { to: keepTarget(pathname, search, { mode: "scan" }), label: t("scan.mode"), current: mode === "scan" };
   return (
     <Tabs
       label={t("login.modes")}
       items={[
         { to: keepTarget(pathname, search), label: t("login.byPassword"), current: mode === "password" },
         { to: keepTarget(pathname, search, { mode: "code" }), label: t("login.byCode"), current: mode === "code" },
+        ...(isWide || mode === "scan" ? [scan] : []),
       ]}
     />
   );

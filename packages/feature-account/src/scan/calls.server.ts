@@ -1,0 +1,58 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import type { RequestContext } from "@dozen/core/context";
+import type { z } from "zod";
+import { admit } from "../gate.server";
+import { drawQr } from "../qr.server";
+import { scanOver } from "./errors";
+import { scanQuery, scanVerdict } from "./scan.schema";
+import { answerScan, openScan, showScan, takeScan, watchScan } from "./scans.server";
+import type { ScanStatus } from "./tables";
+
+const scan = defineCall({
+  method: "GET",
+  path: "/scan",
+  access: "open",
+  summary: "Sign-in by scan: type qrcode begins it, type status tells how far it has come and, once, the token",
+  query: scanQuery,
+  async run(call) {
+    const { query, request } = call;
+    if (query.type === "status") return statusOf(call, query, request);
+    const opened = await openScan(call, request, query.uuid);
+    return { ...opened, qr: drawQr(opened.url) };
+  },
+});
+
+/** The browser learns how far it has come; a phone of a registered user scans the code by asking. */
+async function statusOf(context: RequestContext, query: z.output<typeof scanQuery>, request: Request) {
+  const codeId = query.codeId ?? "";
+  const status = await watchScan(context, { codeId, asker: query.uuid });
+  if (!status) return phoneStatus(context, codeId);
+  if (status !== "confirm" || query.peek === "1") return told(context, status);
+  const user = await takeScan(context, { codeId, asker: query.uuid });
+  const { uuid } = await admit(context, request, { user, door: "call", second: "shown", way: "scan" });
+  return { ...told(context, status), token: uuid };
+}
+
+async function phoneStatus(context: RequestContext, codeId: string) {
+  if (context.viewer.kind !== "registered") throw scanOver();
+  return { ...told(context, "scaned"), ...(await showScan(context, codeId)) };
+}
+
+function told({ t }: RequestContext, status: ScanStatus) {
+  return { status, info: t(`account:scan.tips.${status}`) };
+}
+
+const verdict = defineCall({
+  method: "POST",
+  path: "/scanVerfiy",
+  access: "registered",
+  summary: "The phone lets the browser in whose code it has scanned, or does not",
+  body: scanVerdict,
+  async run(call) {
+    const { codeId, status } = call.body;
+    await answerScan(call, { codeId, status });
+    return { info: call.t(`account:scan.done.${status}`) };
+  },
+});
+
+export const scanCalls: Call[] = [scan, verdict];

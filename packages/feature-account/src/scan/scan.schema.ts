@@ -1,0 +1,29 @@
+import { say } from "@dozen/core/messages";
+import { id } from "@dozen/core/schemas";
+import { z } from "zod";
+
+/** Of the browser that asks: a secret of its own, since whoever knows it learns the outcome. Of a phone: anything. */
+const uuid = z.string().min(16, say("account:scan.errors.uuid")).max(128, say("account:scan.errors.uuid"));
+
+export const scanQuery = z
+  .object({
+    type: z.enum(["qrcode", "status"]),
+    uuid,
+    codeId: id.optional(),
+    /** `1`: a confirmed code is told but not used up; the page signs in with it by a form. */
+    peek: z.enum(["0", "1"]).optional(),
+  })
+  .superRefine(({ type, codeId }, issues) => {
+    if (type === "status" && !codeId)
+      issues.addIssue({ code: "custom", path: ["codeId"], message: say("core:validation.required") });
+  });
+
+export const scanVerdict = z.object({
+  from: z.literal("app"),
+  uuid: z.string().max(128).optional(),
+  status: z.enum(["confirm", "cancel"]),
+  codeId: id,
+});
+
+/** What the sign-in page sends once the phone has confirmed. */
+export const scanEntry = z.object({ codeId: id, uuid });

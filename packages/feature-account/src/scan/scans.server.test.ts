@@ -1,0 +1,201 @@
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { createSession, endSessions } from "@dozen/core/sessions/sessions.server";
+import { eraseUser, type User } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser, requestTo } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { action as login } from "../routes/login";
+import { action, loader } from "../routes/scan";
+import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
+import { protect } from "../testing/two-factor-kit";
+import { sweepScans } from "./scans.server";
+
+const agent =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
+
+eachDatabase("sign-in by scan", (makeContext) => {
+  let context: TestContext;
+  let api: ApiClient;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+    api = await apiClient(context);
+  });
+  afterAll(() => api.close());
+
+  interface Asked {
+    uuid: string;
+    codeId: string;
+    number: number;
+    url: string;
+  }
+
+  async function askToScan(): Promise<Asked> {
+    await context.limits.reset("account.scan", "127.0.0.1");
+    const uuid = randomToken();
+    const headers = { "user-agent": agent };
+    const { data } = await api.call("GET", "/scan", { query: { type: "qrcode", uuid }, headers });
+    return { uuid, codeId: data.codeId, number: data.number, url: data.url };
+  }
+
+  const poll = ({ uuid, codeId }: Asked, more: Record<string, string> = {}) =>
+    api.get("/scan", { type: "status", uuid, codeId, ...more });
+  const pageOf = ({ codeId }: Asked) => `/scan?codeId=${codeId}`;
+  const enterBy = ({ uuid, codeId }: Asked) =>
+    ask(context, login, "/user/login?mode=scan&redirect=%2Fall", { form: { intent: "scan", uuid, codeId } });
+
+  async function phone(): Promise<{ user: User; cookie: string }> {
+    const user = await addUser(context, newEmail());
+    const { cookie } = await createSession(context, { userId: user.id });
+    return { user, cookie: cookie.split(";")[0] ?? "" };
+  }
+
+  const open = (asked: Asked, cookie: string) => ask(context, loader, pageOf(asked), { cookie });
+  const answer = (asked: Asked, cookie: string, status: string) =>
+    ask(context, action, pageOf(asked), { cookie, form: { status } });
+
+  async function confirmed(): Promise<{ asked: Asked; user: User; cookie: string }> {
+    const [asked, { user, cookie }] = [await askToScan(), await phone()];
+    await open(asked, cookie);
+    await answer(asked, cookie, "confirm");
+    return { asked, user, cookie };
+  }
+
+  test("goes from noscan over scaned to confirm, and both sides see the same number", async () => {
+    const asked = await askToScan();
+    const { user, cookie } = await phone();
+    expect(asked.url).toBe(`${context.settings.origin}/scan?codeId=${asked.codeId}`);
+    expect((await poll(asked)).data).toEqual({ status: "noscan", info: "Scan with your phone" });
+    const page = await open(asked, cookie);
+    expect(page.data.browser).toEqual({ number: asked.number, device: "Chrome · Windows", ip: "127.0.0.1" });
+    expect((await poll(asked)).data).toEqual({ status: "scaned", info: "App scanned, please confirm login" });
+    const done = await answer(asked, cookie, "confirm");
+    expect([done.data.done, done.headers.get("Refresh")]).toEqual(["Login confirmed", "1; url=/"]);
+    const peeked = await poll(asked, { peek: "1" });
+    expect(peeked.data).toEqual({ status: "confirm", info: "App confirmed, logging in" });
+
+    const entered = await enterBy(asked);
+    expect([entered.status, entered.location]).toEqual([303, "/all"]);
+    const viewer = await context.viewerOf(requestTo(context, "/", { cookie: entered.cookie }));
+    expect(viewer).toMatchObject({ kind: "registered", id: user.id });
+    expect((await poll(asked)).code).toBe(102);
+  });
+
+  test("gives a program a token to exchange, once", async () => {
+    const { asked, user } = await confirmed();
+    const told = await poll(asked);
+    const exchanged = await api.post("/token", { uuid: told.data.token });
+    expect(exchanged.data.info.id).toBe(user.id);
+    expect((await api.post("/token", { uuid: told.data.token })).code).toBe(401);
+    expect((await poll(asked)).code).toBe(102);
+  });
+
+  test("can be cancelled, which stays so", async () => {
+    const [asked, { cookie }] = [await askToScan(), await phone()];
+    await open(asked, cookie);
+    expect((await answer(asked, cookie, "cancel")).data.done).toBe("Login cancelled");
+    expect((await poll(asked)).data).toEqual({ status: "cancel", info: "App cancelled, click QR again" });
+    expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
+    expect((await enterBy(asked)).status).toBe(400);
+  });
+
+  test("an app scans, confirms and cancels by calls", async () => {
+    const { api: app, user } = await apiUser(context, api);
+    const asked = await askToScan();
+    const scanned = await app.get("/scan", { type: "status", uuid: "fingerprint-of-phone", codeId: asked.codeId });
+    expect(scanned.data).toMatchObject({ status: "scaned", number: asked.number, ip: "127.0.0.1" });
+    expect(scanned.data.token).toBeUndefined();
+    const verdict = { from: "app", uuid: "fingerprint-of-phone", status: "confirm", codeId: asked.codeId };
+    expect((await app.post("/scanVerfiy", verdict)).data.info).toBe("Login confirmed");
+    const again = await app.post("/scanVerfiy", verdict);
+    expect([again.status, again.code]).toEqual([200, 102]);
+    const { token } = (await poll(asked)).data;
+    expect((await api.post("/token", { uuid: token })).data.info.id).toBe(user.id);
+    expect((await api.post("/scanVerfiy", verdict)).code).toBe(401);
+  });
+
+  test("is over for unknown, strange and two-minute-old codes", async () => {
+    const { cookie } = await phone();
+    const unknown = { uuid: randomToken(), codeId: randomToken(16), number: 0, url: "" };
+    expect((await poll(unknown)).code).toBe(102);
+    const page = await open(unknown, cookie);
+    expect([page.data.browser, page.headers.get("Refresh")]).toEqual([null, "1; url=/"]);
+    expect(page.data.refused).toMatch(/no longer valid/);
+    expect((await ask(context, loader, "/scan", { cookie })).location).toBe("/");
+
+    const asked = await askToScan();
+    await open(asked, cookie);
+    context.clock.move(2 * 60_000);
+    expect((await poll(asked)).code).toBe(102);
+    expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
+    await sweepScans(context);
+    const left = await context.db.selectFrom("account_scans").select("id").where("id", "=", asked.codeId).execute();
+    expect(left).toEqual([]);
+  });
+
+  describe("tells and lets in nobody but the browser that asked", () => {
+    test("whoever only knows the code learns nothing", async () => {
+      const { asked } = await confirmed();
+      const thief = { ...asked, uuid: randomToken() };
+      const told = await poll(thief);
+      expect([told.code, told.data.token]).toEqual([102, undefined]);
+      expect((await enterBy(thief)).status).toBe(400);
+      expect((await enterBy(asked)).status).toBe(303);
+    });
+
+    test("a uuid too short to be a secret is refused", async () => {
+      const refused = await api.get("/scan", { type: "qrcode", uuid: "short" });
+      expect(refused.data.fields.uuid).toHaveLength(1);
+    });
+
+    test("a code belongs to the first phone that scans it", async () => {
+      const [asked, first, second] = [await askToScan(), await phone(), await phone()];
+      await open(asked, first.cookie);
+      expect((await open(asked, second.cookie)).data.browser).toBeNull();
+      expect((await answer(asked, second.cookie, "confirm")).data.isGood).toBe(false);
+      expect((await open(asked, first.cookie)).data.browser.number).toBe(asked.number);
+    });
+
+    test("nothing is confirmed that has not been scanned, or by nobody", async () => {
+      const [asked, { cookie }] = [await askToScan(), await phone()];
+      expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
+      expect((await answer(asked, "", "confirm")).data.isGood).toBe(false);
+      expect((await poll(asked)).data.status).toBe("noscan");
+    });
+
+    test("one of fifty at once comes in, by form and by token", async () => {
+      const byForm = await confirmed();
+      const entered = await Promise.all(Array.from({ length: 50 }, () => enterBy(byForm.asked)));
+      expect(entered.filter(({ status }) => status === 303)).toHaveLength(1);
+      const byToken = await confirmed();
+      const told = await Promise.all(Array.from({ length: 50 }, () => poll(byToken.asked)));
+      expect(told.filter(({ data }) => data.token)).toHaveLength(1);
+    });
+
+    test("a phone that was signed out meanwhile lets nobody in", async () => {
+      const { asked, user } = await confirmed();
+      await endSessions(context, user.id);
+      expect((await enterBy(asked)).status).toBe(400);
+    });
+  });
+
+  test("a phone whose user has two-factor on has shown it already", async () => {
+    const { user } = await phone();
+    await protect(context, user);
+    const { cookie } = await createSession(context, { userId: user.id });
+    const asked = await askToScan();
+    await open(asked, cookie.split(";")[0] ?? "");
+    await answer(asked, cookie.split(";")[0] ?? "", "confirm");
+    expect((await enterBy(asked)).location).toBe("/all");
+  });
+
+  test("codes are fetched sixty times in five minutes, and go with their user", async () => {
+    await context.limits.reset("account.scan", "127.0.0.1");
+    const query = { type: "qrcode", uuid: randomToken() };
+    const answers = await Promise.all(Array.from({ length: 65 }, () => api.get("/scan", query)));
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(5);
+    const { user } = await confirmed();
+    await eraseUser(context, user.id);
+    const left = await context.db.selectFrom("account_scans").select("id").where("user_id", "=", user.id).execute();
+    expect(left).toEqual([]);
+  });
+});

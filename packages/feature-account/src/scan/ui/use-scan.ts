@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import type { QrDrawing } from "../../qr.server";
+import type { ScanStatus } from "../tables";
+
+/** A§9. */
+const pollEvery = 1000;
+
+interface Fetched {
+  codeId: string;
+  number: number;
+  qr: QrDrawing;
+}
+
+export interface Scan {
+  /** Absent while it is being fetched. */
+  fetched?: Fetched;
+  status?: ScanStatus;
+  /** Why polling has stopped, in the person's language; empty when the server could not be reached. */
+  failure?: string;
+  /** This browser's secret, sent along with the code to be let in. */
+  uuid: string;
+  /** Fetches a new QR code. */
+  renew(): void;
+}
+
+/** Shows a QR code to a phone and asks every second how far it has come, until it is over. */
+export function useScan(): Scan {
+  const [round, setRound] = useState(0);
+  const [scan, setScan] = useState<Pick<Scan, "fetched" | "status" | "failure">>({});
+  const uuid = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new code
+  useEffect(() => {
+    const abort = new AbortController();
+    uuid.current = randomUuid();
+    setScan({});
+    followScan(uuid.current, abort.signal, (news) => setScan((before) => ({ ...before, ...news })));
+    return () => abort.abort();
+  }, [round]);
+  return { ...scan, uuid: uuid.current, renew: () => setRound((count) => count + 1) };
+}
+
+async function followScan(uuid: string, signal: AbortSignal, tell: (news: Partial<Scan>) => void): Promise<void> {
+  try {
+    const fetched = await call<Fetched>({ type: "qrcode", uuid }, signal);
+    tell({ fetched, status: "noscan" });
+    while (!signal.aborted) {
+      await pause(pollEvery);
+      const asked = { type: "status", uuid, codeId: fetched.codeId, peek: "1" };
+      const { status } = await call<{ status: ScanStatus }>(asked, signal);
+      tell({ status });
+      if (status === "cancel" || status === "confirm") return;
+    }
+  } catch (error) {
+    if (!signal.aborted) tell({ failure: error instanceof Refusal ? error.message : "" });
+  }
+}
+
+class Refusal extends Error {}
+
+async function call<Payload>(query: Record<string, string>, signal: AbortSignal): Promise<Payload> {
+  const answer = await fetch(`/api/scan?${new URLSearchParams(query)}`, { signal });
+  const { code, data } = await answer.json();
+  if (code !== 200) throw new Refusal(data.info);
+  return data;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** 256 random bits in hex; `crypto.randomUUID` is not there on plain http. */
+function randomUuid(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
