@@ -17,10 +17,7 @@ const words = {
   list: {
     lead: "Accounts elsewhere that open your account here.",
     caption: "Your bindings",
-    provider: "Provider",
-    name: "Name there",
     since: "Since",
-    actions: "Actions",
     unnamed: "Not told",
     unbind: "Unbind",
     confirm: "Unbind {{name}}? It will no longer open your account. You can bind it again later.",
@@ -36,7 +33,6 @@ const words = {
     alt: "Mini-program code to scan with WeChat",
     waiting: "Waiting for you to confirm on your phone",
     check: "I have confirmed",
-    again: "Get a new code",
     back: "Use another way",
   },
   verify: {
@@ -61,7 +57,6 @@ const words = {
     openLead: "Sign-in opens in a window of its own, so that you can see whose page it is.",
     blocked: "Your browser did not open the window. Please allow pop-ups for this page and try again",
     continueAs: "Continue as {{name}}",
-    otherAccount: "Use another account",
     handing: "One moment: handing over to {{site}}",
     done: "You are signed in at {{site}}. You can close this window.",
     alone: "This window has lost its tie to {{site}}. Please go back and start there again; you stay signed in here.",
@@ -71,7 +66,6 @@ const words = {
       "This page needs JavaScript: the sign-in is handed to {{site}} by a message between two windows, which only a script can send.",
     unlisted: "This address asks for a sign-in on behalf of a site that is not on our list, so nothing is handed over.",
     home: "To the home page",
-    notNow: "You have to sign in and verify who you are first",
   },
 };
 

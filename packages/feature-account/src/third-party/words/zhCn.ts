@@ -20,10 +20,7 @@ const words: Translated<typeof enUs> = {
   list: {
     lead: "可以用来登录本站账号的第三方账号。",
     caption: "已绑定的账号",
-    provider: "平台",
-    name: "对方名称",
     since: "绑定时间",
-    actions: "操作",
     unnamed: "未提供",
     unbind: "解绑",
     confirm: "确定解绑{{name}}吗？之后将不能用它登录，你可以随时重新绑定。",
@@ -39,7 +36,6 @@ const words: Translated<typeof enUs> = {
     alt: "供微信扫描的小程序码",
     waiting: "等待你在手机上确认",
     check: "我已确认",
-    again: "换一个小程序码",
     back: "换一种方式登录",
   },
   verify: {
@@ -62,7 +58,6 @@ const words: Translated<typeof enUs> = {
     openLead: "登录会在单独的窗口中打开，方便你看清页面属于谁。",
     blocked: "浏览器没有打开窗口。请允许本页弹出窗口后重试",
     continueAs: "以 {{name}} 的身份继续",
-    otherAccount: "使用其他账号",
     handing: "请稍候，正在返回{{site}}",
     done: "你已登录{{site}}，可以关闭此窗口。",
     alone: "此窗口与{{site}}的联系已断开。请回到那里重新开始，你在本站的登录仍然有效。",
@@ -71,7 +66,6 @@ const words: Translated<typeof enUs> = {
     script: "此页面需要 JavaScript：登录结果要通过窗口之间的消息交给{{site}}，只有脚本能做到。",
     unlisted: "这个地址代表的站点不在名单内，因此不会交出任何信息。",
     home: "返回首页",
-    notNow: "请先登录并验证身份",
   },
 };
 

@@ -20,10 +20,7 @@ const words: Translated<typeof enUs> = {
   list: {
     lead: "可以用來登入本站的第三方帳戶。",
     caption: "已連結的帳戶",
-    provider: "平台",
-    name: "對方名稱",
     since: "連結時間",
-    actions: "操作",
     unnamed: "未有提供",
     unbind: "解除連結",
     confirm: "確定解除與{{name}}的連結？之後不能再用它登入，你可以隨時重新連結。",
@@ -39,7 +36,6 @@ const words: Translated<typeof enUs> = {
     alt: "供微信掃描的小程式碼",
     waiting: "正等候你在手機上確認",
     check: "我已確認",
-    again: "換一個小程式碼",
     back: "改用其他方式",
   },
   verify: {
@@ -62,7 +58,6 @@ const words: Translated<typeof enUs> = {
     openLead: "登入會在獨立視窗開啟，讓你看清楚頁面屬於誰。",
     blocked: "瀏覽器沒有開啟視窗。請容許本頁彈出視窗，然後再試",
     continueAs: "以 {{name}} 的身份繼續",
-    otherAccount: "使用另一個帳戶",
     handing: "請稍候，正在返回{{site}}",
     done: "你已登入{{site}}，可以關閉這個視窗。",
     alone: "這個視窗與{{site}}的聯繫已中斷。請回到那裏重新開始，你在本站仍然保持登入。",
@@ -71,7 +66,6 @@ const words: Translated<typeof enUs> = {
     script: "這一頁需要 JavaScript：登入結果要靠視窗之間的訊息交給{{site}}，只有指令碼做得到。",
     unlisted: "這個網址代表的網站不在名單內，因此不會交出任何資料。",
     home: "返回主頁",
-    notNow: "請先登入並驗證身份",
   },
 };
 

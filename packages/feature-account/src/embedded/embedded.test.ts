@@ -1,0 +1,113 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, signedInUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { action, loader } from "../routes/third/login";
+import { accountContext, ask } from "../testing/account-kit";
+
+const editor = { name: "editor", origin: "https://editor.example", redirect: "https://editor.example/signed-in" };
+const siblings = JSON.stringify([
+  editor,
+  { ...editor, name: "blog", origin: "https://blog.example:8443", redirect: "https://blog.example:8443/in" },
+]);
+
+const page = (from: string, redirect: string) =>
+  `/third/login?${new URLSearchParams({ from, redirect, platform: "2" })}`;
+const listed = page("editor", editor.redirect);
+
+/** Addresses that only look like the listed one. */
+const lookAlikes = [
+  "http://editor.example/signed-in",
+  "https://editor.example:8443/signed-in",
+  "https://editor.example.evil.example/signed-in",
+  "https://evil-editor.example/signed-in",
+  "https://evil.example/editor.example/signed-in",
+  "https://editor.example@evil.example/signed-in",
+  "https://user@editor.example/signed-in",
+  "https://editor.example./signed-in",
+  "https://sub.editor.example/signed-in",
+  "https://editor.example/signed-in/..%2f..",
+  "https://editor.example/signed-in?next=https://evil.example",
+  "https://editor.example/signed-in#@evil.example",
+  "https://editor.example/other",
+  "https://editor.example",
+  "https:editor.example/signed-in",
+  "//editor.example/signed-in",
+  "/signed-in",
+  "https://blog.example:8443/in",
+  "null",
+  "",
+  "javascript:alert(1)//https://editor.example/signed-in",
+  "data:text/html,https://editor.example/signed-in",
+  "https://еditor.example/signed-in",
+  " https://editor.example/signed-in",
+  "https://editor.example\\@evil.example/signed-in",
+];
+
+eachDatabase("embedded sign-in", (makeContext) => {
+  let context: TestContext;
+  let api: ApiClient;
+  beforeAll(async () => {
+    context = await accountContext(makeContext, false, { SIBLING_SITES: siblings });
+    api = await apiClient(context);
+  });
+  afterAll(() => api.close());
+
+  test("shows a listed sibling who asks, and to whom it leads back", async () => {
+    const { cookie, user } = await signedInUser(context);
+    expect((await ask(context, loader, listed)).data).toEqual({ sibling: editor, person: null, providers: [] });
+    const seen = await ask(context, loader, listed, { cookie });
+    expect(seen.data.person).toEqual({ name: user.name, isTemporary: false });
+    expect((await ask(context, loader, page("editor", "HTTPS://EDITOR.example:443/signed-in"))).data.sibling).toEqual(
+      editor,
+    );
+  });
+
+  test("hands a uuid over that is good once, for the listed origin", async () => {
+    const { cookie, user } = await signedInUser(context);
+    const { data } = await ask(context, action, listed, { form: {}, cookie });
+    expect(data).toEqual({
+      origin: editor.origin,
+      message: {
+        code: 200,
+        msg: "get_succ",
+        info: { id: user.id, name: user.name, avatar: null },
+        uuid: expect.any(String),
+      },
+    });
+    const { uuid } = data.message;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => api.post("/token", { uuid })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 401)).toHaveLength(49);
+  });
+
+  test("the uuid lives a minute", async () => {
+    const { cookie } = await signedInUser(context);
+    const { data } = await ask(context, action, listed, { form: {}, cookie });
+    context.clock.move(60_001);
+    expect((await api.post("/token", { uuid: data.message.uuid })).code).toBe(401);
+  });
+
+  test.each(lookAlikes)("makes nothing for %j", async (redirect) => {
+    const { cookie, user } = await signedInUser(context);
+    const shown = await ask(context, loader, page("editor", redirect), { cookie });
+    expect([shown.status, shown.data]).toEqual([400, { sibling: null }]);
+    await expect(ask(context, action, page("editor", redirect), { form: {}, cookie })).rejects.toMatchObject({
+      code: 400,
+    });
+    const made = await context.db.selectFrom("exchanges").select("id").where("user_id", "=", user.id).execute();
+    expect(made).toEqual([]);
+  });
+
+  test.each(["evil", "", "Editor", "editor,blog", "video"])("makes nothing from %j", async (from) => {
+    const { cookie } = await signedInUser(context);
+    expect((await ask(context, loader, page(from, editor.redirect), { cookie })).status).toBe(400);
+  });
+
+  test("makes nothing for visitors and temporary users", async () => {
+    const { cookie } = await signedInUser(context, { type: "temp" });
+    expect((await ask(context, loader, listed, { cookie })).data.person.isTemporary).toBe(true);
+    for (const given of [cookie, ""]) {
+      await expect(ask(context, action, listed, { form: {}, cookie: given })).rejects.toMatchObject({ code: 403 });
+    }
+  });
+});

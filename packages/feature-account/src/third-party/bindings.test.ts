@@ -1,0 +1,160 @@
+import { eraseUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { action, loader } from "../routes/set/third";
+import { accountContext, ask, newEmail } from "../testing/account-kit";
+import { bind, listBindings, unbind } from "./bindings.server";
+import { type AlipayStandIn, alipayProvider, type OAuthStandIn, oauthProvider } from "./testing/providers";
+import { arrive, joinCookies, newPerson, signInWith, travel } from "./testing/travel";
+
+let github: OAuthStandIn;
+let alipay: AlipayStandIn;
+beforeAll(async () => {
+  github = await oauthProvider("github");
+  alipay = await alipayProvider();
+});
+afterAll(async () => {
+  await github.close();
+  await alipay.close();
+});
+
+eachDatabase("bindings", (makeContext) => {
+  let context: TestContext;
+  let api: ApiClient;
+  beforeAll(async () => {
+    context = await accountContext(makeContext, false, { ...github.env, ...alipay.env });
+    api = await apiClient(context);
+  });
+  afterAll(() => api.close());
+
+  async function bindGithub(cookie: string, person = newPerson()) {
+    github.person = person;
+    const from = await ask(context, action, "/set/third", { form: { bind: "github" }, cookie });
+    return arrive(context, await travel(context, "github", { cookie, from }));
+  }
+
+  const owned = () => signedInUser(context, { email: newEmail() });
+
+  test("are added from the settings, and then sign in", async () => {
+    const person = newPerson();
+    const { cookie, user } = await owned();
+    const answer = await bindGithub(cookie, person);
+    expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
+    const page = await ask(context, loader, "/set/third", { cookie });
+    expect(page.data).toMatchObject({
+      bindings: [{ provider: "github", name: person.name }],
+      providers: ["github", "alipay"],
+    });
+    const signedIn = await signInWith(context, "github", github, { person });
+    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: signedIn.cookie } }));
+    expect(viewer).toMatchObject({ kind: "registered", id: user.id });
+    expect((await bindGithub(cookie, person)).location).toBe("/set/third");
+    expect(await listBindings(context, user.id)).toHaveLength(1);
+  });
+
+  test("belong to one account", async () => {
+    const person = newPerson();
+    const [one, two] = [await owned(), await owned()];
+    await bindGithub(one.cookie, person);
+    const answer = await bindGithub(two.cookie, person);
+    expect(answer.location).toBe("/set/third?status=error&des=taken");
+    expect(await listBindings(context, two.user.id)).toEqual([]);
+  });
+
+  test("go to one of twenty accounts that ask at once", async () => {
+    const profile = { provider: "github", subject: newPerson().id, name: "many" } as const;
+    const owners = await Promise.all(Array.from({ length: 20 }, () => owned()));
+    const { context: asked } = await memoryRequest(context, "/");
+    const results = await Promise.allSettled(owners.map(({ user }) => bind(asked, user.id, profile)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("go to nobody but the person who set out", async () => {
+    const [one, two] = [await owned(), await owned()];
+    github.person = newPerson();
+    const from = await ask(context, action, "/set/third", { form: { bind: "github" }, cookie: one.cookie });
+    const trip = await travel(context, "github", { cookie: one.cookie, from });
+    const answer = await arrive(context, { ...trip, cookie: joinCookies(trip.cookie, two.cookie) });
+    expect(answer.location).toBe("/set/third?status=error&des=failed");
+    expect(await listBindings(context, two.user.id)).toEqual([]);
+    expect(await listBindings(context, one.user.id)).toEqual([]);
+  });
+
+  test("are not begun by a link", async () => {
+    const { cookie, user } = await owned();
+    const query = { purpose: "bind", userId: user.id, redirect: "/set/third" };
+    await signInWith(context, "github", github, { cookie, query, person: newPerson() });
+    expect(await listBindings(context, user.id)).toEqual([]);
+  });
+
+  test("are taken away after a question", async () => {
+    const { cookie, user } = await owned();
+    await bindGithub(cookie);
+    const [binding] = await listBindings(context, user.id);
+    const form = { unbind: binding?.id ?? "" };
+    const asked = await ask(context, action, "/set/third", { form, cookie });
+    expect(asked.data).toEqual({ confirm: { name: "GitHub", fields: [["unbind", binding?.id]] } });
+    expect(await listBindings(context, user.id)).toHaveLength(1);
+    const answer = await ask(context, action, "/set/third", { form: { ...form, confirmed: "yes" }, cookie });
+    expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
+    expect(await listBindings(context, user.id)).toEqual([]);
+  });
+
+  test("of others answer like none", async () => {
+    const [owner, stranger] = [await owned(), await owned()];
+    await bindGithub(owner.cookie);
+    const [binding] = await listBindings(context, owner.user.id);
+    const answers = [];
+    for (const id of [binding?.id ?? "", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "%"]) {
+      const form = { unbind: id, confirmed: "yes" };
+      answers.push(
+        await ask(context, action, "/set/third", { form, cookie: stranger.cookie }).catch((error) => error.code),
+      );
+    }
+    expect(answers).toEqual([404, 404, 404]);
+    const { api: client } = await apiUser(context, api);
+    const [foreign, unknown] = [
+      await client.post("/unbind", { id: binding?.id }),
+      await client.post("/unbind", { id: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }),
+    ];
+    expect([foreign.status, foreign.data]).toEqual([unknown.status, unknown.data]);
+    expect(foreign.code).toBe(404);
+    expect((await client.get("/auth")).data.list).toEqual([]);
+    expect(await listBindings(context, owner.user.id)).toHaveLength(1);
+  });
+
+  test("the last way in stays, also when two go at once", async () => {
+    const { user, cookie } = await signedInUser(context);
+    await bindGithub(cookie);
+    await bindGithub(cookie);
+    const bindings = await listBindings(context, user.id);
+    expect(bindings).toHaveLength(2);
+    const results = await Promise.allSettled(bindings.map(({ id }) => unbind(context, user.id, id)));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [last] = await listBindings(context, user.id);
+    const form = { unbind: last?.id ?? "", confirmed: "yes" };
+    const answer = await ask(context, action, "/set/third", { form, cookie });
+    expect(answer.status).toBe(400);
+    expect(answer.data.refused).toMatch(/only way into your account/);
+  });
+
+  test("are listed and taken away by calls", async () => {
+    const person = newPerson();
+    const { api: client, user } = await apiUser(context, api, { email: newEmail() });
+    const { context: asked } = await memoryRequest(context, "/");
+    await bind(asked, user.id, { provider: "alipay", subject: person.id, name: person.name });
+    const { list } = (await client.get("/auth")).data;
+    expect(list).toEqual([{ id: expect.any(String), name: "alipay", user: person.name }]);
+    expect((await client.post("/unbind", { id: list[0].id })).data.info).toBe("Alipay no longer opens your account");
+    expect((await client.get("/auth")).data.list).toEqual([]);
+  });
+
+  test("go with the account", async () => {
+    const { cookie, user } = await owned();
+    await bindGithub(cookie);
+    await eraseUser(context, user.id);
+    const rows = await context.db.selectFrom("account_bindings").select("id").where("user_id", "=", user.id).execute();
+    expect(rows).toEqual([]);
+  });
+});
