@@ -20,6 +20,7 @@ const accountFeature: Feature = {
     },
     ...settingsMenu,
     { place: "settings", id: "f2a", href: "/set/f2a", label: "account:f2a.title", icon: "smartphone", order: 70 },
+    { place: "settings", id: "third", href: "/set/third", label: "account:third.title", icon: "link-2", order: 100 },
     ...zoneMenu,
   ],
   routes: [
@@ -36,6 +37,7 @@ const accountFeature: Feature = {
     { path: "f2a", file: "routes/f2a.tsx" },
     { path: "scan", file: "routes/scan.tsx" },
     { path: "f2a", file: "routes/set/f2a.tsx", under: "set" },
+    { path: "third", file: "routes/set/third.tsx", under: "set" },
     ...settingsRoutes,
     ...zoneRoutes,
   ],

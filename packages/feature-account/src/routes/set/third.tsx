@@ -10,6 +10,7 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
+import { Panel } from "../../settings/ui/panel";
 import { refusedTo } from "../../third-party/arrival.server";
 import { leaveFor } from "../../third-party/authenticator.server";
 import { listBindings, unbind } from "../../third-party/bindings.server";
@@ -92,9 +93,7 @@ export default function ThirdPage() {
     );
   }
   return (
-    <div className="stack">
-      <h1>{t("third.title")}</h1>
-      <p className="muted">{t("third.list.lead")}</p>
+    <Panel heading={t("third.title")} lead={t("third.list.lead")}>
       <ThirdRefusal />
       {answer?.refused && (
         <p className="account-refusal" role="alert">
@@ -103,6 +102,6 @@ export default function ThirdPage() {
       )}
       <BindingList bindings={bindings} />
       <BindButtons providers={providers} />
-    </div>
+    </Panel>
   );
 }
