@@ -13,6 +13,7 @@ import {
   type Messages,
 } from "./locale";
 import type {} from "./locales/words";
+import { quickenWords } from "./quick-words.server";
 import type { Translate } from "./words";
 
 /** The site's words: every namespace in every language, loaded once at start. */
@@ -85,6 +86,7 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
     returnNull: false,
   });
   rememberHierarchy(instance);
+  quickenWords(instance, words);
   return instance;
 }
 
