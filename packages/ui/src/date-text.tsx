@@ -39,6 +39,12 @@ function parts(at: number, timeZone: string | undefined) {
 
 /** A time as YYYY-MM-DD or YYYY-MM-DD HH:MM in the given zone (the machine's own when undefined). */
 export function dateText(at: number, as: "day" | "minute" = "day", timeZone?: string): string {
+  // The server's zone: a list of ten rows writes thirty times, and a formatter takes thirty times as long.
+  if (timeZone === "UTC")
+    return new Date(at)
+      .toISOString()
+      .slice(0, as === "day" ? 10 : 16)
+      .replace("T", " ");
   const { year, month, day, hour, minute } = parts(at, timeZone);
   const date = `${year}-${month}-${day}`;
   return as === "day" ? date : `${date} ${hour}:${minute}`;
