@@ -1,5 +1,6 @@
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import type { ServerBuild } from "@remix-run/server-runtime";
+import { LRUCache } from "lru-cache";
 import type { RouteHandle } from "../access";
 
 /** What the route at a path says of itself; inner routes overrule the layouts around them. */
@@ -7,18 +8,30 @@ export interface RouteFacts extends RouteHandle {
   access: NonNullable<RouteHandle["access"]>;
   /** Names the route in metrics. */
   routeId: string;
+  /** Ids of the routes from the root to this one. */
+  branch: string[];
 }
+
+/** Matching looks through every route of the site, so the answers for this many paths are kept. */
+const keptPaths = 1_000;
 
 /** Answers, for a path of this build, what its routes' `handle` say. A path without a route is open: it is a 404. */
 export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts {
   const tree = routeTree(build);
+  const known = new LRUCache<string, RouteFacts>({ max: keptPaths });
   return (pathname) => {
-    const matches = matchRoutes(tree, pathname) ?? [];
-    const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
-    const leaf = handles.at(-1);
-    const access = handles.findLast((handle) => handle.access)?.access ?? "registered";
-    return { ...leaf, access: leaf ? access : "open", routeId: matches.at(-1)?.route.id ?? "unknown" };
+    const facts = known.get(pathname) ?? factsOf(matchRoutes(tree, pathname) ?? []);
+    known.set(pathname, facts);
+    return facts;
   };
+}
+
+function factsOf(matches: { route: AgnosticDataRouteObject }[]): RouteFacts {
+  const handles = matches.map((match) => (match.route.handle ?? {}) as RouteHandle);
+  const branch = matches.map((match) => match.route.id);
+  const leaf = handles.at(-1);
+  const access = handles.findLast((handle) => handle.access)?.access ?? "registered";
+  return { ...leaf, access: leaf ? access : "open", routeId: branch.at(-1) ?? "unknown", branch };
 }
 
 function routeTree(build: ServerBuild, parentId?: string): AgnosticDataRouteObject[] {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequestHandler } from "@remix-run/node";
+import type { RequestHandler } from "@remix-run/node";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { clientAddress } from "../client-address.server";
@@ -13,6 +13,7 @@ import { createHttpMetrics } from "../metrics.server";
 import { parseTheme, themeCookieValue } from "../theme";
 import { isSignedIn, type Viewer } from "../viewer";
 import { pagePath, type RouteFacts, routeFacts } from "./access.server";
+import { branchHandlers } from "./branch-handlers.server";
 import { guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { SharedPages } from "./shared-pages.server";
@@ -28,7 +29,7 @@ export interface PageHandlerOptions {
 interface Pages {
   build: ServerBuild;
   facts(pathname: string): RouteFacts;
-  handle: ReturnType<typeof createRequestHandler>;
+  handlerOf(facts: RouteFacts): RequestHandler;
 }
 
 /** One request for a page on its way. */
@@ -93,7 +94,7 @@ function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Pr
     const build = await loadBuild();
     if (pages?.build !== build) {
       const mode = development ? "development" : "production";
-      pages = { build, facts: routeFacts(build), handle: createRequestHandler(guardedBuild(build), mode) };
+      pages = { build, facts: routeFacts(build), handlerOf: branchHandlers(guardedBuild(build), mode) };
     }
     return pages;
   };
@@ -164,11 +165,11 @@ function maySharePage({ facts, isData, request, search, viewer, incoming }: Visi
 }
 
 async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {
-  const { incoming, response, pathname, locale, request } = visit;
+  const { incoming, response, pathname, locale, request, facts } = visit;
   const theme = themeCookieValue(parseTheme(readCookie(incoming.headers.cookie, "theme")));
   const key = `${pathname} ${locale} ${theme}`;
   if (shared.send(key, incoming, response)) return;
-  const page = await pages.handle(request, loadContext(context, visit));
+  const page = await pages.handlerOf(facts)(request, loadContext(context, visit));
   if (page.status === 200 && request.method === "GET") shared.keep(key, await page.text(), incoming, response);
   else await sendResponse(response, page);
 }
@@ -181,7 +182,7 @@ async function sendOwnPage(
 ): Promise<void> {
   const { response, request } = visit;
   const loaded = loadContext(context, visit, guardedTo);
-  const page = await pages.handle(request, loaded);
+  const page = await pages.handlerOf(visit.facts)(request, loaded);
   const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
   if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
   if (page.headers.get("Content-Type")?.startsWith("text/html")) {

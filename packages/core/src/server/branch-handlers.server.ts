@@ -1,0 +1,29 @@
+import { createRequestHandler, type RequestHandler } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/server-runtime";
+import type { RouteFacts } from "./access.server";
+
+/**
+ * Remix's handlers of a build, one for each route with the routes around it. Remix looks through every route it knows
+ * four times for a page and once more builds them all for rendering; given the few that the guard has found, it has
+ * nothing to look through. Browsers still get the whole manifest from its own file.
+ */
+export function branchHandlers(build: ServerBuild, mode: string): (facts: RouteFacts) => RequestHandler {
+  const handlers = new Map<string, RequestHandler>();
+  return ({ routeId, branch }) => {
+    const handler = handlers.get(routeId) ?? createRequestHandler(onlyRoutes(build, branch), mode);
+    handlers.set(routeId, handler);
+    return handler;
+  };
+}
+
+function onlyRoutes(build: ServerBuild, branch: string[]): ServerBuild {
+  return {
+    ...build,
+    routes: pick(build.routes, branch),
+    assets: { ...build.assets, routes: pick(build.assets.routes, branch) },
+  };
+}
+
+function pick<T>(all: Record<string, T>, names: string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}
