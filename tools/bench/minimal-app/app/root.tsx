@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { useContext } from "react";
-import { NonceContext } from "./nonce";
+import { NonceContext } from "../../../../apps/site/app/nonce";
 
 export default function Root() {
   const nonce = useContext(NonceContext);
