@@ -232,6 +232,8 @@ test("without a sid the password page leads home; another's statistics are not f
 
 test("axe finds nothing", async ({ page, javaScriptEnabled }) => {
   if (!javaScriptEnabled) return;
+  // Fourteen pages looked through from end to end.
+  test.setTimeout(180_000);
   const surl = await create(page, { url: `${targetOrigin}/1\n${targetOrigin}/2` });
   const sid = surl.split("/").at(-1);
   const locked = await create(page, { password: "123456" });
