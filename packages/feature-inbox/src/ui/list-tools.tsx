@@ -27,6 +27,19 @@ export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps)
       <p className="inbox-count numbers" aria-live="polite">
         {chosen > 0 ? t("list.selected", { count: chosen }) : <Counts total={total} unread={unread} />}
       </p>
+      {unread > 0 && (
+        <ConfirmButton
+          name="intent"
+          value="readAll"
+          variant="quiet"
+          small
+          icon={CheckCheck}
+          message={t("list.confirmAllRead", { count: unread })}
+          confirmLabel={t("list.markAllRead")}
+        >
+          {t("list.markAllRead")}
+        </ConfirmButton>
+      )}
       <div className="row row-s inbox-actions">
         <Button {...shared} type="submit" value="read" variant="quiet" icon={MailOpen}>
           {t("list.markRead")}
@@ -41,19 +54,6 @@ export function ListTools({ total, unread, chosen, all, onAll }: ListToolsProps)
         >
           {t("list.delete")}
         </ConfirmButton>
-        {unread > 0 && (
-          <ConfirmButton
-            name="intent"
-            value="readAll"
-            variant="quiet"
-            small
-            icon={CheckCheck}
-            message={t("list.confirmAllRead", { count: unread })}
-            confirmLabel={t("list.markAllRead")}
-          >
-            {t("list.markAllRead")}
-          </ConfirmButton>
-        )}
       </div>
     </div>
   );

@@ -48,6 +48,6 @@ export function TypeBadge({ type }: Pick<Message, "type">) {
   return type === messageTypes.system ? (
     <Badge>{t("types.system")}</Badge>
   ) : (
-    <Badge tone="accent">{t("types.feedback")}</Badge>
+    <Badge tone="info">{t("types.feedback")}</Badge>
   );
 }

@@ -8,7 +8,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
 import type { Feedback } from "../feedback";
-import type { Message } from "../message";
+import { type Message, messageTypes } from "../message";
 import { TypeBadge } from "./message-row";
 
 export interface MessageSheetProps {
@@ -28,7 +28,8 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
         items={[
           { to: "/", label: t("crumbs.home") },
           { to: "/msg", label: t("titles.messages") },
-          { to: `/msg?type=${type}`, label: type === 1 ? t("tabs.system") : t("tabs.feedback") },
+          { to: `/msg?type=${type}`, label: type === messageTypes.system ? t("tabs.system") : t("tabs.feedback") },
+          { label: t("titles.message") },
         ]}
       />
       <article className="card stack">
