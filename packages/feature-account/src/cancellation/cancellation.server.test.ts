@@ -1,0 +1,113 @@
+import { findUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeAll, expect, test } from "vitest";
+import { action as login } from "../routes/login";
+import { action, loader } from "../routes/set/logout";
+import { setAvatar } from "../settings/avatar.server";
+import { storeTheme } from "../settings/preferences.server";
+import { accountContext, ask, goodPassword, lastCode, lastMessage } from "../testing/account-kit";
+import { isAlive, type Own, ownUserOf } from "../testing/own-kit";
+import { eraseCancelled } from "./cancellation.server";
+
+const day = 24 * 60 * 60 * 1000;
+const redPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
+
+eachDatabase("cancellation", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+  });
+
+  const open = async ({ cookie }: Own) => (await ask(context, loader, "/set/logout", { cookie })).data.opened as string;
+  const post = ({ cookie }: Own, form: Record<string, string>) => ask(context, action, "/set/logout", { form, cookie });
+  const start = (own: Own, opened: string, more: Record<string, string> = { agree: "on" }) =>
+    post(own, { intent: "start", opened, ...more });
+
+  /** Reads the notice for a minute, ticks, and confirms by code. */
+  async function cancel(own: Own) {
+    const opened = await open(own);
+    context.clock.move(60_000);
+    await start(own, opened);
+    await post(own, { intent: "send-code", type: "email" });
+    return post(own, { type: "email", code: lastCode(context, own.account) });
+  }
+
+  function signIn(own: Own) {
+    return ask(context, login, "/user/login", { form: { account: own.account, password: goodPassword } });
+  }
+
+  test("begins after a minute with the notice and the tick, and not before", async () => {
+    const own = await ownUserOf(context);
+    const opened = await open(own);
+    const soon = await start(own, opened);
+    expect([soon.status, soon.data.result.error.agree[0]]).toEqual([400, expect.stringMatching(/in 60 seconds/)]);
+    expect(soon.data.result.initialValue.opened).toBe(opened);
+    context.clock.move(59_000);
+    expect((await start(own, opened)).status).toBe(400);
+    context.clock.move(1_000);
+    expect((await start(own, opened, {})).data.result.error.agree).toEqual(["Please tick that you have read this"]);
+    expect((await start(own, opened)).location).toBe("/set/logout?step=code");
+  });
+
+  test("takes no minute that is forged, somebody else's or an hour old", async () => {
+    const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
+    const [mine, theirs] = [await open(own), await open(stranger)];
+    context.clock.move(61_000);
+    for (const opened of ["", "1", theirs, `${mine}x`]) expect((await start(own, opened)).status).toBe(400);
+    context.clock.move(60 * 60_000);
+    expect((await start(own, mine)).status).toBe(400);
+  });
+
+  test("cannot be confirmed by a code without the minute", async () => {
+    const own = await ownUserOf(context);
+    await post(own, { intent: "send-code", type: "email" });
+    const code = lastCode(context, own.account);
+    expect((await post(own, { type: "email", code })).status).toBe(400);
+    const page = await ask(context, loader, "/set/logout?step=code", { cookie: own.cookie });
+    expect(page.location).toBe("/set/logout");
+    expect(await isAlive(context, own.cookie)).toBe(true);
+  });
+
+  test("signs out everywhere, tells the day, and signing in undoes it", async () => {
+    const own = await ownUserOf(context);
+    const done = await cancel(own);
+    expect([done.status, done.location]).toEqual([303, "/user/login?from=logout"]);
+    expect(await isAlive(context, own.cookie)).toBe(false);
+    const date = new Date(context.clock.now() + 7 * day).toISOString().slice(0, 10);
+    expect(lastMessage(context, own.account)?.text).toContain(date);
+    context.clock.move(6 * day);
+    await eraseCancelled(context);
+    const back = await signIn(own);
+    expect(back.status).toBe(303);
+    const toast = Buffer.from(/toast=([^;]+)/.exec(back.cookie)?.[1] ?? "", "base64url").toString();
+    expect(toast).toMatch(/no longer cancelled/);
+    context.clock.move(8 * day);
+    await eraseCancelled(context);
+    expect(await findUser(context, own.user.id)).toBeDefined();
+  });
+
+  test("erases everything after seven days, in every table of this feature", async () => {
+    const own = await ownUserOf(context);
+    await storeTheme(context, own.user.id, { color: "red", mode: "dark" });
+    await setAvatar(context, own.user.id, Buffer.from(redPixel, "base64"));
+    const erased: string[] = [];
+    const stop = context.events.on("user.erased", ({ userId }) => void erased.push(userId));
+    await cancel(own);
+    context.clock.move(7 * day);
+    expect((await signIn(own)).status).toBe(400);
+    await eraseCancelled(context);
+    stop();
+    expect([erased, await findUser(context, own.user.id)]).toEqual([[own.user.id], undefined]);
+    const tables = [
+      "account_login_log",
+      "account_preferences",
+      "account_avatars",
+      "account_cancellations",
+      "sessions",
+    ] as const;
+    for (const table of tables) {
+      const rows = await context.db.selectFrom(table).select("user_id").where("user_id", "=", own.user.id).execute();
+      expect(rows, table).toEqual([]);
+    }
+  });
+});

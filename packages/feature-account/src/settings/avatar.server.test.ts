@@ -1,0 +1,88 @@
+import { findUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { plainFetch, type RunningServer, serveHandlers } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountContext } from "../testing/account-kit";
+import { type Own, ownUserOf } from "../testing/own-kit";
+import { removeAvatar, setAvatar } from "./avatar.server";
+import { avatarHandler } from "./avatar-handler.server";
+
+/** One red pixel. */
+const red = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+  "base64",
+);
+/** One blue pixel. */
+const blue = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+eachDatabase("avatars", (makeContext) => {
+  let context: TestContext;
+  let server: RunningServer;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+    server = await serveHandlers(avatarHandler(context));
+  });
+  afterAll(() => server.close());
+
+  const get = (path: string | null | undefined, headers: Record<string, string> = {}) =>
+    plainFetch(`${server.url}${path}`, { headers });
+  const pictureOf = async (own: Own) => (await findUser(context, own.user.id))?.avatar;
+
+  test("are served with a tag, as what they are and nothing else", async () => {
+    const own = await ownUserOf(context);
+    await setAvatar(context, own.user.id, red);
+    const answer = await get(await pictureOf(own));
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get(await pictureOf(own), { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("get a new address with every picture; the one before is gone", async () => {
+    const own = await ownUserOf(context);
+    await setAvatar(context, own.user.id, red);
+    const before = await pictureOf(own);
+    await setAvatar(context, own.user.id, blue);
+    expect(await pictureOf(own)).not.toBe(before);
+    expect([(await get(before)).status, (await get(await pictureOf(own))).status]).toEqual([404, 200]);
+  });
+
+  test("that two people share stay until both are gone", async () => {
+    const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
+    await setAvatar(context, own.user.id, red);
+    await setAvatar(context, other.user.id, red);
+    const { blob_id } = await context.db
+      .selectFrom("account_avatars")
+      .select("blob_id")
+      .where("user_id", "=", own.user.id)
+      .executeTakeFirstOrThrow();
+    await removeAvatar(context, own.user.id);
+    expect([await pictureOf(own), (await get(await pictureOf(other))).status]).toEqual([null, 200]);
+    await context.db.deleteFrom("account_avatars").where("user_id", "!=", other.user.id).execute();
+    await removeAvatar(context, other.user.id);
+    expect(await context.storage.get(blob_id)).toBeUndefined();
+  });
+
+  test("survive that somebody else sets and removes the same picture all the time", async () => {
+    const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
+    for (let round = 0; round < 10; round++) {
+      await setAvatar(context, other.user.id, blue);
+      await Promise.all([setAvatar(context, own.user.id, blue), removeAvatar(context, other.user.id)]);
+      expect((await get(await pictureOf(own))).status).toBe(200);
+    }
+  });
+
+  test.each([
+    ["nothing", Buffer.alloc(0), "account:errors.avatarMissing"],
+    ["a text", Buffer.from("<script>alert(1)</script>"), "core:validation.imageType"],
+    ["too much", Buffer.concat([red, Buffer.alloc(100 * 1024)]), "core:validation.imageSize"],
+  ])("are not made of %s", async (_, file, key) => {
+    const own = await ownUserOf(context);
+    await expect(setAvatar(context, own.user.id, file)).rejects.toMatchObject({ key, field: "avatar" });
+    expect(await pictureOf(own)).toBeNull();
+  });
+});

@@ -1,0 +1,146 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { unzipSync } from "fflate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { action as login } from "../routes/login";
+import { loader as archive } from "../routes/set/archive";
+import { action as saveBase } from "../routes/set/base";
+import { loader as first } from "../routes/set/index";
+import { loader as layout } from "../routes/set/layout";
+import { loader as mobile } from "../routes/set/mobile";
+import { loader as safe } from "../routes/set/safe";
+import { action as theme } from "../routes/set/theme";
+import { action as ubg, loader as ubgPage } from "../routes/set/ubg";
+import { loader as zoneFirst } from "../routes/zone/index";
+import { loader as zone } from "../routes/zone/layout";
+import { accountContext, ask, goodPassword } from "../testing/account-kit";
+import { ownUserOf } from "../testing/own-kit";
+import { groupOf } from "./groups";
+import { safetyBand, safetyScore } from "./safety";
+import { isDarkWallpaper, wallpaperIds } from "./wallpapers";
+
+eachDatabase("settings centre", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+  });
+
+  test("applies a theme here and brings it to the browsers one signs in with later", async () => {
+    const own = await ownUserOf(context);
+    const done = await ask(context, theme, "/set/theme", {
+      form: { color: "green" },
+      cookie: `${own.cookie}; theme=red.dark`,
+    });
+    expect([done.status, done.location, done.cookie]).toEqual([303, "/set/theme", "theme=green.dark"]);
+    const { cookie } = await ask(context, login, "/user/login", {
+      form: { account: own.account, password: goodPassword },
+    });
+    expect(cookie).toContain("theme=green.dark");
+    const wrong = await ask(context, theme, "/set/theme", { form: { color: "mauve" }, cookie: own.cookie });
+    expect(wrong.status).toBe(400);
+  });
+
+  test("keeps one of ten wallpapers, of which 7 is dark", async () => {
+    const own = await ownUserOf(context);
+    const page = () => ask(context, ubgPage, "/set/ubg", { cookie: own.cookie });
+    expect((await page()).data.chosen).toBe(1);
+    expect((await ask(context, ubg, "/set/ubg", { form: { ubg: "7" }, cookie: own.cookie })).status).toBe(303);
+    expect((await page()).data.chosen).toBe(7);
+    for (const bad of ["0", "11", "12", "x", ""]) {
+      expect((await ask(context, ubg, "/set/ubg", { form: { ubg: bad }, cookie: own.cookie })).status, bad).toBe(400);
+    }
+    expect((await ask(context, zone, "/user/zone/index", { cookie: own.cookie })).data.wallpaper).toBe(7);
+    expect(wallpaperIds.filter(isDarkWallpaper)).toEqual([7]);
+    expect(isDarkWallpaper(12)).toBe(true);
+  });
+
+  test("remembers the entry and the tab that were opened last", async () => {
+    const { cookie } = await ownUserOf(context);
+    const opened = await ask(context, layout, "/set/device", { cookie });
+    expect(opened.cookie).toBe("setNav=device");
+    expect((await ask(context, first, "/set/index", { cookie: `${cookie}; setNav=device` })).location).toBe(
+      "/set/device",
+    );
+    expect((await ask(context, first, "/set/index", { cookie: `${cookie}; setNav=//evil` })).status).toBe(200);
+    expect((await ask(context, layout, "/set/nothing", { cookie })).cookie).toBe("");
+    expect((await ask(context, zone, "/user/zone/base", { cookie })).cookie).toBe("userZone=base");
+    const back = await ask(context, zoneFirst, "/user/zone/index", { cookie: `${cookie}; userZone=base` });
+    expect(back.location).toBe("/user/zone/base");
+  });
+
+  test("keeps its entries in the groups of small screens", async () => {
+    const { cookie } = await ownUserOf(context);
+    const { data } = await ask(context, layout, "/set/index", { cookie });
+    const ids = (data.entries as { id: string }[]).map(({ id }) => id);
+    const named = ["theme", "ubg", "avatar", "base", "fixpwd", "log", "device", "safe", "app", "logout"];
+    expect(ids.filter((id) => named.includes(id))).toEqual(named);
+    expect(["theme", "logout", "fixpwd", "blog", "unknown"].map(groupOf)).toEqual([
+      "system",
+      "safety",
+      "user",
+      "user",
+      "system",
+    ]);
+    const group: typeof mobile = (args) => mobile({ ...args, params: { name: "user" } });
+    const page = await ask(context, group, "/set/mobile/user", { cookie });
+    expect(page.data.entries.map(({ id }: { id: string }) => id)).toEqual(["avatar", "base", "fixpwd"]);
+  });
+
+  test("saves the profile, and says what is wrong with it", async () => {
+    const { cookie, user } = await ownUserOf(context);
+    const save = (form: Record<string, string>) => ask(context, saveBase, "/set/base", { form, cookie });
+    const good = { name: "Ada", mark: "", sex: "2", birth: "1990-12-10", addr: "London" };
+    expect((await save(good)).location).toBe("/set/base");
+    const { sex, birth } = await context.db
+      .selectFrom("users")
+      .select(["sex", "birth"])
+      .where("id", "=", user.id)
+      .executeTakeFirstOrThrow();
+    expect([sex, birth]).toEqual([2, "1990-12-10"]);
+    for (const [field, value] of [
+      ["name", ""],
+      ["name", "ElevenChars"],
+      ["mark", "x".repeat(31)],
+      ["addr", "x".repeat(21)],
+      ["birth", "2999-01-01"],
+      ["sex", "3"],
+    ] as const) {
+      const refused = await save({ ...good, [field]: value });
+      expect([refused.status, Object.keys(refused.data.result.error)], `${field}=${value}`).toEqual([400, [field]]);
+    }
+  });
+
+  test("lets everything of one's own be taken home", async () => {
+    const { cookie, account } = await ownUserOf(context);
+    const run = async (args: Parameters<typeof archive>[0]) => {
+      const answer = await archive(args);
+      return { type: answer.headers.get("Content-Type"), bytes: new Uint8Array(await answer.arrayBuffer()) };
+    };
+    const { data } = await ask(context, run, "/set/app/archive.zip", { cookie });
+    expect(data.type).toBe("application/zip");
+    const files = unzipSync(data.bytes);
+    const mine = JSON.parse(new TextDecoder().decode(files["account.json"]));
+    expect(mine.profile.email).toBe(account);
+    expect(JSON.stringify(mine)).not.toMatch(/password_hash|argon2|token_hash/);
+  });
+
+  test("counts what makes an account safe", async () => {
+    const { cookie } = await ownUserOf(context);
+    expect((await ask(context, safe, "/set/safe", { cookie })).data.safety).toEqual({
+      f2a: false,
+      email: true,
+      phone: false,
+    });
+  });
+});
+
+describe("safety score", () => {
+  test.each([
+    [{ f2a: false, email: false, phone: false }, 60, "error"],
+    [{ f2a: false, email: true, phone: false }, 70, "warning"],
+    [{ f2a: true, email: false, phone: false }, 80, "success"],
+    [{ f2a: false, email: true, phone: true }, 80, "success"],
+    [{ f2a: true, email: true, phone: true }, 100, "success"],
+  ] as const)("of %o is %i", (safety, score, band) => {
+    expect([safetyScore(safety), safetyBand(score)]).toEqual([score, band]);
+  });
+});

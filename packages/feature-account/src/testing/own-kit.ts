@@ -1,0 +1,46 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { createSession } from "@dozen/core/sessions/sessions.server";
+import type { User } from "@dozen/core/sessions/users.server";
+import { memoryRequest } from "@dozen/core/testing/request";
+import { sendOwnCode } from "../settings/own-codes.server";
+import { asOwn, type OwnContext } from "../settings/own-user.server";
+import { addUser, lastCode, newEmail, visitorContext } from "./account-kit";
+
+export interface Own {
+  user: User;
+  account: string;
+  cookie: string;
+  sessionId: string;
+}
+
+/** A new user with an email, signed in with a browser. */
+export async function ownUserOf(context: Context, account = newEmail()): Promise<Own> {
+  const user = await addUser(context, account);
+  return { user, account, ...(await anotherSession(context, user)) };
+}
+
+/** One more browser of a user. */
+export async function anotherSession(context: Context, user: User): Promise<{ cookie: string; sessionId: string }> {
+  const visitor = await visitorContext(context);
+  const { cookie, sessionId } = await createSession(visitor, { userId: user.id });
+  return { cookie: cookie.split(";")[0] ?? "", sessionId };
+}
+
+/** What a model function gets of a signed-in user's request. */
+export async function ownContextOf(context: Context, { cookie }: Pick<Own, "cookie">): Promise<OwnContext> {
+  const bound: RequestContext = (await memoryRequest(context, "/set", { cookie })).context;
+  return asOwn({ ...bound, ip: (await visitorContext(context)).ip });
+}
+
+/** Asks for a code to the user's own email and reads it. */
+export async function ownCode(context: Context, own: Own, purpose: "pwd" | "proof" | "cancel"): Promise<string> {
+  const bound = await ownContextOf(context, own);
+  await sendOwnCode(bound, new Request("http://localhost/set"), { purpose, type: "email" });
+  return lastCode(context, own.account);
+}
+
+/** Whether a cookie still stands for somebody. */
+export async function isAlive(context: Context, cookie: string): Promise<boolean> {
+  const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie } }));
+  return viewer.kind !== "visitor";
+}
