@@ -59,8 +59,7 @@ function split(text: string, unmask: boolean): Piece[] {
     const start = at;
     at += character.length;
     for (const letter of plainLetters(character)) {
-      const kind = unmask && isDisguise(text, start, at) ? "word" : kindOf(letter);
-      if (kind) append(pieces, kind, letter, start, at);
+      append(pieces, unmask && isDisguise(text, start, at) ? "word" : kindOf(letter), letter, start, at);
     }
   }
   return pieces;
@@ -75,10 +74,9 @@ function plainLetters(character: string): string {
   return [...bare].map((letter) => lookAlikes.get(letter) ?? letter).join("");
 }
 
-function kindOf(letter: string): Piece["kind"] | null {
+function kindOf(letter: string): Piece["kind"] {
   if (/[a-z0-9]/.test(letter)) return "word";
-  // "don't" is one word.
-  if (letter === "'" || letter === "’") return null;
+  if (letter === "'" || letter === "’") return "gap";
   if (stop.test(letter)) return "stop";
   return /[\p{L}\p{N}]/u.test(letter) ? "other" : "gap";
 }
@@ -112,10 +110,10 @@ function joinLetters(pieces: Piece[]): Piece[] {
   return joinRuns(pieces, (piece) => piece.kind === "word" && piece.text.length === 1, 3);
 }
 
-/** `fu-ck`: parts with one sign between them and no space. */
+/** `fu-ck`: parts with one sign between them, and neither a space nor the apostrophe of "who're". */
 function joinParts(pieces: Piece[]): Piece[] {
   const isPart = (piece: Piece) => piece.kind === "word";
-  return joinRuns(pieces, isPart, 2, (gap) => !/\s/.test(gap.text));
+  return joinRuns(pieces, isPart, 2, (gap) => !/[\s'’]/.test(gap.text));
 }
 
 function joinRuns(

@@ -158,6 +158,7 @@ export const english: WordList = {
     "i will behead you",
     "i will kill you",
     "i am going to kill you",
+    "i'm going to kill you",
     "im going to kill you",
     "i will rape you",
     "pipe bomb instructions",
