@@ -5,6 +5,7 @@ import { Card } from "@dozen/ui/card";
 import { DateText } from "@dozen/ui/date-text";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Panel } from "../../settings/ui/panel";
 import { ManageForms } from "./manage-forms";
 import { RecoveryCodes } from "./recovery-codes";
 import { type SetupShown, SetupSteps } from "./setup-steps";
@@ -22,14 +23,9 @@ export function TwoFactorPanel({ state, setup, newCodes, result }: TwoFactorPane
   const { t } = useTranslation("account");
   return (
     <div className="stack account-two-factor">
-      <Card
-        heading={t("f2a.set.heading")}
-        level={1}
-        aside={<Badge tone={state ? "success" : "neutral"}>{state ? t("f2a.set.on") : t("f2a.set.off")}</Badge>}
-      >
-        <p className="muted">{t("f2a.set.lead")}</p>
+      <Panel heading={t("f2a.set.heading")} lead={t("f2a.set.lead")}>
         {state ? <Standing {...state} /> : !setup && <Begin />}
-      </Card>
+      </Panel>
       {newCodes && (
         <Card heading={t("f2a.set.newCodesHeading")}>
           <p role="status">{t("f2a.set.newCodesLead")}</p>
@@ -47,7 +43,7 @@ function Standing({ since, codesLeft }: NonNullable<TwoFactorPanelProps["state"]
   return (
     <ul className="account-facts">
       <li>
-        {t("f2a.set.since")} <DateText at={since} />
+        <Badge tone="success">{t("f2a.set.on")}</Badge> {t("f2a.set.since")} <DateText at={since} />
       </li>
       <li>{t("f2a.set.codesLeft", { count: codesLeft })}</li>
       {codesLeft < 4 && <li className="account-warning">{t("f2a.set.codesLow")}</li>}

@@ -16,7 +16,6 @@ const words = {
   set: {
     heading: "Two-factor sign-in",
     lead: "After your password or code, signing in also asks for 6 digits from an app on your phone. Whoever steals your password still stays outside.",
-    off: "Off",
     on: "On",
     since: "On since",
     codesLeft_one: "{{count}} recovery code left",

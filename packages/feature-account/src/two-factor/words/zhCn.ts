@@ -19,7 +19,6 @@ const words: Translated<typeof enUs> = {
   set: {
     heading: "两步验证",
     lead: "开启后，登录时除了密码或验证码，还需要输入手机 App 上的 6 位数字。即使密码泄露，别人也进不来。",
-    off: "未开启",
     on: "已开启",
     since: "开启日期：",
     codesLeft_other: "还剩 {{count}} 个恢复码",

@@ -19,7 +19,6 @@ const words: Translated<typeof enUs> = {
   set: {
     heading: "雙重認證",
     lead: "啟用後，登入時除了密碼或驗證碼，還須輸入手機應用程式上的 6 位數字。即使密碼外洩，他人亦無法登入。",
-    off: "未啟用",
     on: "已啟用",
     since: "啟用日期：",
     codesLeft_other: "尚餘 {{count}} 個復原碼",

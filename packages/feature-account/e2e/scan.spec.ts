@@ -1,0 +1,124 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { newEmail, register } from "./people";
+
+/** A phone that is signed in, in a browser of its own; with script or without, as the project says. */
+async function signedInPhone(browser: Browser, options: { baseURL?: string; javaScriptEnabled?: boolean }) {
+  const phone = await openPage(browser, {
+    ...options,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await register(phone, newEmail());
+  await expect(phone).toHaveURL(/\/$/);
+  return phone;
+}
+
+/** A wide screen without touch. Its QR code needs script, whatever the phone has. */
+function openScreen(browser: Browser, baseURL?: string): Promise<Page> {
+  return openPage(browser, { baseURL, javaScriptEnabled: true, viewport: { width: 1280, height: 800 } });
+}
+
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: "en-US", ...options });
+  return context.newPage();
+}
+
+/** Opens the sign-in page on a wide screen and tells what its QR code says. */
+async function showCode(page: Page): Promise<string> {
+  const fetched = page.waitForResponse(/\/api\/scan\?type=qrcode/);
+  await page.goto("/user/login?redirect=%2Fabout");
+  await page.getByRole("link", { name: "Scan", exact: true }).click();
+  const { data } = await (await fetched).json();
+  await expect(page.getByText("Scan with your phone")).toBeVisible();
+  return data.url;
+}
+
+/** Reads a QR code off the screen with another program, where that is installed. */
+async function readScreen(page: Page): Promise<string | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), "dozen-qr-"));
+  try {
+    const path = join(folder, "code.png");
+    await page.getByRole("img", { name: "QR code for signing in" }).screenshot({ path });
+    const stdio = ["ignore", "pipe", "ignore"] as const;
+    return execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8", stdio: [...stdio] }).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("lets a screen in that a phone has scanned", async ({ browser, baseURL, javaScriptEnabled }) => {
+  const page = await openScreen(browser, baseURL);
+  const phone = await signedInPhone(browser, { baseURL, javaScriptEnabled });
+  const url = await showCode(page);
+  const read = await readScreen(page);
+  if (read !== undefined) expect(read).toBe(url);
+
+  await phone.goto(url);
+  await expect(page.getByText("App scanned, please confirm login")).toBeVisible();
+  const number = await phone.locator(".account-number").innerText();
+  expect(number).toMatch(/^\d\d$/);
+  await expect(page.getByText(`Your phone must show ${number}`)).toBeVisible();
+  await expect(phone.getByText(/Chrome · Linux/)).toBeVisible();
+  await expect(phone.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
+  if (javaScriptEnabled !== false) expect((await new AxeBuilder({ page: phone }).analyze()).violations).toEqual([]);
+  await phone.getByRole("button", { name: "Confirm login" }).click();
+  await expect(phone.getByText("Login confirmed")).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByText("Welcome back")).toBeVisible();
+  await expect(phone).toHaveURL(/\/$/, { timeout: 10_000 });
+
+  await phone.goto(url);
+  await expect(phone.getByText(/no longer valid/)).toBeVisible();
+  await expect(phone).toHaveURL(/\/$/, { timeout: 10_000 });
+  await Promise.all([page.context().close(), phone.context().close()]);
+});
+
+test("a cancelled code stops, and a click brings a new one", async ({ browser, baseURL, javaScriptEnabled }) => {
+  const page = await openScreen(browser, baseURL);
+  const phone = await signedInPhone(browser, { baseURL, javaScriptEnabled });
+  const url = await showCode(page);
+  await phone.goto(url);
+  await phone.getByRole("button", { name: "Cancel login" }).click();
+  await expect(page.getByText("App cancelled, click QR again")).toBeVisible();
+  const renewed = page.waitForResponse(/\/api\/scan\?type=qrcode/);
+  await page.getByRole("button", { name: "Get a new QR code" }).click();
+  expect((await (await renewed).json()).data.url).not.toBe(url);
+  await expect(page.getByText("Scan with your phone")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await Promise.all([page.context().close(), phone.context().close()]);
+});
+
+test("the phone's page asks who it is, and is nowhere without a code", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/scan?codeId=abc");
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+  const phone = await signedInPhone(browser, { baseURL, javaScriptEnabled });
+  await phone.goto("/scan");
+  await expect(phone).toHaveURL(/\/$/);
+  await phone.context().close();
+});
+
+test("narrow screens and browsers without script are told what scanning needs", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/user/login");
+  await expect(page.getByRole("link", { name: "Verification code" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Scan", exact: true })).toHaveCount(0);
+  await page.goto("/user/login?mode=scan");
+  await expect(page.getByText(/needs a wide screen and JavaScript/)).toBeVisible();
+  if (javaScriptEnabled === false) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { generate } from "otplib";
+import { field, newEmail, password, press, register, signOut } from "./people";
+
+/** What an authenticator app shows, so many steps from now. */
+function appCode(secret: string, steps = 0): Promise<string> {
+  return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+}
+
+/** Switches two-factor on and tells what a person would keep. */
+async function protect(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto("/set/f2a");
+  await press(page, "Turn on");
+  await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
+  const secret = (await page.locator(".account-key").innerText()).replaceAll(" ", "");
+  const recoveryCodes = await page.locator(".account-recovery code").allInnerTexts();
+  expect(recoveryCodes).toHaveLength(10);
+  await page.reload();
+  expect((await page.locator(".account-key").innerText()).replaceAll(" ", "")).toBe(secret);
+  await field(page, "code").fill("12345");
+  await press(page, "Turn on two-factor");
+  await expect(field(page, "code")).toHaveAccessibleDescription("The code must be 6 digits");
+  // The step before: the code of this one stays good for signing in.
+  await field(page, "code").fill(await appCode(secret, -1));
+  await press(page, "Turn on two-factor");
+  await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+async function signIn(page: Page, account: string, query = ""): Promise<void> {
+  await page.goto(`/user/login${query}`);
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  await press(page, "Sign in");
+  await expect(page).toHaveURL(/\/f2a\?state=/);
+}
+
+test("switches on, asks at the next sign-in, takes a recovery code, and switches off", async ({ page }) => {
+  const account = newEmail();
+  await register(page, account);
+  await expect(page).toHaveURL(/\/$/);
+  const { secret, recoveryCodes } = await protect(page);
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, account, "?redirect=%2Fabout");
+  await page.goto("/set/f2a");
+  await expect(page).toHaveURL(/\/user\/login/);
+  await signIn(page, account, "?redirect=%2Fabout");
+  await field(page, "code").fill("000000");
+  await press(page, "Continue");
+  await expect(page.getByText(/This two-factor code is wrong/)).toBeVisible();
+  await field(page, "code").fill(await appCode(secret));
+  await press(page, "Continue");
+  await expect(page).toHaveURL(/\/about$/);
+
+  await signOut(page);
+  await signIn(page, account);
+  await page.getByRole("link", { name: "Use a recovery code" }).click();
+  await field(page, "code").fill(recoveryCodes[0]?.toLowerCase() ?? "");
+  await press(page, "Continue");
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/set/f2a");
+  await expect(page.getByText("9 recovery codes left")).toBeVisible();
+  const renew = page.locator("form", { has: page.getByRole("button", { name: "New recovery codes" }) });
+  await renew.locator("[name=code]").fill(recoveryCodes[1] ?? "");
+  await renew.getByRole("button", { name: "New recovery codes" }).click();
+  await expect(page.getByRole("heading", { name: "Your new recovery codes" })).toBeVisible();
+  const [fresh = ""] = await page.locator(".account-recovery code").allInnerTexts();
+  expect(recoveryCodes).not.toContain(fresh);
+
+  const off = page.locator("form", { has: page.getByRole("button", { name: "Turn off two-factor" }) });
+  await off.locator("[name=code]").fill(fresh);
+  await off.getByRole("button", { name: "Turn off two-factor" }).click();
+  await expect(page.getByText("Your password alone will be enough again")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off two-factor" }).last().click();
+  await expect(page.getByText("Two-factor sign-in is off")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Turn on", exact: true })).toBeVisible();
+});
+
+test("the second step is nowhere without a state, and begins again with a dead one", async ({ page }) => {
+  await page.goto("/f2a");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/f2a?state=dead");
+  await expect(page).toHaveURL(/\/user\/login$/);
+  await expect(page.getByText("This sign-in has expired")).toBeVisible();
+});
+
+const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test("its pages are accessible and fit a small screen in every language", async ({
+      page,
+      context,
+      baseURL,
+      javaScriptEnabled,
+    }) => {
+      test.setTimeout(180_000);
+      const account = newEmail();
+      const speak = (locale: string) => context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+      const look = async (path?: string) => {
+        for (const locale of Object.keys(languages)) {
+          await speak(locale);
+          await (path ? page.goto(path) : page.reload());
+          if (javaScriptEnabled !== false) {
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations, `${locale} ${page.url()}`).toEqual([]);
+          }
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, `${locale} ${page.url()}`).toBeLessThanOrEqual(0);
+        }
+        await speak("enUs");
+      };
+      await register(page, account);
+      await expect(page).toHaveURL(/\/$/);
+      await look("/set/f2a");
+      await page.goto("/set/f2a");
+      await press(page, "Turn on");
+      await expect(page.locator(".account-key")).toBeVisible();
+      await look("/set/f2a");
+      await page.goto("/set/f2a");
+      const secret = (await page.locator(".account-key").innerText()).replaceAll(" ", "");
+      await field(page, "code").fill(await appCode(secret));
+      await press(page, "Turn on two-factor");
+      await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
+      await look("/set/f2a");
+      await signOut(page);
+      await signIn(page, account);
+      await look(page.url());
+      await look(`${page.url()}&use=recovery`);
+    });
+  });
+}
