@@ -12,7 +12,15 @@ export function useFollowedLocale(): void {
   const locale = useShell()?.locale;
   useEffect(() => {
     if (!locale) return;
-    localStorage.setItem("locale", locale);
+    keepLocale(locale);
     if (i18n.language !== languageTags[locale]) i18n.changeLanguage(languageTags[locale]);
   }, [i18n, locale]);
+}
+
+function keepLocale(locale: string): void {
+  try {
+    localStorage.setItem("locale", locale);
+  } catch {
+    // A frame of another site, or a person, may deny storage; the cookie holds the choice as well.
+  }
 }
