@@ -16,7 +16,13 @@ import { StepForm } from "../two-factor/ui/step-form";
 import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
 
-export const handle: RouteHandle = { access: "open", title: "account:f2a.step.title", i18n: ["account"] };
+// An embedded sign-in may pass through here, on its way back to the window that waits for it.
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:f2a.step.title",
+  i18n: ["account"],
+  keepsOpener: true,
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
