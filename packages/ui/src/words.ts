@@ -1,5 +1,6 @@
-import "i18next";
-import { useTranslation } from "react-i18next";
+import type { i18n, TFunction } from "i18next";
+import { useCallback, useContext, useSyncExternalStore } from "react";
+import { getI18n, I18nContext } from "react-i18next";
 
 declare global {
   /** Every package adds its namespace here, so that its keys are typed. */
@@ -23,9 +24,43 @@ export type Translated<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Translated<T[K]>;
 };
 
-/** The translate function of this package's namespace, `ui`. */
-export function useWords() {
-  return useTranslation("ui").t;
+/** The words of the page in this package's namespace, `ui`, and the language they are in. */
+function useInstance() {
+  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+  const watch = useCallback((changed: () => void) => watchWords(i18n, changed), [i18n]);
+  const language = useSyncExternalStore(
+    watch,
+    () => (i18n.hasResourceBundle(i18n.language, "ui") ? i18n.language : ""),
+    () => i18n.language,
+  );
+  return { i18n, language };
+}
+
+/** Tells when the language changes, and when words that were not there have come. */
+function watchWords(i18n: i18n, changed: () => void) {
+  i18n.on("languageChanged", changed);
+  if (!i18n.hasResourceBundle(i18n.language, "ui")) i18n.loadNamespaces("ui", changed);
+  return () => i18n.off("languageChanged", changed);
+}
+
+const known = new WeakMap<i18n, { language: string; t: TFunction<"ui"> }>();
+
+/**
+ * The translate function of this package's namespace, `ui`: what `useTranslation("ui").t` is, for less. A list of ten
+ * rows asks for it a hundred times.
+ */
+export function useWords(): TFunction<"ui"> {
+  const { i18n, language } = useInstance();
+  const kept = known.get(i18n);
+  if (kept?.language === language) return kept.t;
+  const t = i18n.getFixedT(null, "ui");
+  known.set(i18n, { language, t });
+  return t;
+}
+
+/** BCP 47 tag of the language the page is in, for `Intl`: the words are loaded under their tag. */
+export function useLanguageTag(): string {
+  return useInstance().i18n.language;
 }
 
 export type Words = ReturnType<typeof useWords>;
