@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
-import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 
@@ -90,15 +90,41 @@ export interface IconLinkProps extends Omit<LinkProps, "children"> {
 }
 
 /** A square link with an icon alone. */
-export function IconLink({ icon, label, small, variant = "quiet", className, ...rest }: IconLinkProps) {
+export function IconLink({ to, reloadDocument, prefetch, ...rest }: IconLinkProps) {
+  if (reloadDocument && typeof to === "string") return <IconAnchor href={to} {...rest} />;
+  const { icon, label, small, variant = "quiet", className, ...link } = rest;
   return (
     <Link
-      {...rest}
+      {...link}
+      to={to}
+      prefetch={prefetch}
       aria-label={label}
       title={label}
       className={look({ variant, small }, classNames("button-icon", className))}
     >
       <Icon of={icon} />
     </Link>
+  );
+}
+
+export interface IconAnchorProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "children">,
+    Pick<IconLinkProps, "icon" | "label" | "small" | "variant"> {}
+
+/**
+ * A square link with an icon alone that the router does not know of, unless `onClick` is `useFollow()`. Where a list has
+ * many of them: a `Link` works its address out against the routes around it, four times for each.
+ */
+export function IconAnchor({ href, icon, label, small, variant = "quiet", className, ...rest }: IconAnchorProps) {
+  return (
+    <a
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant, small }, classNames("button-icon", className))}
+      href={href}
+    >
+      <Icon of={icon} />
+    </a>
   );
 }

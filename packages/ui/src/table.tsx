@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { EmptyState } from "./empty";
 import { useEnhanced } from "./enhanced";
+import { useFollow } from "./follow";
 import { BatchBar } from "./table/batch-bar";
 import { TableBody } from "./table/body";
 import { TableHead } from "./table/head";
@@ -42,11 +43,12 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const t = useWords();
   const formId = useId();
   const enhanced = useEnhanced();
+  const follow = useFollow();
   const [selected, select] = useSelection(props);
   const scroll = useHeight(settings.height);
   const first = columns[0];
   const rowName = props.rowName ?? ((row: R) => String((first?.field && row[first.field]) ?? row.id));
-  const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName };
+  const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName, follow };
   const bare = !settings.loading && (error || rows.length === 0);
   return (
     <div className="table-frame">

@@ -3,7 +3,7 @@ import Download from "lucide-react/icons/download";
 import Eye from "lucide-react/icons/eye";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
-import { IconButton, IconLink } from "../button";
+import { IconAnchor, IconButton } from "../button";
 import { ConfirmButton } from "../confirm";
 import { rowIntent } from "../table-intent";
 import { useWords } from "../words";
@@ -25,7 +25,7 @@ export function RowActions<R extends Row>({ row, ...parts }: TableParts<R> & { r
 }
 
 function RowButton<R extends Row>(props: TableParts<R> & { row: R; kind: (typeof kinds)[number] }) {
-  const { row, kind, actions, formId, rowName } = props;
+  const { row, kind, actions, formId, rowName, follow } = props;
   const t = useWords();
   const { to, onAction } = actions[kind] ?? {};
   const shared = {
@@ -33,7 +33,7 @@ function RowButton<R extends Row>(props: TableParts<R> & { row: R; kind: (typeof
     small: true,
     label: t("table.actionOn", { action: t(kind), name: rowName(row) }),
   };
-  if (to) return <IconLink {...shared} to={to(row)} reloadDocument={kind === "download"} />;
+  if (to) return <IconAnchor {...shared} href={to(row)} onClick={kind === "download" ? undefined : follow} />;
   return (
     <IconButton
       {...shared}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 export interface Row {
   id: string | number;
@@ -73,4 +73,6 @@ export interface TableParts<R extends Row> {
   select(ids: Set<Row["id"]>): void;
   enhanced: boolean;
   rowName(row: R): string;
+  /** What a link of a row does when it is clicked: `useFollow()`. */
+  follow: MouseEventHandler<HTMLAnchorElement>;
 }
