@@ -3,6 +3,7 @@ import { DateText } from "@dozen/ui/date-text";
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import type { Column } from "@dozen/ui/table";
+import type { TFunction } from "i18next";
 import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
 import { type Link, linkEnd, withoutScheme } from "../link";
@@ -11,10 +12,15 @@ import { type Link, linkEnd, withoutScheme } from "../link";
 export function useLinkColumns(now: number): Column<Link>[] {
   const { t } = useTranslation("short");
   return [
-    { id: "surl", name: t("fields.surl"), copy: ({ surl }) => surl, render: (link) => <ShortAddress link={link} /> },
+    {
+      id: "surl",
+      name: t("fields.surl"),
+      copy: ({ surl }) => surl,
+      render: (link) => <ShortAddress link={link} t={t} />,
+    },
     { id: "url", name: t("fields.target"), render: ({ url }) => <Target url={url} /> },
-    { id: "visits", name: t("fields.visits"), number: true, render: (link) => <Visits link={link} /> },
-    { id: "expires", name: t("fields.expires"), render: (link) => <Expiry link={link} now={now} /> },
+    { id: "visits", name: t("fields.visits"), number: true, render: (link) => <Visits link={link} t={t} /> },
+    { id: "expires", name: t("fields.expires"), render: (link) => <Expiry link={link} now={now} t={t} /> },
     {
       id: "created",
       name: t("fields.created"),
@@ -23,8 +29,12 @@ export function useLinkColumns(now: number): Column<Link>[] {
   ];
 }
 
-function ShortAddress({ link }: { link: Link }) {
-  const { t } = useTranslation("short");
+interface CellProps {
+  link: Link;
+  t: TFunction<"short">;
+}
+
+function ShortAddress({ link, t }: CellProps) {
   return (
     <span className="short-address">
       <a href={link.surl} target="_blank" rel="noopener noreferrer">
@@ -48,14 +58,12 @@ function Target({ url }: { url: string }) {
   );
 }
 
-function Visits({ link }: { link: Link }) {
-  const { t } = useTranslation("short");
+function Visits({ link, t }: CellProps) {
   const words = link.maxVisits === null ? link.visits : t("list.ofMax", { visits: link.passes, max: link.maxVisits });
   return <span className="numbers">{words}</span>;
 }
 
-function Expiry({ link, now }: { link: Link; now: number }) {
-  const { t } = useTranslation("short");
+function Expiry({ link, now, t }: CellProps & { now: number }) {
   const end = linkEnd(link, now);
   if (end) return <Badge tone="warning">{t(`list.${end}`)}</Badge>;
   if (link.expiresAt === null) return <span className="muted">{t("list.never")}</span>;
