@@ -2,7 +2,8 @@ import { Writable } from "node:stream";
 import type {} from "@dozen/core/remix";
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "./nonce";
 
@@ -15,46 +16,79 @@ const renderTimeout = 10_000;
  */
 export const streamTimeout = 500;
 
-/** Remix's way to turn what the loaders answered into a page. */
-export function renderPage(
+/** What React writes for a part of the page that failed, or that has to wait for something. */
+const unfinished = "<!--$!-->";
+
+/**
+ * Remix's way to turn what the loaders answered into a page: whole, since no page defers data. React writes a page of
+ * eight hundred elements into a string in a third of the time it takes to write it into a stream; only the stream waits
+ * for parts that load, and tells what failed, so a page with such parts is rendered again that way.
+ */
+export async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const { i18n, locale, nonce, log, requestId } = loadContext;
+  const data = await readData(remixContext);
+  const page = () => pageElement(withData(remixContext, data), request.url, loadContext);
+  const html = `<!DOCTYPE html>${renderToString(page())}`;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const whole = html.includes(unfinished) ? await renderPatiently(page(), loadContext) : html;
+  return new Response(whole, { status, headers });
+}
+
+function pageElement(remixContext: EntryContext, url: string, { i18n, locale, nonce }: AppLoadContext): ReactElement {
+  return (
+    <I18nextProvider i18n={i18n.instance(locale)}>
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={url} nonce={nonce} abortDelay={renderTimeout} />
+      </NonceContext.Provider>
+    </I18nextProvider>
+  );
+}
+
+/** The page's data as the browser gets it. */
+async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
+  return new Response(serverHandoffStream).text();
+}
+
+/** The context of a page whose data is here already: RemixServer would wait for each piece of the stream. */
+function withData(remixContext: EntryContext, data: string): EntryContext {
+  const pieces = [
+    { done: false, value: data },
+    { done: true, value: "" },
+  ];
+  const streamCache = pieces.map((result) => Object.assign(Promise.resolve(), { result }));
+  return {
+    ...remixContext,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { streamCache: { ...streamCache } },
+  };
+}
+
+function renderPatiently(page: ReactElement, { nonce, log, requestId }: AppLoadContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => abort(), renderTimeout);
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n.instance(locale)}>
-        <NonceContext.Provider value={nonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={renderTimeout} />
-        </NonceContext.Provider>
-      </I18nextProvider>,
-      {
-        nonce,
-        onAllReady() {
-          // Left running it would keep everything that the page was made of.
-          clearTimeout(giveUp);
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          pipe(wholePage((page) => resolve(new Response(page, { status, headers }))));
-        },
-        onShellError(error) {
-          clearTimeout(giveUp);
-          reject(error);
-        },
-        onError: (error: unknown) => log.error({ err: error, requestId }, "rendering failed"),
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        // Left running it would keep everything that the page was made of.
+        clearTimeout(giveUp);
+        pipe(collect(resolve));
       },
-    );
+      onShellError(error) {
+        clearTimeout(giveUp);
+        reject(error);
+      },
+      onError: (error: unknown) => log.error({ err: error, requestId }, "rendering failed"),
+    });
   });
 }
 
-/**
- * Collects a page: no page defers data, and sending its many small pieces one by one through a web stream costs more
- * than rendering them.
- */
-function wholePage(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+/** Sending the many small pieces of a page one by one through a web stream costs more than rendering them. */
+function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
     write(piece: Buffer, _encoding, next) {
