@@ -11,7 +11,7 @@ import { run, tail } from "./lib/run.js";
 import { startSite } from "./lib/site.js";
 
 /** What the example installs, as anybody would. Every feature package joins this list. */
-const packed = ["core", "ui", "feature-short"];
+const packed = ["core", "ui", "feature-short", "feature-inbox"];
 const example = join(root, "examples/plain-site");
 const chromiumPath = await findChromium();
 const target = "https://example.com/where/it/leads";
@@ -124,6 +124,14 @@ describe("another site that mounts packages of Dozen", () => {
     expect(statistics.status).toBe(200);
   });
 
+  it("keeps messages and takes feedback without JavaScript", async () => {
+    const browser = await signIn(site.origin);
+    expect((await browser.open("/msg")).html).toContain("No messages yet");
+    const sent = await browser.submit("/feedback", { name: "From elsewhere", type: "1", des: "It fits" });
+    expect(sent.html).toContain("From elsewhere");
+    expect(sent.html).toContain("Not answered yet");
+  });
+
   it.skipIf(!chromiumPath)("does the same with JavaScript", () => withChromium(site.origin));
 
   it.skipIf(!chromiumPath)("runs in development too", async () => {
@@ -160,12 +168,13 @@ async function withChromium(/** @type {string} */ origin) {
     await page.waitForURL(/\/short/);
     await page.waitForLoadState("networkidle");
     await page.fill("[name=url]", target);
+    const made = page.waitForResponse((response) => response.request().method() === "POST");
     await page
       .locator("form", { has: page.locator("[name=url]") })
       .locator("button[type=submit]")
       .first()
       .click();
-    await page.waitForLoadState("networkidle");
+    await made;
     await page.goto(`${origin}/short?tab=list`, { waitUntil: "networkidle" });
     const link = shownLink(await page.content(), origin);
     const followed = await fetch(link, { redirect: "manual" });

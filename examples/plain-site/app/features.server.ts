@@ -1,3 +1,4 @@
+import inbox from "@dozen/feature-inbox/feature";
 import short from "@dozen/feature-short/feature";
 
-export const features = [short];
+export const features = [short, inbox];

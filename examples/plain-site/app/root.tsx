@@ -1,4 +1,3 @@
-import { languageTags } from "@dozen/core/locale";
 import "@dozen/ui/styles.css";
 import "./plain.css";
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -12,15 +11,15 @@ export const handle = { i18n: ["core", "ui", "short"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = await personOf(request);
-  return { locale: context.locale, words: context.i18n.version, name: person?.name };
+  const { locale, i18n } = context;
+  return { locale, lang: i18n.instance(locale).language, words: i18n.version, name: person?.name };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
-  const locale = data?.locale ?? "enUs";
   return (
-    <html lang={languageTags[locale]} data-locale={locale} data-words={data?.words} className="theme-green">
+    <html lang={data?.lang ?? "en"} data-locale={data?.locale} data-words={data?.words} className="theme-green">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
