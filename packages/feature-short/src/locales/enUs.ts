@@ -55,7 +55,6 @@ const words = {
     trustHint: "Add a + to any short link to see where it leads before going there.",
     qr: "QR code",
     statistics: "Statistics",
-    another: "Shorten more",
   },
   list: {
     caption: "Your short links, newest first",
@@ -96,7 +95,6 @@ const words = {
   trust: {
     title: "Where this link leads",
     leads: "This short link leads to",
-    site: "The site is",
     secure: "The connection is encrypted (https)",
     insecure: "The connection is not encrypted (http): enter nothing private there",
     address: "This is a bare network address, not a name. Go on only if you expected that.",
@@ -121,7 +119,6 @@ const words = {
   },
   statistics: {
     title: "Statistics",
-    of: "Statistics of {{surl}}",
     views: "View",
     table: "Table",
     chart: "Chart",

@@ -51,7 +51,6 @@ const words: Translated<typeof enUs> = {
     trustHint: "在任何短链接后面加上 +，就能先看看它指向哪里。",
     qr: "二维码",
     statistics: "访问统计",
-    another: "继续创建",
   },
   list: {
     caption: "你的短链接，最新的在前",
@@ -86,7 +85,6 @@ const words: Translated<typeof enUs> = {
   trust: {
     title: "这个链接通向哪里",
     leads: "此短链接指向",
-    site: "目标网站是",
     secure: "连接已加密（https）",
     insecure: "连接未加密（http），请勿在该网站输入隐私信息",
     address: "这是一个网络地址而不是域名，确认无误再继续。",
@@ -105,7 +103,6 @@ const words: Translated<typeof enUs> = {
   },
   statistics: {
     title: "访问统计",
-    of: "{{surl}} 的访问统计",
     views: "显示方式",
     table: "表格",
     chart: "图表",

@@ -51,7 +51,6 @@ const words: Translated<typeof enUs> = {
     trustHint: "在任何短連結後面加上 +，便可先看清它通往哪裏。",
     qr: "二維碼",
     statistics: "瀏覽統計",
-    another: "再建立",
   },
   list: {
     caption: "你的短連結，最新的排在最前",
@@ -86,7 +85,6 @@ const words: Translated<typeof enUs> = {
   trust: {
     title: "這個連結通往哪裏",
     leads: "此短連結通往",
-    site: "目標網站是",
     secure: "連線已加密（https）",
     insecure: "連線未經加密（http），請勿在該網站輸入私隱資料",
     address: "這是網絡地址而非域名，確定無誤才繼續。",
@@ -105,7 +103,6 @@ const words: Translated<typeof enUs> = {
   },
   statistics: {
     title: "瀏覽統計",
-    of: "{{surl}} 的瀏覽統計",
     views: "檢視方式",
     table: "表格",
     chart: "圖表",
