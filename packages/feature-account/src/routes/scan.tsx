@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { toastCookie } from "@dozen/core/toast.server";
 import {
   type ActionFunctionArgs,
   data,
@@ -22,8 +23,10 @@ export const handle: RouteHandle = { access: "registered", title: "account:scan.
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A result leads home after a second (A§4), without script by this header. */
-const homeSoon = { headers: { Refresh: "1; url=/" } };
+/** A result leads home after a second (A§4), without script by this header; its words go along, to be read in peace. */
+function homeSoon(kind: "success" | "error", text: string): ResponseInit {
+  return { headers: { Refresh: "1; url=/", "Set-Cookie": toastCookie({ kind, text }) } };
+}
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const refresh = actionHeaders?.get("Refresh") ?? loaderHeaders.get("Refresh");
@@ -35,7 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ browser: await showScan(context, codeIdOf(request)), refused: null });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return data({ browser: null, refused: context.t("account:scan.errors.over") }, homeSoon);
+    const refused = context.t("account:scan.errors.over");
+    return data({ browser: null, refused }, homeSoon("error", refused));
   }
 }
 
@@ -43,10 +47,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const status = (await readForm(request)).get("status") === "confirm" ? "confirm" : "cancel";
   try {
     await answerScan(context, { codeId: codeIdOf(request), status });
-    return data({ done: context.t(`account:scan.done.${status}`), isGood: true }, homeSoon);
+    const done = context.t(`account:scan.done.${status}`);
+    return data({ done, isGood: true }, homeSoon("success", done));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return data({ done: context.t("account:scan.errors.over"), isGood: false }, homeSoon);
+    const done = context.t("account:scan.errors.over");
+    return data({ done, isGood: false }, homeSoon("error", done));
   }
 }
 
