@@ -1,0 +1,306 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { codeFor, field, newEmail, password, press, register, signOut } from "./people";
+
+/** 64 red and blue pixels. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+async function signedIn(page: Page): Promise<string> {
+  const account = newEmail();
+  await register(page, account);
+  await expect(page).toHaveURL(/\/$/);
+  return account;
+}
+
+test("opens with the themes, remembers the entry, and lists them all", async ({ page }) => {
+  await signedIn(page);
+  await page.goto("/set");
+  await expect(page).toHaveURL(/\/set\/index$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Theme");
+  const menu = page.getByRole("navigation", { name: "Settings" });
+  await menu.getByRole("link", { name: "Devices" }).click();
+  await expect(page).toHaveURL(/\/set\/device$/);
+  await expect(page.getByText("This device")).toBeVisible();
+  await page.goto("/set");
+  await expect(page).toHaveURL(/\/set\/device$/);
+});
+
+test("applies a theme at once, also in the next browser", async ({ page, browser, baseURL, javaScriptEnabled }) => {
+  const account = await signedIn(page);
+  await page.goto("/set/theme");
+  await press(page, "Green");
+  await expect(page.locator("html")).toHaveClass("theme-green");
+  await press(page, "Dark");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(page.getByRole("button", { name: "Green" })).toHaveAttribute("aria-pressed", "true");
+
+  const other = await browser.newContext({ baseURL, javaScriptEnabled, locale: "en-US" });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto("/user/login?redirect=/about");
+  await field(elsewhere, "account").fill(account);
+  await field(elsewhere, "password").fill(password);
+  await press(elsewhere, "Sign in");
+  await expect(elsewhere).toHaveURL(/^[^?]*\/about$/);
+  await expect(elsewhere.locator("html")).toHaveClass("theme-green");
+  await other.close();
+});
+
+test("shows the wallpaper in the zone alone, and a dark one makes it dark", async ({ page }) => {
+  await signedIn(page);
+  await page.goto("/set/ubg");
+  await press(page, "Northern night");
+  await expect(page.getByRole("button", { name: "Northern night" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".zone-wallpaper")).toHaveCount(0);
+  await page.goto("/user/zone");
+  await expect(page).toHaveURL(/\/user\/zone\/index$/);
+  await expect(page.locator(".zone-wallpaper")).toHaveAttribute("src", /7-.*\.svg/);
+  await expect(page.locator(".zone")).toHaveCSS("color-scheme", "dark");
+});
+
+test("saves the profile, which the zone then shows", async ({ page }) => {
+  await signedIn(page);
+  await page.goto("/set/base");
+  await field(page, "name").fill("Ada");
+  await page.getByLabel("Female").check();
+  await field(page, "birth").fill("1990-12-10");
+  await field(page, "addr").fill("London");
+  await press(page, "Save");
+  await expect(page.getByText("Your profile has been saved")).toBeVisible();
+  await field(page, "name").fill("");
+  await press(page, "Save");
+  await expect(field(page, "name")).toHaveAccessibleDescription(/Cannot be empty/);
+  await page.goto("/user/zone/base");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
+  await expect(page.getByRole("img", { name: "Female" })).toBeVisible();
+  await expect(page.getByText("London")).toBeVisible();
+  await expect(page.getByText(/^\d\d years$/)).toBeVisible();
+});
+
+test("takes a picture, cut with script and whole without, and takes it away again", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await signedIn(page);
+  await page.goto("/set/avatar");
+  const file = { name: "picture.png", mimeType: "image/png", buffer: picture };
+  await page.locator("input[type=file]").setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+  if (javaScriptEnabled === false) {
+    await press(page, "Use this picture");
+    await expect(field(page, "avatar")).toHaveAccessibleDescription("Please choose a JPG or PNG picture");
+    await page.locator("input[type=file]").setInputFiles(file);
+    await press(page, "Use this picture");
+  } else {
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("This picture cannot be shown")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.locator("input[type=file]").setInputFiles({ ...file, buffer: await drawing(page) });
+    await expect(dialog.getByRole("group", { name: /Frame/ })).toBeVisible();
+    await dialog.getByRole("button", { name: "Use this part" }).click();
+  }
+  await expect(page.getByText("Your new picture is set")).toBeVisible();
+  const shown = page.locator("img.portrait");
+  await expect(shown).toHaveAttribute("src", /^\/avatar\/[\w-]{22}$/);
+  const { status, type } = await page.request
+    .get((await shown.getAttribute("src")) ?? "")
+    .then((answer) => ({ status: answer.status(), type: answer.headers()["content-type"] }));
+  expect([status, type]).toEqual([200, "image/jpeg"]);
+  await press(page, "Remove picture");
+  if (javaScriptEnabled === false) await press(page, "Confirm");
+  else await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Your picture has been removed")).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+/** A PNG of 400 by 300 pixels. */
+async function drawing(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 400;
+    canvas.height = 300;
+    canvas.getContext("2d")?.fillRect(0, 0, 200, 300);
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(address.split(",")[1] ?? "", "base64");
+}
+
+test("changes the password with a code, and the old one is dead", async ({ page }) => {
+  const account = await signedIn(page);
+  await page.goto("/set/fixpwd");
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await field(page, "code").fill("WRONG2");
+  await field(page, "password").fill("another-horse-8");
+  await press(page, "Set new password");
+  await expect(field(page, "code")).toHaveAccessibleDescription(/wrong or no longer valid/);
+  await field(page, "code").fill(await codeFor(page.request, account));
+  await field(page, "password").fill("another-horse-8");
+  await press(page, "Set new password");
+  await expect(page.getByText("Your new password is set")).toBeVisible();
+  await signOut(page);
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  await press(page, "Sign in");
+  await expect(page.getByText("Account or password incorrect")).toBeVisible();
+  await field(page, "password").fill("another-horse-8");
+  await press(page, "Sign in");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/set/log");
+  const rows = page.getByRole("row");
+  await expect(rows.filter({ hasText: "Refused" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Registration" })).toHaveCount(1);
+  await field(page, "ip").fill("999");
+  await press(page, "Filter");
+  await expect(page.getByText("No sign-in fits this filter")).toBeVisible();
+});
+
+test("adds a mobile number with codes at both ends, which raises the safety score", async ({ page }) => {
+  const account = await signedIn(page);
+  await page.goto("/set/safe");
+  await expect(page.getByText("Fair: there is more you can do")).toBeVisible();
+  await page.getByRole("link", { name: "Add mobile number" }).click();
+  await expect(page).toHaveURL(/\/set\/base\/phone$/);
+  await page.getByRole("button", { name: "Send code" }).first().click();
+  await expect(page.getByText("on its way to your account")).toBeVisible();
+  await field(page, "proof").fill(await codeFor(page.request, account));
+  const number = `137${String(Date.now() % 1e8).padStart(8, "0")}`;
+  await field(page, "account").fill(number);
+  await page.getByRole("button", { name: "Send code" }).last().click();
+  await expect(page.getByText("on its way to the new address")).toBeVisible();
+  await field(page, "code").fill(await codeFor(page.request, `+86${number}`));
+  await press(page, "Save");
+  await expect(page.getByText("Your mobile number has been changed")).toBeVisible();
+  await page.goto("/set/safe");
+  await expect(page.getByText("Well protected")).toBeVisible();
+});
+
+test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabled }) => {
+  const account = await signedIn(page);
+  const other = await browser.newContext({ baseURL, javaScriptEnabled, locale: "en-US" });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto("/user/login?redirect=/about");
+  await field(elsewhere, "account").fill(account);
+  await field(elsewhere, "password").fill(password);
+  await press(elsewhere, "Sign in");
+  await expect(elsewhere).toHaveURL(/^[^?]*\/about$/);
+  await page.goto("/set/device");
+  await press(page, "Sign out all other devices");
+  if (javaScriptEnabled === false) await press(page, "Confirm");
+  else await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("All other devices have been signed out")).toBeVisible();
+  await elsewhere.goto("/set/base");
+  await expect(elsewhere).toHaveURL(/\/user\/login/);
+  await other.close();
+});
+
+test("downloads everything as a zip", async ({ page }) => {
+  await signedIn(page);
+  await page.goto("/set/app");
+  await expect(page.getByText("Short links")).toBeVisible();
+  const answer = await page.request.get("/set/app/archive.zip");
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/zip"]);
+  expect((await answer.body()).subarray(0, 2).toString()).toBe("PK");
+});
+
+test("cancels the account after a minute with the notice, and takes it back by signing in", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(150_000);
+  const account = await signedIn(page);
+  await page.goto("/set/logout");
+  const go = page.getByRole("button", { name: "Go on" });
+  await page.getByLabel("I have read this").check();
+  if (javaScriptEnabled === false) {
+    await go.click();
+    await expect(page.getByText(/this can be confirmed in \d+ seconds/)).toBeVisible();
+    await page.waitForTimeout(61_000);
+    await page.getByLabel("I have read this").check();
+  } else {
+    await expect(go).toBeDisabled();
+    await expect(go).toBeEnabled({ timeout: 70_000 });
+  }
+  await go.click();
+  await expect(page).toHaveURL(/step=code/);
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await field(page, "code").fill(await codeFor(page.request, account));
+  await press(page, "Cancel my account");
+  await expect(page).toHaveURL(/\/user\/login\?from=logout/);
+  await expect(page.getByText("Your account is cancelled")).toBeVisible();
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  await press(page, "Sign in");
+  await expect(page.getByText("no longer cancelled")).toBeVisible();
+});
+
+test("shows groups of entries and one's own page on small screens", async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signedIn(page);
+  await page.goto("/me");
+  await page.getByRole("navigation", { name: "Settings and more" }).getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Back to System" }).click();
+  await page.getByRole("link", { name: "Safety", exact: true }).click();
+  await page.getByRole("link", { name: "Cancel account" }).click();
+  await expect(page).toHaveURL(/\/set\/logout$/);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto("/me");
+  if (javaScriptEnabled === false) await page.getByRole("link", { name: "Open the personal centre" }).click();
+  await expect(page).toHaveURL(/\/user\/zone\/index$/);
+});
+
+const pages = [
+  "/set/theme",
+  "/set/ubg",
+  "/set/avatar",
+  "/set/base",
+  "/set/base/email",
+  "/set/fixpwd",
+  "/set/log",
+  "/set/device",
+  "/set/safe",
+  "/set/app",
+  "/set/logout",
+  "/set/mobile/user",
+  "/user/zone/base",
+  "/me",
+  "/system",
+];
+const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
+
+for (const [code, locale] of Object.entries(languages)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${code}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
+
+      test("settings are accessible and fit a small screen", async ({ page, javaScriptEnabled }) => {
+        test.setTimeout(120_000);
+        await join(page);
+        for (const path of pages) {
+          await page.goto(path);
+          if (javaScriptEnabled !== false) {
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations, path).toEqual([]);
+          }
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, path).toBeLessThanOrEqual(0);
+        }
+      });
+    });
+  }
+}
+
+/** Registers whatever the page's language is. */
+async function join(page: Page): Promise<void> {
+  const account = newEmail();
+  await page.goto("/user/reg");
+  await field(page, "account").fill(account);
+  await page.locator("[value=send-code]").click();
+  await field(page, "code").fill(await codeFor(page.request, account));
+  await field(page, "password").fill(password);
+  await field(page, "agree").check();
+  await page.getByRole("main").locator("button[type=submit].button-primary").click();
+  await expect(page).toHaveURL(/\/$/);
+}
