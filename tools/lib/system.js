@@ -7,6 +7,8 @@ const needs = [
   { name: "Chromium", apt: "chromium", there: async () => Boolean(await findChromium()) },
   { name: "MariaDB", apt: "mariadb-server-core", there: async () => Boolean(findProgram("mariadbd", "mysqld")) },
   { name: "Redis", apt: "redis-server", there: async () => Boolean(findProgram("redis-server")) },
+  { name: "oathtool", apt: "oathtool", there: async () => Boolean(findProgram("oathtool")) },
+  { name: "zbarimg", apt: "zbar-tools", there: async () => Boolean(findProgram("zbarimg")) },
   {
     name: "Chinese fonts",
     apt: "fonts-noto-cjk",
@@ -21,7 +23,7 @@ const needs = [
  */
 export async function bringSystemPrograms(say) {
   let missing = await missingNeeds();
-  if (missing.length === 0) return say("Chromium, MariaDB, Redis and Chinese fonts: there");
+  if (missing.length === 0) return say(`${needs.map((need) => need.name).join(", ")}: there`);
   const apt = await aptCommand();
   const packages = missing.map((need) => need.apt);
   if (apt) {
