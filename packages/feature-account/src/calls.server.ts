@@ -13,6 +13,7 @@ import { chosenPassword, knownPassword } from "./sealed-password.server";
 import { type SendPurpose, sendCode } from "./sending.server";
 import { lookAtCode, provePassword } from "./sign-in.server";
 import { twoFactorCalls } from "./two-factor/calls.server";
+import { secondStepCall } from "./two-factor/second-step-call.server";
 
 function sendCalls(purpose: SendPurpose, name: string): Call[] {
   return [
@@ -125,5 +126,6 @@ export const calls: Call[] = [
   reset,
   signOut,
   ...twoFactorCalls,
+  secondStepCall,
   ...scanCalls,
 ];

@@ -35,6 +35,7 @@ const accountFeature: Feature = {
     { path: "third/weixin/code", file: "routes/third/weixin-code.ts", under: "none" },
     { path: "third/login", file: "routes/third/login.tsx", under: "none" },
     { path: "f2a", file: "routes/f2a.tsx" },
+    { path: "third/f2a", file: "routes/third/f2a.ts", under: "none" },
     { path: "scan", file: "routes/scan.tsx" },
     { path: "f2a", file: "routes/set/f2a.tsx", under: "set" },
     { path: "third", file: "routes/set/third.tsx", under: "set" },

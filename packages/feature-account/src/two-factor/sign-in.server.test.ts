@@ -7,6 +7,7 @@ import { admit } from "../gate.server";
 import { resetPassword } from "../reset.server";
 import { action as step, loader as stepPage } from "../routes/f2a";
 import { action as login } from "../routes/login";
+import { loader as outcome } from "../routes/third/f2a";
 import {
   accountContext,
   addUser,
@@ -231,6 +232,22 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       }
       expect((await api.call("GET", "/info", { headers: { token: state } })).code).toBe(401);
     });
+  });
+
+  test("a program brings it to a pending sign-in and is led to the uuid", async () => {
+    const { account, user, secret } = await protectedUser();
+    const state = new URLSearchParams((await pending(account)).split("?")[1]).get("state") ?? "";
+    const wrong = await api.post("/shortVerify", { state, code: await wrongCode(context, secret) });
+    expect([wrong.code, wrong.data.f2a]).toEqual([400, true]);
+    const right = await api.post("/shortVerify", { state, code: await appCode(context, secret) });
+    const location = right.headers.get("Location") ?? "";
+    expect([right.status, location.startsWith("/third/f2a?type=succ&state=")]).toEqual([303, true]);
+    const led = await ask(context, outcome, location);
+    const uuid = new URLSearchParams(led.location?.split("?")[1]).get("uuid");
+    expect(led.location).toBe(`/user/login?status=succ&uuid=${uuid}`);
+    expect((await api.post("/token", { uuid })).data.info.id).toBe(user.id);
+    expect((await api.post("/shortVerify", { state, code: await appCode(context, secret, 1) })).code).toBe(400);
+    expect((await ask(context, outcome, "/third/f2a")).location).toBe("/user/login?status=error&des=expired");
   });
 
   test("the calls switch it on and off", async () => {

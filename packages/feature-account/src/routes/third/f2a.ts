@@ -1,0 +1,13 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+
+export const handle: RouteHandle = { access: "open" };
+
+/** Where `POST /api/shortVerify` leads: tells a program by the address what came of it, with the uuid to exchange. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const uuid = query.get("type") === "succ" && query.get("code");
+  const outcome = new URLSearchParams(uuid ? { status: "succ", uuid } : { status: "error", des: "expired" });
+  return redirect(`/user/login?${outcome}`, 303);
+}

@@ -1,0 +1,23 @@
+import { defineCall } from "@dozen/core/calls/call";
+import { say } from "@dozen/core/messages";
+import { z } from "zod";
+import { admit } from "../gate.server";
+import { completePending } from "./pending.server";
+import { secondFactorForm } from "./two-factor.schema";
+
+/** The second step for programs: they follow the redirect to the uuid that `POST /api/token` exchanges. */
+export const secondStepCall = defineCall({
+  method: "POST",
+  path: "/shortVerify",
+  access: "open",
+  summary: "Brings the second factor to a pending sign-in; redirects to /third/f2a with type, state and code (a uuid)",
+  body: secondFactorForm.extend({ state: z.string().min(1, say("core:validation.required")).max(100) }),
+  async run(call) {
+    const { body, request } = call;
+    const { state } = body;
+    const user = await completePending(call, request, { ticket: state, code: body.code });
+    const { uuid } = await admit(call, request, { user, door: "call", second: "shown", way: "f2a" });
+    const location = `/third/f2a?${new URLSearchParams({ type: "succ", state, code: uuid })}`;
+    return new Response(null, { status: 303, headers: { Location: location } });
+  },
+});
