@@ -1,0 +1,85 @@
+import type { Limits } from "@dozen/core/limits.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { action as base } from "../routes/set/base";
+import { action as contact } from "../routes/set/contact";
+import { action as device } from "../routes/set/device";
+import { action as fixpwd } from "../routes/set/fixpwd";
+import { action as logout } from "../routes/set/logout";
+import { action as theme } from "../routes/set/theme";
+import { action as ubg } from "../routes/set/ubg";
+import { accountContext, ask, newEmail } from "../testing/account-kit";
+import { type Own, ownUserOf } from "../testing/own-kit";
+import { settingsCalls } from "./calls.server";
+
+const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const known = newEmail();
+
+const text = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom("", " ", "\u0000", "\ud800", "%", "'", "__proto__", "a".repeat(5000), "<script>", "😀".repeat(40)),
+);
+const one = (...likely: string[]) => fc.oneof(fc.constantFrom(...likely), text);
+const fields = fc.record(
+  {
+    intent: one("send-code", "send-proof", "start", "others", "end:01ABC", "delete"),
+    type: one("email", "phone"),
+    account: one(known, "13800138000", "a@b.co"),
+    code: one("ABC234"),
+    proof: one("ABC234"),
+    password: one("another-horse-8", "password1"),
+    opened: text,
+    agree: one("on"),
+    name: one("Ada"),
+    mark: text,
+    sex: one("1", "2", "3"),
+    birth: one("1990-12-10", "2999-01-01"),
+    addr: text,
+    color: one("red"),
+    mode: one("dark"),
+    ubg: one("7", "12"),
+  },
+  { requiredKeys: [] },
+);
+
+eachDatabase("fuzz of settings", (makeContext) => {
+  let context: TestContext;
+  let own: Own;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+    context.limits = unlimited;
+    own = await ownUserOf(context, known);
+  });
+
+  const forms = [
+    { path: "/set/theme", run: theme },
+    { path: "/set/ubg", run: ubg },
+    { path: "/set/base", run: base },
+    { path: "/set/base/email", run: ((args) => contact({ ...args, params: { kind: "email" } })) as typeof contact },
+    { path: "/set/base/phone", run: ((args) => contact({ ...args, params: { kind: "phone" } })) as typeof contact },
+    { path: "/set/fixpwd", run: fixpwd },
+    { path: "/set/device", run: device },
+    { path: "/set/logout", run: logout },
+  ];
+
+  test.each(forms)("the form of $path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run }) => {
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    console.info(`${path} fuzzed with seed ${seed}`);
+    const property = fc.asyncProperty(fields, async (form) => {
+      const answer = await ask(context, run, path, { form: withoutGaps(form), cookie: own.cookie });
+      expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+    });
+    await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
+  });
+
+  test("calls answer 1,000 inputs each", { timeout: 600_000 }, async () => {
+    await fuzzCalls(context, settingsCalls);
+  });
+});
+
+function withoutGaps(form: Partial<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value ?? ""]));
+}
