@@ -10,7 +10,12 @@ const minimalApp = join(root, "tools/bench/minimal-app");
 const kilobyte = 1000;
 
 /**
- * Server-rendered pages against a minimal Remix page with the same flags, entry and server; JavaScript per page; memory.
+ * Server-rendered pages against a minimal Remix page; JavaScript per page; memory.
+ *
+ * The minimal page is one heading with a datum of its loader and a word of i18next, and nothing around it. All else is
+ * the site's: Remix's flags, `renderPage`, the browser's entry, and core's server with no feature on it, so it pays for
+ * the same log line, headers, nonce, language, site status and look at the session. It is rendered each time. What
+ * the site's pages cost above it is their frame, their queries and their own content.
  * @param {{ quick: boolean }} options
  * @returns {Promise<import("./run.js").Figure[]>}
  */

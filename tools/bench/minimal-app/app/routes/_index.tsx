@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 
 export const handle = { access: "open" };
 
@@ -6,7 +7,13 @@ export function loader() {
   return { greeting: "Hello" };
 }
 
+// The barest page with everything that a page of the site stands on: Remix, React, and one word by way of i18next.
 export default function Index() {
   const { greeting } = useLoaderData<typeof loader>();
-  return <h1>{greeting}</h1>;
+  const { t } = useTranslation("core");
+  return (
+    <h1>
+      {greeting}: {t("errors.notFound")}
+    </h1>
+  );
 }
