@@ -1,11 +1,12 @@
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type MakeContext, type TestContext, testContext } from "@dozen/core/testing/context";
+import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loader as auth } from "../routes/oauth/auth";
 import { loader as callback } from "../routes/oauth/callback";
 import { loader as weixinPage } from "../routes/third/weixin";
 import { loader as weixinCode } from "../routes/third/weixin-code";
 import { accountContext, ask } from "../testing/account-kit";
-import { listBindings } from "./bindings.server";
+import { bind, listBindings } from "./bindings.server";
 import type { Provider } from "./providers";
 import {
   type AlipayStandIn,
@@ -75,6 +76,29 @@ eachDatabase("third-party sign-in", (makeContext) => {
     const answer = await signInWith(context, "github", github, { query: { redirect: "/short" } });
     expect([answer.status, answer.location]).toEqual([303, "/short"]);
     expect(await viewerOf(answer.cookie)).toMatchObject({ kind: "registered" });
+  });
+
+  test("asks for the second step of whoever has one, before there is a session", async () => {
+    const person = newPerson();
+    const { user } = await signedInUser(context);
+    const { context: asked } = await memoryRequest(context, "/");
+    await bind(asked, user.id, { provider: "github", subject: person.id, name: person.name });
+    await context.db
+      .insertInto("account_two_factor")
+      .values({ user_id: user.id, secret: "sealed", last_step: 0, created_at: context.clock.now() })
+      .execute();
+    const answer = await signInWith(context, "github", github, { person, query: { redirect: "/short" } });
+    expect(answer.location).toMatch(/^\/f2a\?state=[^&]+&redirect=%2Fshort$/);
+    expect(answer.cookie).not.toContain("session=");
+  });
+
+  test("is not begun by another site's link for somebody who is signed in", async () => {
+    const { cookie } = await signedInUser(context);
+    const headers = { "Sec-Fetch-Site": "cross-site" };
+    const answer = await ask(context, auth, "/oauth/auth?name=github&redirect=/short", { cookie, headers });
+    expect([answer.location, answer.cookie]).toEqual(["/short", ""]);
+    const visitor = await ask(context, auth, "/oauth/auth?name=github", { headers });
+    expect(visitor.location).toContain("/login/oauth/authorize");
   });
 
   test("tells people of different providers with the same id apart", async () => {
@@ -259,8 +283,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
 });
 
 test("offers nothing that the operator has not set up", async () => {
-  const { testContext } = await import("@dozen/core/testing/context");
-  const context = await accountContext(testContext);
+  const context = await accountContext(testContext as MakeContext);
   const answer = await ask(context, auth, "/oauth/auth?name=github");
   expect(answer.location).toBe("/user/login?status=error&des=unavailable");
   await context.close();

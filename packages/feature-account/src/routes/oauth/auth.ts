@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import "@dozen/core/remix";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { refusedTo } from "../../third-party/arrival.server";
 import { leaveFor } from "../../third-party/authenticator.server";
 import { providerUnavailable } from "../../third-party/errors";
@@ -14,6 +14,9 @@ export const handle: RouteHandle = { access: "open", keepsOpener: true };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const order = { purpose: "enter", redirect: safeRedirect(context.settings, query.get("redirect")) } as const;
+  // A stranger's link must not put another person in the place of somebody who is signed in.
+  const isForeign = request.headers.get("sec-fetch-site") === "cross-site";
+  if (context.viewer.kind === "registered" && isForeign) return redirect(order.redirect);
   const provider = query.get("name");
   if (!isProvider(provider)) return refusedTo(order, providerUnavailable());
   try {

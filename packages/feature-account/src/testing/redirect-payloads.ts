@@ -1,0 +1,40 @@
+import type { Context } from "@dozen/core/context";
+
+const hosts = ["evil.example", "evil.example%2f..", "localhost@evil.example", "localhost.evil.example", "[::1]", "0"];
+export const leads = [
+  "//",
+  "///",
+  "////",
+  "\\\\",
+  "/\\",
+  "\\/",
+  "/\\/",
+  "/\t/",
+  "/\n/",
+  "\t//",
+  " //",
+  "/.//",
+  "/..//",
+  "/%09/",
+  "/%5c",
+  "http://",
+  "HTTP://",
+  "https://",
+  "https:",
+  "https:/",
+  "https:///",
+  "http:\\\\",
+  "javascript:alert(1)//",
+  "data:text/html,",
+  "\u0000//",
+  "\u00a0//",
+];
+
+/** 26 beginnings before 6 hosts. */
+export const payloads = leads.flatMap((lead) => hosts.map((host) => lead + host));
+
+/** Where a browser that stands at the site's sign-in page would go. */
+export function leaves(context: Pick<Context, "settings">, location: string | null): boolean {
+  const here = new URL("/user/login", context.settings.origin);
+  return new URL(location ?? "", here).origin !== here.origin;
+}
