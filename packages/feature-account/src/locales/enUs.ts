@@ -1,7 +1,7 @@
 import cancellation from "../cancellation/words/enUs";
+import scan from "../scan/words/enUs";
 import settings from "../settings/words/enUs";
 import third from "../third-party/words/enUs";
-import scan from "../scan/words/enUs";
 import f2a from "../two-factor/words/enUs";
 import zone from "../zone/words/enUs";
 

@@ -1,8 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import cancellation from "../cancellation/words/zhCn";
+import scan from "../scan/words/zhCn";
 import settings from "../settings/words/zhCn";
 import third from "../third-party/words/zhCn";
-import scan from "../scan/words/zhCn";
 import f2a from "../two-factor/words/zhCn";
 import zone from "../zone/words/zhCn";
 import type enUs from "./enUs";

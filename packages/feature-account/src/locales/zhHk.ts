@@ -1,8 +1,8 @@
 import type { Translated } from "@dozen/core/locale";
 import cancellation from "../cancellation/words/zhHk";
+import scan from "../scan/words/zhHk";
 import settings from "../settings/words/zhHk";
 import third from "../third-party/words/zhHk";
-import scan from "../scan/words/zhHk";
 import f2a from "../two-factor/words/zhHk";
 import zone from "../zone/words/zhHk";
 import type enUs from "./enUs";
