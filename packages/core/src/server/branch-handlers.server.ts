@@ -10,7 +10,9 @@ import type { RouteFacts } from "./access.server";
 export function branchHandlers(build: ServerBuild, mode: string): (facts: RouteFacts) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   return ({ routeId, branch }) => {
-    const handler = handlers.get(routeId) ?? createRequestHandler(onlyRoutes(build, branch), mode);
+    // An address without a route is Remix's to answer: 404, by the site's own error page.
+    const known = branch.length > 0 ? onlyRoutes(build, branch) : build;
+    const handler = handlers.get(routeId) ?? createRequestHandler(known, mode);
     handlers.set(routeId, handler);
     return handler;
   };
