@@ -60,7 +60,7 @@ const words: Translated<typeof enUs> = {
     continueAs: "以 {{name}} 的身份继续",
     handing: "请稍候，正在返回{{site}}",
     done: "你已登录{{site}}，可以关闭此窗口。",
-    alone: "此窗口与{{site}}的联系已断开。请回到那里重新开始，你在本站的登录仍然有效。",
+    alone: "此窗口与{{site}}的联系已断开，请回到那里重新开始。如果你已在本站登录，登录仍然有效。",
     byAccount: "用邮箱或手机号登录",
     back: "返回{{site}}",
     script: "此页面需要 JavaScript：登录结果要通过窗口之间的消息交给{{site}}，只有脚本能做到。",

@@ -60,7 +60,7 @@ const words: Translated<typeof enUs> = {
     continueAs: "以 {{name}} 的身份繼續",
     handing: "請稍候，正在返回{{site}}",
     done: "你已登入{{site}}，可以關閉這個視窗。",
-    alone: "這個視窗與{{site}}的聯繫已中斷。請回到那裏重新開始，你在本站仍然保持登入。",
+    alone: "這個視窗與{{site}}的聯繫已中斷，請回到那裏重新開始。如果你已在本站登入，登入仍然有效。",
     byAccount: "用電郵或手提電話登入",
     back: "返回{{site}}",
     script: "這一頁需要 JavaScript：登入結果要靠視窗之間的訊息交給{{site}}，只有指令碼做得到。",
