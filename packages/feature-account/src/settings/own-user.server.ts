@@ -21,11 +21,6 @@ export async function ownUser(context: OwnContext): Promise<User> {
   return user;
 }
 
-/** The kinds of account that a user has, the email first. */
-export function ownAccountTypes(user: Pick<User, "email" | "phone">): Account["type"][] {
-  return (["email", "phone"] as const).filter((type) => user[type] !== null);
-}
-
 /**
  * The user's own email or phone number.
  *

@@ -23,7 +23,6 @@ const words = {
     later: "Later",
   },
   save: "Save",
-  saved: "Saved",
   type: { label: "Send the code to", email: "Email {{value}}", phone: "Mobile {{value}}" },
   theme: {
     lead: "The colour of buttons and links, and light or dark. It follows you to every browser you sign in with.",
@@ -59,14 +58,12 @@ const words = {
   },
   avatar: {
     lead: "A JPG or PNG picture of at most 100 KB. It is cut to a square.",
-    file: "Picture",
     choose: "Choose a picture",
     upload: "Use this picture",
     remove: "Remove picture",
     removeQuestion: "Remove your picture? The first letter of your name will take its place.",
     saved: "Your new picture is set",
     removed: "Your picture has been removed",
-    current: "Your picture now",
   },
   base: {
     lead: "What others may see of you. Only the name is needed.",
@@ -120,6 +117,8 @@ const words = {
       reg: "Registration",
       f2a: "Two-factor",
       other: "Other",
+      third: "Third-party",
+      embedded: "Sign-in for another site",
       scan: "Scan",
       passkey: "Passkey",
       github: "GitHub",

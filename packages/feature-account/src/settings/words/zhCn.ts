@@ -26,7 +26,6 @@ const words: Translated<typeof enUs> = {
     later: "以后再说",
   },
   save: "保存",
-  saved: "已保存",
   type: { label: "验证码发送至", email: "邮箱 {{value}}", phone: "手机 {{value}}" },
   theme: {
     lead: "按钮和链接的颜色，以及浅色或深色。在任何浏览器登录都会跟随你。",
@@ -62,14 +61,12 @@ const words: Translated<typeof enUs> = {
   },
   avatar: {
     lead: "JPG 或 PNG 图片，不超过 100 KB，会裁成正方形。",
-    file: "图片",
     choose: "选择图片",
     upload: "使用这张图片",
     remove: "移除头像",
     removeQuestion: "确定移除头像吗？将改为显示名字的第一个字。",
     saved: "头像已更新",
     removed: "头像已移除",
-    current: "当前头像",
   },
   base: {
     lead: "别人可能看到的资料，只有名字是必填的。",
@@ -123,6 +120,8 @@ const words: Translated<typeof enUs> = {
       reg: "注册",
       f2a: "两步验证",
       other: "其他",
+      third: "第三方",
+      embedded: "为其他站点登录",
       scan: "扫码",
       passkey: "通行密钥",
       github: "GitHub",

@@ -26,7 +26,6 @@ const words: Translated<typeof enUs> = {
     later: "稍後",
   },
   save: "儲存",
-  saved: "已儲存",
   type: { label: "驗證碼發送至", email: "電郵 {{value}}", phone: "手提電話 {{value}}" },
   theme: {
     lead: "按鈕及連結的顏色，以及淺色或深色。無論用哪個瀏覽器登入，都會沿用你的選擇。",
@@ -62,14 +61,12 @@ const words: Translated<typeof enUs> = {
   },
   avatar: {
     lead: "JPG 或 PNG 圖片，不可超過 100 KB，會裁成正方形。",
-    file: "圖片",
     choose: "選擇圖片",
     upload: "使用這張圖片",
     remove: "移除頭像",
     removeQuestion: "確定要移除頭像嗎？將改為顯示名字的首個字。",
     saved: "頭像已更新",
     removed: "頭像已移除",
-    current: "目前的頭像",
   },
   base: {
     lead: "其他人可能看到的資料，只有名字必須填寫。",
@@ -123,6 +120,8 @@ const words: Translated<typeof enUs> = {
       reg: "註冊",
       f2a: "雙重認證",
       other: "其他",
+      third: "第三方",
+      embedded: "為其他網站登入",
       scan: "掃碼",
       passkey: "通行密鑰",
       github: "GitHub",
