@@ -17,7 +17,7 @@ export function ManageForms({ result }: { result: Result }) {
   const resultOf = (intent: Intent) => (result?.initialValue?.intent === intent ? result : undefined);
   return (
     <Card heading={t("f2a.set.manageHeading")}>
-      <div className="stack-l">
+      <div className="stack stack-l">
         <p className="muted">{t("f2a.set.manageLead")}</p>
         <CodeForm intent="renew" result={resultOf("renew")}>
           <RenewButton />

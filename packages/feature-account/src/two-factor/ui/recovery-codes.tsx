@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("account");
   return (
-    <div className="stack-s">
+    <div className="stack stack-s">
       <ul className="account-recovery">
         {codes.map((code) => (
           <li key={code}>

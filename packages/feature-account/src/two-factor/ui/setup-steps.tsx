@@ -26,9 +26,9 @@ export function SetupSteps({ setup, result }: { setup: SetupShown; result: Submi
         <div className="stack">
           <p className="muted">{t("f2a.set.scanLead")}</p>
           <QrPicture drawing={setup.qr} label={t("f2a.set.qr")} />
-          <div className="stack-s">
+          <div className="stack stack-s">
             <p>{t("f2a.set.byHand")}</p>
-            <p className="row-s">
+            <p className="row row-s">
               <code className="account-key">{setup.secret.match(/.{1,4}/g)?.join(" ")}</code>
               <CopyButton text={setup.secret} label={t("f2a.set.copySecret")} />
             </p>

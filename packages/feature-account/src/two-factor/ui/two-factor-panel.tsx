@@ -55,11 +55,13 @@ function Begin() {
   const { t } = useTranslation("account");
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" className="stack-s">
+    <Form method="post" className="stack stack-s">
       <p className="small muted">{t("f2a.set.otherSessions")}</p>
-      <Button type="submit" variant="primary" name="intent" value="begin" busy={busy}>
-        {t("f2a.set.begin")}
-      </Button>
+      <div>
+        <Button type="submit" variant="primary" name="intent" value="begin" busy={busy}>
+          {t("f2a.set.begin")}
+        </Button>
+      </div>
     </Form>
   );
 }
