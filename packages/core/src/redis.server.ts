@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 
 /**
@@ -7,6 +7,8 @@ import type { Logger } from "pino";
  * @throws when Redis does not answer at start, with the address in the message.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  // Most sites have none and need not carry its client.
+  const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 3000,

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import BetterSqlite from "better-sqlite3";
 import { Kysely, MysqlDialect } from "kysely";
-import { createPool, type Pool, type PoolOptions } from "mysql2";
+import type { Pool, PoolOptions } from "mysql2";
 import type { Logger } from "pino";
 import type { Settings } from "../settings.server";
 import type { Tables } from "../tables";
@@ -67,6 +67,8 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
 }
 
 async function openMysql(url: string): Promise<Database> {
+  // Sites on SQLite need not carry its client.
+  const { createPool } = await import("mysql2");
   const pool = createPool(mysqlOptions(url));
   pool.on("connection", (connection) => {
     // Queued before anything else on the new connection. MySQL's default, REPEATABLE READ, would show a

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { DomainError } from "../errors";
 
 export interface ImageRules {
@@ -28,6 +27,8 @@ export async function squareImage(file: Uint8Array, { maxBytes, side, field }: I
   if (file.byteLength > maxBytes) {
     throw new DomainError("core:validation.imageSize", { field, values: { limit: Math.floor(maxBytes / 1024) } });
   }
+  // Loaded with the first picture: at rest it would take 15 MB.
+  const { default: sharp } = await import("sharp");
   const notAnImage = () => new DomainError("core:validation.imageType", { field });
   try {
     const image = sharp(file, { limitInputPixels: mostPixels, failOn: "error" });
