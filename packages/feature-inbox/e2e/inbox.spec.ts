@@ -131,6 +131,7 @@ test.describe("signed in", () => {
     page,
     javaScriptEnabled,
   }) => {
+    test.slow();
     await operate("message", email, "First", "Hello\n\nSecond paragraph");
     await operate("message", email, "Second", "Another one");
     await page.goto("/msg");
@@ -169,6 +170,7 @@ test.describe("signed in", () => {
     page,
     javaScriptEnabled,
   }) => {
+    test.slow();
     await operate("message", email, "Only one", "x");
     await page.goto("/msg?type=1");
     await page.getByRole("button", { name: "Mark all read" }).click();
@@ -187,6 +189,7 @@ test.describe("signed in", () => {
   });
 
   test("an answer to feedback arrives as a message and stands beside the feedback", async ({ page }) => {
+    test.slow();
     const about = `Idea ${Date.now()}-${Math.random()}`;
     await page.goto("/feedback");
     const form = formIn(page);
