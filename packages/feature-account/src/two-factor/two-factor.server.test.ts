@@ -4,6 +4,7 @@ import { eraseUser, findUser, type User, userConfig } from "@dozen/core/sessions
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { requestTo } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
+import { operator } from "../operator.server";
 import { action, loader } from "../routes/set/f2a";
 import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
 import { appCode, asUser, protect, wrongCode } from "../testing/two-factor-kit";
@@ -142,6 +143,16 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       expect(
         (await post(cookie, { intent: "on", code: await appCode(context, secret) })).data.result.error[""],
       ).toEqual(["Two-factor sign-in is already on"]);
+    });
+
+    test("is switched off by the operator, which signs its owner out", async () => {
+      const { user } = await signedIn();
+      await protect(context, user);
+      const cookie = await newSession(user);
+      const off = operator.find(({ name }) => name.startsWith("f2a-off"));
+      expect(await off?.run(context, ["nobody@example.com"], {})).toBe("There is no account nobody@example.com.");
+      expect(await off?.run(context, [user.email ?? ""], {})).toBe(`Two-factor of ${user.email} is off.`);
+      expect([await isTwoFactorOn(context, user.id), await kindOf(cookie)]).toEqual([false, "visitor"]);
     });
 
     test("goes when its owner is erased", async () => {

@@ -129,9 +129,14 @@ export async function switchOff(context: RequestContext, request: Request, code:
   const { id, sessionId } = viewerOf(context);
   if (!(await isTwoFactorOn(context, id))) throw notOn();
   await proveSecondFactor(context, request, { userId: id, code });
-  await forgetTwoFactor(context, id);
-  await updateUserConfig(context, id, { f2a: false });
-  await endSessions(context, id, { except: sessionId });
+  await removeTwoFactor(context, id, sessionId);
+}
+
+/** Switches two-factor off without asking; all of the user's sessions end, but for `except`. */
+export async function removeTwoFactor(context: Context, userId: string, except?: string): Promise<void> {
+  await forgetTwoFactor(context, userId);
+  await updateUserConfig(context, userId, { f2a: false });
+  await endSessions(context, userId, { except });
 }
 
 /**

@@ -26,7 +26,6 @@ const words = {
     scanLead: "Any app for one-time codes will do: Aegis, 2FAS, Google or Microsoft Authenticator, a password manager.",
     qr: "QR code for the authenticator app",
     byHand: "Or type this key into the app:",
-    secret: "Key",
     copySecret: "Copy the key",
     codesHeading: "2. Keep these recovery codes",
     codesLead:
@@ -54,7 +53,6 @@ const words = {
     on: "Two-factor sign-in is on",
     off: "Two-factor sign-in is off",
     dropped: "Nothing has changed",
-    renewed: "The old recovery codes no longer work",
     proven: "The two-factor code is right",
   },
   errors: {

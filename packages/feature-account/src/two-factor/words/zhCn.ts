@@ -28,7 +28,6 @@ const words: Translated<typeof enUs> = {
     scanLead: "任何一次性验证码 App 都可以，例如 Aegis、2FAS、谷歌或微软的身份验证器，也可以用密码管理器。",
     qr: "供验证器 App 扫描的二维码",
     byHand: "或者在 App 中手动输入密钥：",
-    secret: "密钥",
     copySecret: "复制密钥",
     codesHeading: "2. 保存恢复码",
     codesLead: "手机丢失时，每个恢复码可以登录一次。恢复码只在此时显示，请打印出来或存入密码管理器。",
@@ -53,7 +52,6 @@ const words: Translated<typeof enUs> = {
     on: "两步验证已开启",
     off: "两步验证已关闭",
     dropped: "没有做任何更改",
-    renewed: "旧的恢复码已失效",
     proven: "两步验证通过",
   },
   errors: {

@@ -29,7 +29,6 @@ const words: Translated<typeof enUs> = {
       "任何一次性驗證碼應用程式均可，例如 Aegis、2FAS、Google 或 Microsoft Authenticator，亦可使用密碼管理工具。",
     qr: "供驗證器應用程式掃描的二維碼",
     byHand: "或在應用程式中手動輸入密鑰：",
-    secret: "密鑰",
     copySecret: "複製密鑰",
     codesHeading: "2. 保存復原碼",
     codesLead: "如遺失手機，每個復原碼可讓你登入一次。復原碼只會在此時顯示，請列印或存入密碼管理工具。",
@@ -54,7 +53,6 @@ const words: Translated<typeof enUs> = {
     on: "已啟用雙重認證",
     off: "已停用雙重認證",
     dropped: "沒有作任何更改",
-    renewed: "舊的復原碼已失效",
     proven: "雙重認證碼正確",
   },
   errors: {
