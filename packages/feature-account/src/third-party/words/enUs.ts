@@ -59,7 +59,8 @@ const words = {
     continueAs: "Continue as {{name}}",
     handing: "One moment: handing over to {{site}}",
     done: "You are signed in at {{site}}. You can close this window.",
-    alone: "This window has lost its tie to {{site}}. Please go back and start there again. If you have signed in here, that still holds.",
+    alone:
+      "This window has lost its tie to {{site}}. Please go back and start there again. If you have signed in here, that still holds.",
     byAccount: "Sign in with email or mobile number",
     back: "Back to {{site}}",
     script:
