@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const title = usePageTitle(shell?.site.name);
-  const description = usePageDescription();
+  const description = usePageDescription(shell?.site.description);
   const namespaces = useNamespaces();
   const locale = isLocale(shell?.locale) ? shell.locale : "zhCn";
   const theme = shell?.theme ?? { color: "blue", mode: "auto" };

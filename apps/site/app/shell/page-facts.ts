@@ -12,10 +12,10 @@ export function usePageTitle(siteName = ""): string {
   return `${label} - ${siteName}`;
 }
 
-/** What a page is about, in a sentence for search engines: the `description` of its loader's data. */
-export function usePageDescription(): string | undefined {
+/** What a page is about, in a sentence for search engines: the `description` of its loader's data, else the site's. */
+export function usePageDescription(siteDescription?: string): string | undefined {
   const data = useMatches().at(-1)?.data as { description?: unknown } | undefined;
-  return typeof data?.description === "string" ? data.description : undefined;
+  return typeof data?.description === "string" ? data.description : siteDescription;
 }
 
 /** Namespaces of words that the routes of this page need in the browser. */

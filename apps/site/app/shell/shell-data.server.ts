@@ -7,12 +7,12 @@ import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 /** What the shell shows on every page. The words of features' cards and entries come with it, in the page's language. */
 export async function shellData(request: Request, context: RequestContext) {
   const { settings, site, locale, i18n, viewer } = context;
-  const [{ name }, { is_close }, counts] = await Promise.all([site.base(locale), site.status(), menuCounts(context)]);
+  const [{ name, welcome_des }, { is_close }, counts] = await Promise.all([site.base(locale), site.status(), menuCounts(context)]);
   return {
     locale,
     theme: parseTheme(readCookie(request.headers.get("cookie"), "theme")),
     user: shownUser(viewer),
-    site: { name, closed: is_close === 1, links: settings.links },
+    site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
     tools: shellTools(context),
     menu: shellMenu(context, counts),
     version: i18n.version,
