@@ -7,7 +7,11 @@ import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 /** What the shell shows on every page. The words of features' cards and entries come with it, in the page's language. */
 export async function shellData(request: Request, context: RequestContext) {
   const { settings, site, locale, i18n, viewer } = context;
-  const [{ name, welcome_des }, { is_close }, counts] = await Promise.all([site.base(locale), site.status(), menuCounts(context)]);
+  const [{ name, welcome_des }, { is_close }, counts] = await Promise.all([
+    site.base(locale),
+    site.status(),
+    menuCounts(context),
+  ]);
   return {
     locale,
     theme: parseTheme(readCookie(request.headers.get("cookie"), "theme")),
