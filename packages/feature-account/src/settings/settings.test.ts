@@ -1,3 +1,4 @@
+import type { RouteHandle } from "@dozen/core/access";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +15,9 @@ import { loader as zoneFirst } from "../routes/zone/index";
 import { loader as zone } from "../routes/zone/layout";
 import { accountContext, ask, goodPassword } from "../testing/account-kit";
 import { ownUserOf } from "../testing/own-kit";
+import { zoneRoutes } from "../zone/manifest";
 import { groupOf } from "./groups";
+import { settingsRoutes } from "./manifest";
 import { safetyBand, safetyScore } from "./safety";
 import { isDarkWallpaper, wallpaperIds } from "./wallpapers";
 
@@ -131,6 +134,24 @@ eachDatabase("settings centre", (makeContext) => {
       phone: false,
     });
   });
+});
+
+test("temporary users reach the first entry and the first tab alone", async () => {
+  const routes = [...settingsRoutes, ...zoneRoutes].flatMap(({ children = [], ...route }) => [route, ...children]);
+  const open: string[] = [];
+  for (const { file } of routes) {
+    const { handle } = (await import(/* @vite-ignore */ `../${file}`)) as { handle: RouteHandle };
+    if (handle.access !== "registered") open.push(`${file} ${handle.access}`);
+  }
+  expect(open).toEqual([
+    "routes/set/first.ts third",
+    "routes/set/index.tsx third",
+    "routes/set/theme.tsx third",
+    "routes/zone/first.ts third",
+    "routes/zone/index.tsx third",
+    "routes/zone/base.tsx third",
+    "routes/zone/me.tsx third",
+  ]);
 });
 
 describe("safety score", () => {
