@@ -1,6 +1,6 @@
 // `npm run screenshots`: every page, 390 and 1280 wide, light and dark, in three languages, into screenshots/.
 // `-- /all /short` takes only some pages, `--width=390`, `--mode=dark`, `--language=zhHk` only some kinds,
-// `--out=docs/images` writes elsewhere.
+// `--out=docs/images` writes elsewhere, `--view` takes what a window shows instead of the whole page.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,8 +23,20 @@ const publicPages = [
   "/user/reg",
   "/user/reset",
   "/s/{sid}+",
+  "/short/verify?sid={sid}",
 ];
-const ownPages = ["/?signed-in", "/short", "/short?tab=list", "/short/chart/{sid}", "/short/table/{sid}"];
+const ownPages = [
+  "/?signed-in",
+  "/short",
+  "/short?tab=list",
+  "/short/chart/{sid}",
+  "/short/chart/{sid}?type=chart",
+  "/msg",
+  "/feedback",
+  "/set",
+  "/user/zone",
+  "/me",
+];
 const heights = { 390: 844, 1280: 800 };
 
 const { values, positionals } = parseArgs({
@@ -34,13 +46,15 @@ const { values, positionals } = parseArgs({
     mode: { type: "string", multiple: true, default: ["light", "dark"] },
     language: { type: "string", multiple: true, default: ["zhCn", "zhHk", "enUs"] },
     out: { type: "string", default: "screenshots" },
+    view: { type: "boolean", default: false },
   },
 });
 
 await takeAll();
 
 async function takeAll() {
-  const site = await startSite();
+  // An address as visitors would see it, not that of this machine.
+  const site = await startSite({ env: { SHORT_ORIGIN: "https://dozen.example" } });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
@@ -112,7 +126,7 @@ async function takeKind(browser, origin, { width, mode, language }, person, sid)
     for (const path of pages.filter((one) => positionals.length === 0 || positionals.includes(one))) {
       await page.goto(origin + path.replace("{sid}", sid), { waitUntil: "networkidle" });
       const file = join(values.out, `${fileName(path)}-${width}-${mode}-${language}.png`);
-      await page.screenshot({ path: join(root, file), fullPage: true, animations: "disabled" });
+      await page.screenshot({ path: join(root, file), fullPage: !values.view, animations: "disabled" });
       console.log(file);
     }
     await context.close();
