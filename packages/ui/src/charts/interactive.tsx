@@ -45,7 +45,7 @@ export default function Interactive({ data, kind, level = 3 }: ChartProps & { ki
           >
             <Grid columns={false} numTicks={4} />
             <Axis orientation="bottom" numTicks={6} hideAxisLine hideTicks />
-            <Axis orientation="left" numTicks={4} hideAxisLine hideTicks />
+            <Axis orientation="left" numTicks={4} tickFormat={wholeNumber} hideAxisLine hideTicks />
             {kind === "line" ? lines(data) : bars(data)}
             <Tooltip<Point>
               snapTooltipToDatumX
@@ -75,6 +75,11 @@ function useWidth(element: RefObject<HTMLElement>): number {
     return () => observer.disconnect();
   }, [element]);
   return width;
+}
+
+/** What is counted has no halves: ticks between whole numbers stay empty. */
+function wholeNumber(value: number): string {
+  return Number.isInteger(value) ? String(value) : "";
 }
 
 function points({ xAxis }: ChartData, values: readonly number[]): Point[] {
