@@ -54,8 +54,8 @@ function featureHandlers(context: Context): HttpHandler[] {
 }
 
 /** Built assets carry a hash in their name and never change; they are compressed at build time. */
-function assetFiles(directory: string): Middleware {
-  return sirv(directory, {
+export function assetFiles(directory: string): Middleware {
+  const serve = sirv(directory, {
     gzip: true,
     brotli: true,
     setHeaders: (response, path) => {
@@ -65,4 +65,9 @@ function assetFiles(directory: string): Middleware {
       );
     },
   });
+  return (request, response, next) => {
+    // sirv knows the files of the start; one that a new build has taken away must not end the process.
+    response.once("pipe", (file) => file.once("error", () => response.destroy()));
+    serve(request, response, next);
+  };
 }
