@@ -61,7 +61,7 @@ function ToolSearch({ typed, onType }: { typed: string; onType(text: string): vo
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();
   return (
-    <Form className="tool-search" action="/all" role="search">
+    <Form className="tool-search" action="/all">
       <Icon of={Search} />
       <input
         className="input"

@@ -9,7 +9,7 @@ export function ListTools({ filter, hasLinks }: { filter: string; hasLinks: bool
   const { t } = useTranslation("short");
   return (
     <div className="row row-between">
-      <Form method="get" action="/short" role="search" className="short-search">
+      <Form method="get" action="/short" className="short-search">
         <input type="hidden" name="tab" value="list" />
         <input
           key={filter}

@@ -58,7 +58,7 @@ function LogFilter({ filter }: Pick<LogPanelProps, "filter">) {
     { value: "1", label: t("settings.log.states.expired") },
   ];
   return (
-    <Form method="get" role="search" className="set-filter">
+    <Form method="get" className="set-filter">
       <Field id="log-ip" label={t("settings.log.ipFilter")}>
         <TextInput id="log-ip" name="ip" defaultValue={filter.ip} maxLength={16} spellCheck={false} />
       </Field>
