@@ -21,8 +21,10 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  retries: 0,
-  timeout: 60_000,
+  // Two cores drive two browsers and the site: a click can come before the page has taken over. Tried once more.
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: { baseURL: process.env.BASE_URL ?? "http://localhost:3000", launchOptions, locale: "en-US", screenshot: "off" },
   projects: [
