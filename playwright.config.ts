@@ -21,8 +21,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  // Two cores drive two browsers and the site: a click can come before the page has taken over. Tried once more.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",

@@ -61,12 +61,12 @@ function count(/** @type {Report} */ report, /** @type {(status: string) => bool
 
 function readReport(/** @type {Report} */ report) {
   const total = sum({
-    passed: count(report, (status) => status === "expected" || status === "flaky"),
-    failed: count(report, (status) => status === "unexpected"),
+    passed: count(report, (status) => status === "expected"),
+    failed: count(report, (status) => status === "unexpected" || status === "flaky"),
     skipped: count(report, (status) => status === "skipped"),
   });
   for (const { file, title, test } of report.suites.flatMap((suite) => testsOf(suite))) {
-    if (test.status !== "unexpected") continue;
+    if (test.status !== "unexpected" && test.status !== "flaky") continue;
     const messages = test.results.flatMap(({ errors = [] }) =>
       errors.map(({ message = "" }) => withoutColours(message)),
     );

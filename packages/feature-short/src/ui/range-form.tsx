@@ -20,10 +20,20 @@ export function RangeForm({ page }: { page: StatisticsQuery }) {
       <input type="hidden" name="type" value={page.type} />
       <ZoneField zone={page.zone} />
       <Field id="startTime" label={t("statistics.startTime")}>
-        <DateInput id="startTime" name="startTime" value={start} onChange={(event) => setStart(event.target.value)} />
+        <DateInput
+          id="startTime"
+          name="startTime"
+          defaultValue={page.startTime}
+          onChange={(event) => setStart(event.target.value)}
+        />
       </Field>
       <Field id="endTime" label={t("statistics.endTime")}>
-        <DateInput id="endTime" name="endTime" value={end} onChange={(event) => setEnd(event.target.value)} />
+        <DateInput
+          id="endTime"
+          name="endTime"
+          defaultValue={page.endTime}
+          onChange={(event) => setEnd(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" icon={Search} busy={busy} disabled={enhanced && !(start && end)}>
         {t("statistics.query")}
