@@ -16,11 +16,13 @@ import { createMailer } from "./mail/mail.server";
 import { createOutbox } from "./mail/outbox.server";
 import { createSms } from "./mail/sms.server";
 import { createMetrics } from "./metrics.server";
+import type { OutboundSetup } from "./outbound/outbound.server";
+import { createOutbound } from "./outbound/outbound.server";
 import { connectRedis } from "./redis.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings } from "./settings.server";
 import { createSite } from "./site/site.server";
-import { createStorage } from "./storage.server";
+import { createStorage } from "./storage/storage.server";
 import type { Viewer } from "./viewer";
 
 export interface BootOptions {
@@ -33,6 +35,8 @@ export interface BootOptions {
   /** Replaces core's own sessions: another site says who is asking. */
   viewer?(context: Context): (request: Request) => Promise<Viewer>;
   clock?: Clock;
+  /** Replaces the resolver and the trusted authorities of `context.outbound`. */
+  outbound?: Pick<OutboundSetup, "resolve" | "ca">;
   /** Leaves the schedule alone, for tests and the operator's command line. */
   withoutJobs?: boolean;
 }
@@ -72,6 +76,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     outbox,
     limits: createLimits({ database, redis }),
     check: createContentCheck(settings),
+    outbound: createOutbound({ settings, ...options.outbound }),
     storage: createStorage(settings),
     i18n: await createTranslator(wordBundles(options)),
     site: createSite({ db: database.db, database, events, clock }),

@@ -15,9 +15,10 @@ import type { Locale } from "./locale";
 import type { Mailer } from "./mail/mail.server";
 import type { Outbox } from "./mail/outbox.server";
 import type { Sms } from "./mail/sms.server";
+import type { Outbound } from "./outbound/outbound.server";
 import type { Settings } from "./settings.server";
 import type { Site } from "./site/site.server";
-import type { Storage } from "./storage.server";
+import type { Storage } from "./storage/storage.server";
 import type { Tables } from "./tables";
 import type { Viewer } from "./viewer";
 import type { Translate } from "./words";
@@ -44,6 +45,8 @@ export interface Context {
   limits: Limits;
   /** Judges what people write, before others see it. */
   check: ContentCheck;
+  /** The way to other sites, for addresses that somebody else chose. */
+  outbound: Outbound;
   /** Bytes: pictures and files. */
   storage: Storage;
   i18n: Translator;

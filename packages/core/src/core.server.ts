@@ -1,13 +1,25 @@
-import type { MountedFeature } from "./context";
+import type { Context, MountedFeature } from "./context";
 import type { FeatureServer } from "./feature-server";
 import { coreLocales } from "./locales";
 import { coreMigrations } from "./migrations";
 import { sweepSessions } from "./sessions/sessions.server";
+import { sweepShares } from "./shares/visits.server";
 
 const server: FeatureServer = {
   migrations: coreMigrations,
-  jobs: [{ name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions }],
+  jobs: [
+    { name: "core.sweep-sessions", schedule: "17 * * * *", run: sweepSessions },
+    { name: "core.sweep-shares", schedule: "41 3 * * *", run: sweepShares },
+    { name: "core.sweep-incoming", schedule: "37 * * * *", run: sweepIncoming },
+  ],
 };
+
+/** Longer than any upload takes in one go. */
+const longestArrival = 24 * 60 * 60 * 1000;
+
+function sweepIncoming({ storage, clock }: Context): Promise<void> {
+  return storage.sweep(clock.now() - longestArrival);
+}
 
 /** Core's own tables and jobs, mounted before every feature. */
 export const coreServer: MountedFeature = {

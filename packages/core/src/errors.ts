@@ -42,5 +42,7 @@ export class DomainError extends Error {
 /** A thing that is not there, or not yours: both answer alike. */
 export const notFound = () => new DomainError("core:errors.notFound", { code: 404 });
 export const unauthorized = () => new DomainError("core:errors.unauthorized", { code: 401 });
+/** What stood for somebody, a cookie, token or uuid, does so no longer. */
+export const sessionEnded = () => new DomainError("core:errors.expired", { code: 401 });
 export const forbidden = () => new DomainError("core:errors.forbidden", { code: 403 });
 export const tooMany = (retryAfter: number) => new DomainError("core:errors.tooMany", { code: 429, retryAfter });

@@ -7,10 +7,17 @@ export interface EventMap {
   /** A session ended: its cookie, token, file tokens and sockets must die. */
   "session.ended": { sessionId: string; userId: string };
   /**
+   * A user was signed out everywhere, or everywhere but where they asked for it: whatever else opens their things in
+   * their name and was made until `at` (epoch ms) must die, too.
+   */
+  "user.signedOut": { userId: string; at: number };
+  /**
    * Something a user should find among their messages; whoever keeps messages listens. `id` (from `newId`) keeps it one
    * message where several processes hear of it.
    */
   "user.notice": { id: string; userId: string; texts: Record<Locale, { title: string; content: string }> };
+  /** A signed-in user has chosen a theme (`blue.dark`) or language in the shell; whoever keeps preferences listens. */
+  "user.preferred": { userId: string; name: "theme" | "locale"; value: string };
   /** Site status, texts or feature data that cached pages show have changed. */
   "site.changed": Record<string, never>;
 }

@@ -3,7 +3,7 @@ import type { Migration } from "kysely";
 import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
-import type { Context } from "./context";
+import type { Context, RequestContext } from "./context";
 
 /**
  * A plain node:http handler for hot or streaming paths, asked before Remix. Returns true when it took the request
@@ -18,6 +18,28 @@ export interface Job {
   run(context: Context): Promise<void>;
 }
 
+/** A line of the safety page, beside those that the score counts. */
+export interface SafetyAdvice {
+  /** Key, with namespace, of what is to be said, and the figures in it. */
+  text: string;
+  values?: Record<string, number>;
+  /** Key, with namespace, of the words on the way there. */
+  remedy: string;
+  href: string;
+  /** Nothing is left to do. */
+  isDone: boolean;
+}
+
+/** A file of a user's for the data download. */
+export interface ExportedFile {
+  /** Path below the feature's folder in the archive, with letters of any script; no two files have the same. */
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** Its bytes; undefined when it has gone meanwhile. */
+  open(): Promise<AsyncIterable<Uint8Array> | undefined>;
+}
+
 /** What a feature knows of a user. */
 export interface AccountHooks {
   /** Quota figures, for example `{ short: { used: 3, limit: 100 } }`. */
@@ -27,6 +49,10 @@ export interface AccountHooks {
   ): Promise<Record<string, { used: number; limit: number | null; unit?: string }>>;
   /** The user's data of this feature as plain JSON, for the data download. */
   export?(context: Context, userId: string): Promise<unknown>;
+  /** The user's files, for the data download beside that JSON; opened one after the other. */
+  exportFiles?(context: Context, userId: string): Promise<ExportedFile[]>;
+  /** What the user could do for their safety in this feature. */
+  advice?(context: Context, userId: string): Promise<SafetyAdvice[]>;
   /** Removes everything of the user that this feature holds. */
   erase?(context: Context, userId: string): Promise<void>;
 }
@@ -42,6 +68,36 @@ export interface OperatorCommand {
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }
 
+/** What a user last had to do with in a feature, for the start page. */
+export interface RecentThings {
+  /** Key, with namespace, of the words above the list. */
+  label: string;
+  /** Name of a lucide icon. */
+  icon: string;
+  /** Where all of them are. */
+  href: string;
+  /** Newest first; `at` in epoch ms. */
+  list: { title: string; href: string; at: number }[];
+}
+
+/** A picture with the name that it came with. */
+export interface NamedPicture {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Where the pictures inside users' texts are kept. */
+export interface EmbeddedPictures {
+  /** One of a user's, by the address that their text has; null when it is not there, or not theirs. */
+  read(context: Context, userId: string, address: string): Promise<NamedPicture | null>;
+  /**
+   * Keeps a picture of a user's, checked as if they had put it into the editor. Answers its address.
+   *
+   * @throws DomainError that says what is wrong with it
+   */
+  keep(context: Context, userId: string, picture: NamedPicture): Promise<string>;
+}
+
 /** What runs of a feature on the server (`src/feature.server.ts`). */
 export interface FeatureServer {
   /** Its environment variables, read once and checked at start; the result is `context.settings.of(feature.id)`. */
@@ -50,15 +106,35 @@ export interface FeatureServer {
   migrations: Record<string, Migration>;
   calls?: Call[];
   http?(context: Context): HttpHandler;
+  /** Paths of sitemaps of its own, which robots.txt names beside the site's. */
+  sitemaps?: string[];
+  /** Origins of other servers that its pages talk to from the browser (the Content-Security-Policy's connect-src). */
+  connectTo?(context: Context): string[];
   realtime?(io: RealtimeServer, context: Context): void;
   jobs?: Job[];
   account?: AccountHooks;
+  /**
+   * Bytes of a picture that a user has uploaded to be their avatar (source 2), by its id or address; null when it is not
+   * there, not such a picture, or not theirs. `PUT /api/avatar` asks every feature for what is not an avatar already.
+   */
+  uploadedAvatar?(context: Context, userId: string, named: string): Promise<Uint8Array | null>;
+  /** For features whose users bring texts with pictures in and out. One feature of a site has it. */
+  embeddedPictures?: EmbeddedPictures;
+  /**
+   * What a user has uploaded to be embedded somewhere (source 3), by its id or address; null when it is not there or not
+   * theirs. A feature that takes files takes their addresses by it, too.
+   */
+  uploadedMedia?(context: Context, userId: string, named: string): Promise<{ name: string; bytes: Uint8Array } | null>;
   operator?: OperatorCommand[];
   /**
    * Numbers beside entries of the menu, by the entry's id (unread messages). Asked once for every page of a registered
    * user, so at most one query.
    */
   badges?(context: Context, userId: string): Promise<Record<string, number>>;
+  /** Ids of its entries in the header that a signed-in user is not shown, since they lead nowhere for them. */
+  hides?(context: Context, userId: string): Promise<string[]>;
+  /** At most `count` things of the user to go on with, for the start page. */
+  recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
   /** Runs once after migrations; what it returns is awaited when the server stops. */
   start?(context: Context): Promise<(() => Promise<void>) | undefined>;
 }

@@ -5,7 +5,7 @@ import type { LocaleLoaders } from "./locale";
 export interface ToolCard {
   id: string;
   href: string;
-  /** Name of a lucide icon that the shell knows (apps/site/app/shell/tool-icons.ts). */
+  /** Name of a lucide icon, such as `folder-up`. */
   icon: string;
   order: number;
 }

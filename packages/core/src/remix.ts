@@ -1,4 +1,5 @@
 import type { RequestContext } from "./context";
+import type { Guarded } from "./server/guarded-build.server";
 
 declare module "@remix-run/node" {
   // Typed single-fetch data in every package's program.
@@ -11,7 +12,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {
     /** Nonce of this answer's Content-Security-Policy. */
     nonce: string;
-    /** Where the guard sends this request instead (A§2), if it does. */
-    guardedTo?: string;
+    /** Set when the guard sends this request elsewhere. */
+    guarded?: Guarded;
   }
 }

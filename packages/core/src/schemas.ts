@@ -32,6 +32,11 @@ export function readPhone(text: string): string | null {
   return /^\+(?!86)[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }
 
+/** Absent, null and empty all mean "none": a form cannot leave a field out. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+}
+
 /** Text of one line, trimmed, at most `max` characters (code points, so an emoji counts once). */
 export function line(max: number) {
   return z

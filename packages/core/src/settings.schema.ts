@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultFileLimits } from "./site/word-lists";
 
 // Each message is the rest of a sentence that begins with the variable's name.
 
@@ -64,6 +65,14 @@ const countries = z
     "must be a comma list of two-letter country codes",
   );
 
+const hostPorts = z
+  .string()
+  .transform((text) => text.split(",").map((entry) => entry.trim().toLowerCase()))
+  .refine(
+    (entries) => entries.every((entry) => /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)),
+    "must be a comma list of host:port",
+  );
+
 const databaseUrl = z
   .string()
   .refine(
@@ -85,6 +94,9 @@ export const environmentSchema = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  IMAGE_LIMIT_KB: wholeNumber(1, 1_048_576).default(defaultFileLimits.imageKb),
+  FILE_LIMIT_MB: wholeNumber(1, 1_048_576).default(defaultFileLimits.fileMb),
+  CHUNK_BYTES: wholeNumber(16_384, 16_777_216).default(defaultFileLimits.chunkBytes),
   SECRET_KEYS: secretKeys.optional(),
   SMTP_URL: urlWith(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
   MAIL_FROM: z
@@ -103,6 +115,7 @@ export const environmentSchema = z.object({
     { urls: "stun:stun.cloudflare.com:3478" },
   ]),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
+  OUTBOUND_PRIVATE_HOSTS: hostPorts.default([]),
   CODE_AREA_URL: webUrl.optional(),
   APP_DOWNLOAD_URL: webUrl.optional(),
   APP_SCHEME: z.string().optional(),
@@ -118,6 +131,9 @@ export const environmentSchema = z.object({
     .default("info"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   WORD_LIST_FILE: z.string().optional(),
+  RISK_LIST_FILE: z.string().optional(),
+  SAFE_BROWSING_KEY: z.string().optional(),
+  SAFE_BROWSING_URL: webUrl.default("https://safebrowsing.googleapis.com"),
   PHONE_COUNTRIES: countries.default(["CN"]),
 });
 export type Environment = z.infer<typeof environmentSchema>;

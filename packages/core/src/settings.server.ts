@@ -3,6 +3,7 @@ import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { ZodObject, type ZodType } from "zod";
 import { type Environment, environmentSchema, type SiblingSite } from "./settings.schema";
+import type { FileLimits } from "./site/word-lists";
 
 export interface StorageSettings {
   endpoint: string;
@@ -29,6 +30,8 @@ export interface Settings {
   sqliteSynchronous: "NORMAL" | "FULL";
   redisUrl?: string;
   s3?: StorageSettings;
+  /** How large uploads may be. */
+  fileLimits: FileLimits;
   /** Comma list of 32-byte keys in base64url; without it a file in `dataDir` holds one. */
   secretKeys?: string;
   smtpUrl?: string;
@@ -42,6 +45,8 @@ export interface Settings {
   iceServers: unknown[];
   /** Number of proxies in front whose forwarding header counts. */
   trustProxy: number;
+  /** `host:port` that `context.outbound` may reach although they are not public; always empty on a public site. */
+  outboundPrivateHosts: string[];
   links: {
     codeArea?: string;
     appDownload?: string;
@@ -57,6 +62,10 @@ export interface Settings {
   phoneCountries: string[];
   /** The operator's own words for the content check: see `createContentCheck`. Absolute path. */
   wordListFile?: string;
+  /** The operator's own list of domains: see `createContentCheck`. Absolute path. */
+  riskListFile?: string;
+  /** Google Safe Browsing is asked about addresses when there is a key. */
+  safeBrowsing?: { key: string; url: string };
   /** What a feature's own schema made of the environment. */
   of<T = unknown>(featureId: string): T;
 }
@@ -145,6 +154,11 @@ function standingProblems(env: Environment): string[] {
         "SMTP_URL is missing: a public site sends its verification codes by mail (smtps://user:password@host).",
       );
     }
+    if (env.OUTBOUND_PRIVATE_HOSTS.length > 0) {
+      problems.push(
+        "OUTBOUND_PRIVATE_HOSTS is for trials on one's own machine: a public site must not reach private hosts.",
+      );
+    }
   }
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   if (s3.some((name) => env[name])) {
@@ -183,6 +197,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     sqliteSynchronous: env.SQLITE_SYNCHRONOUS,
     redisUrl: env.REDIS_URL,
     s3: storageSettings(env),
+    fileLimits: { imageKb: env.IMAGE_LIMIT_KB, fileMb: env.FILE_LIMIT_MB, chunkBytes: env.CHUNK_BYTES },
     secretKeys: env.SECRET_KEYS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Dozen <no-reply@${new URL(origin).hostname}>`,
@@ -193,6 +208,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     siblingSites: env.SIBLING_SITES,
     iceServers: env.ICE_SERVERS,
     trustProxy: env.TRUST_PROXY,
+    outboundPrivateHosts: env.OUTBOUND_PRIVATE_HOSTS,
     links: {
       codeArea: env.CODE_AREA_URL,
       appDownload: env.APP_DOWNLOAD_URL,
@@ -206,6 +222,10 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     metricsToken: env.METRICS_TOKEN,
     phoneCountries: env.PHONE_COUNTRIES,
     wordListFile: env.WORD_LIST_FILE && resolve(env.WORD_LIST_FILE),
+    riskListFile: env.RISK_LIST_FILE && resolve(env.RISK_LIST_FILE),
+    safeBrowsing: env.SAFE_BROWSING_KEY
+      ? { key: env.SAFE_BROWSING_KEY, url: env.SAFE_BROWSING_URL.replace(/\/$/, "") }
+      : undefined,
     of: <T>(featureId: string) => ofFeatures.get(featureId) as T,
   };
 }

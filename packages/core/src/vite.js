@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /**
  * What a site that mounts feature packages adds to its Vite configuration. Plain JavaScript, because Node 20 cannot
@@ -11,11 +12,14 @@ const packages = /^@dozen\//;
 
 /** Modules that only ever run on the server; the development server must not pre-bundle them for the browser. */
 const serverOnly = [
+  "@aws-sdk/client-s3",
   "@conform-to/zod",
+  "@fastify/busboy",
   "@node-rs/argon2",
   "@remix-run/node",
   "better-sqlite3",
   "croner",
+  "file-type",
   "ioredis",
   "jose",
   "kysely",
@@ -27,6 +31,7 @@ const serverOnly = [
   "rate-limiter-flexible",
   "remix-auth",
   "remix-auth-form",
+  "sharp",
   "ulid",
   "undici",
   "zod",
@@ -34,6 +39,17 @@ const serverOnly = [
 
 /** One module per icon, used by its path: served as they are, they are not found one by one while a page loads. */
 const icons = "lucide-react";
+
+const iconModule = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+
+/** Reads `&amp;` and the like. For browsers it asks the document, which workers have none of; its other form asks a table. */
+const entities = "decode-named-character-reference";
+
+function entitiesForWorkers() {
+  const parser = createRequire(import.meta.url).resolve("remark-parse");
+  const reader = createRequire(parser).resolve("mdast-util-from-markdown");
+  return createRequire(reader).resolve(entities);
+}
 
 /** What must be there once: React keeps its state of hooks in module scope. */
 const single = ["react", "react-dom", "react-i18next", "i18next", "@remix-run/react"];
@@ -45,7 +61,9 @@ export function dozen() {
       name: "dozen:config",
       config: ({ root = process.cwd() }) => ({
         ssr: { noExternal: [packages] },
-        resolve: { dedupe: single },
+        resolve: { dedupe: single, alias: { [entities]: entitiesForWorkers() } },
+        // Workers of features load their languages and decoders only when they need them.
+        worker: { format: "es" },
         optimizeDeps: {
           // Found only when a page needs them, they would be bundled anew, with a second React, while it loads.
           include: ["i18next", "react-i18next", "react-dom", "remix-i18next/client", ...browserPackages(root)],
@@ -65,7 +83,32 @@ export function dozen() {
         return { ...resolved, id: resolved.id.replace(/\?v=\w+$/, "") };
       },
     },
+    iconsAsText(),
   ];
+}
+
+/**
+ * The widgets draw an icon from its shapes. As text they are half of what the package's components are, whose own code
+ * every page would load besides.
+ * @returns {import("vite").Plugin}
+ */
+function iconsAsText() {
+  let root = process.cwd();
+  return {
+    name: "dozen:icons",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    async load(id, options) {
+      if (options?.ssr || !iconModule.test(id) || !mountedPackages(root).includes("@dozen/ui")) return null;
+      const widgets = createRequire(join(root, "package.json")).resolve("@dozen/ui/icon-shapes");
+      const { shapesMarkup } = await import(pathToFileURL(widgets).href);
+      const { __iconData: icon } = await import(pathToFileURL(id).href);
+      // Another name of an icon only passes on what the icon's own module exports.
+      return icon ? `export default ${JSON.stringify(shapesMarkup(icon.node))};` : null;
+    },
+  };
 }
 
 /** Packages of Dozen that a site installs. They are source, which Vite serves file by file. */
@@ -79,7 +122,8 @@ function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
+  // Milkdown has parts alone, and they are loaded only when somebody asks for rich text.
   return Object.keys(dependencies)
-    .filter((name) => name !== icons)
+    .filter((name) => name !== icons && name !== "@milkdown/kit")
     .map((name) => `@dozen/ui > ${name}`);
 }

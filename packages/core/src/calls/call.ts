@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import type { ZodObject, ZodType, z } from "zod";
-import type { RequestContext } from "../context";
+import type { Context, RequestContext } from "../context";
+import type { LimitRule } from "../limits.server";
 import type { SignedIn, Viewer } from "../viewer";
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
@@ -14,7 +16,10 @@ export interface CallRequest<A extends CallAccess, Q, B> extends RequestContext 
   viewer: ViewerFor<A>;
   query: Q;
   body: B;
+  /** Without its body where `upload.stream` leaves that unread. */
   request: Request;
+  /** The request as Node has it, for what reads its body as it arrives. */
+  message: IncomingMessage;
 }
 
 /** How a call takes multipart bodies. */
@@ -22,10 +27,12 @@ export interface Upload {
   /** Largest body, in bytes. */
   maxBytes: number;
   /**
-   * Leaves a multipart body unread: `run` reads `request.body` as it arrives and must stop at `maxBytes` itself; `body`
-   * is then undefined. Otherwise its fields are checked by the schema, repeated ones as arrays, files as `File`.
+   * Leaves a multipart body unread: `run` reads `message` as it arrives and must stop at `maxBytes` itself; `body` is
+   * then undefined. Otherwise its fields are checked by the schema, repeated ones as arrays, files as `File`.
    */
   stream?: boolean;
+  /** Describes the multipart form in the OpenAPI document; `body` unless given. */
+  fields?: ZodType;
 }
 
 /**
@@ -45,6 +52,13 @@ export interface Call {
   always?: boolean;
   /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
   upload?: Upload;
+  /**
+   * Takes `Authorization: Bearer …` too, without a signature: a token made for this call and nothing else. Answers whom
+   * it speaks for; undefined for a token that does not open this call.
+   */
+  bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
+  /** How often one address and one user may make it, in place of the usual 600 a minute for all calls together. */
+  limit?: LimitRule;
   query?: ZodObject;
   body?: ZodType;
   answer?: ZodType;
@@ -67,6 +81,13 @@ export function defineCall<
   always?: boolean;
   /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
   upload?: Upload;
+  /**
+   * Takes `Authorization: Bearer …` too, without a signature: a token made for this call and nothing else. Answers whom
+   * it speaks for; undefined for a token that does not open this call.
+   */
+  bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
+  /** How often one address and one user may make it, in place of the usual 600 a minute for all calls together. */
+  limit?: LimitRule;
   query?: Q;
   body?: B;
   answer?: ZodType;

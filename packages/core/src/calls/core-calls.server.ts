@@ -1,12 +1,63 @@
 import { z } from "zod";
+import type { Context } from "../context";
 import { unauthorized } from "../errors";
 import { say } from "../messages";
 import { exchangeToken } from "../sessions/exchange.server";
 import { profileSchema } from "../sessions/profile.schema";
 import { updateProfile } from "../sessions/profile.server";
-import { findUser, userInfo } from "../sessions/users.server";
+import { findUser, type User, userInfo } from "../sessions/users.server";
 import { wordLists } from "../site/word-lists";
+import { infoAnswer, momentAnswer } from "./answers";
 import { type Call, defineCall } from "./call";
+
+const fileRule = z.object({
+  ext: z.array(z.string()),
+  size: z.number().describe("KB"),
+  mime: z.array(z.string()),
+});
+const wordAnswer = z.array(z.object({ id: z.number(), name: z.string() }));
+
+const quota = z.number().nullable().optional();
+/** A user as A§3 names it. */
+const userAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  mark: z.string(),
+  sex: z.number().describe("1 male, 2 female"),
+  birth: z.string().nullable().describe("YYYY-MM-DD"),
+  addr: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  create_time: momentAnswer,
+  type: z.string().describe("temp: came by a third party and is to be verified"),
+  pwd_key: z.string().nullable(),
+  config: z.object({
+    f2a: z.boolean(),
+    short_sum: quota,
+    pwd_sum: quota,
+    file_sum: quota.describe("MB"),
+    code_sum: quota,
+    chat_sum: quota,
+  }),
+});
+
+/** Names of features' quota figures, as the settings centre shows them, and as a user's record has them (A§3). */
+const quotaNames = { short_sum: "short", pwd_sum: "passwd", file_sum: "file", chat_sum: "chat" };
+
+/**
+ * The user's record with every quota, their own or the features' usual one; null is without limit. The code area is
+ * another site, where this one grants nothing.
+ */
+async function withQuotas(context: Context, user: User) {
+  const counted = await Promise.all(context.features.map(({ server }) => server.account?.usage?.(context, user.id)));
+  const figures = Object.assign({}, ...counted);
+  const quotas = Object.entries(quotaNames).flatMap(([name, figure]) =>
+    figures[figure] ? [[name, figures[figure].limit]] : [],
+  );
+  const info = userInfo(user);
+  return { ...info, config: { f2a: false, code_sum: 0, ...Object.fromEntries(quotas), ...info.config } };
+}
 
 const words = defineCall({
   method: "GET",
@@ -14,8 +65,14 @@ const words = defineCall({
   access: "open",
   always: true,
   summary: "Word lists: file rules, kinds of feedback, of files and of groups",
-  async run({ locale }) {
-    return wordLists(locale);
+  answer: z.object({
+    file_config: z.record(z.string(), z.union([fileRule, z.number()])).describe("rules by category; chunk in bytes"),
+    feedback_type: wordAnswer,
+    file_types: z.array(z.object({ id: z.number(), val: z.string() })),
+    group_types: wordAnswer,
+  }),
+  async run({ locale, settings }) {
+    return wordLists(locale, settings.fileLimits);
   },
 });
 
@@ -25,6 +82,24 @@ const site = defineCall({
   access: "open",
   always: true,
   summary: "Whether the site is open, and its texts in the caller's language",
+  answer: z.object({
+    data: z.object({
+      status: z.object({
+        is_close: z.number(),
+        close_des: z.string(),
+        close_date: z.string(),
+        is_invite: z.number().describe("1: registration needs an invite code"),
+      }),
+      base: z.object({
+        name: z.string(),
+        welcome_title: z.string(),
+        welcome_des: z.string(),
+        about: z.string(),
+        contact: z.string(),
+        logs: z.string().describe("entries separated by semicolons; title, date and items by bars"),
+      }),
+    }),
+  }),
   async run({ site, locale }) {
     return { data: { status: await site.status(), base: await site.base(locale) } };
   },
@@ -35,10 +110,11 @@ const info = defineCall({
   path: "/info",
   access: "third",
   summary: "The caller's own user record",
+  answer: z.object({ data: userAnswer }),
   async run(call) {
     const user = await findUser(call, call.viewer.id);
     if (!user) throw unauthorized();
-    return { data: userInfo(user) };
+    return { data: await withQuotas(call, user) };
   },
 });
 
@@ -48,9 +124,10 @@ const changeInfo = defineCall({
   access: "registered",
   summary: "Change name, signature, sex, birth date or address of the caller",
   body: profileSchema,
+  answer: infoAnswer.extend({ data: userAnswer }),
   async run(call) {
     const user = await updateProfile(call, call.viewer.id, call.body);
-    return { info: call.t("core:info.saved"), data: userInfo(user) };
+    return { info: call.t("core:info.saved"), data: await withQuotas(call, user) };
   },
 });
 
@@ -59,6 +136,7 @@ const crypto = defineCall({
   path: "/crypto",
   access: "open",
   summary: "Public key (JWK) for sending passwords as a compact JWE, RSA-OAEP-256 with A256GCM",
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
   async run({ secrets }) {
     return { data: secrets.jwk };
   },
@@ -75,9 +153,20 @@ const token = defineCall({
     platform: z.coerce.number().int().min(1).max(9).default(1),
     device: z.string().trim().max(100).default(""),
   }),
+  answer: z.object({
+    data: z.object({
+      token: z.string(),
+      uuid: z.string().describe("id of the session"),
+      accessToken: z.string(),
+      publicToken: z.string(),
+      type: z.string(),
+      secret: z.string().describe("signs calls; told this once"),
+    }),
+    info: userAnswer,
+  }),
   async run(call) {
     const { auth, user } = await exchangeToken(call, { ...call.body, request: call.request });
-    return { data: auth, info: userInfo(user) };
+    return { data: auth, info: await withQuotas(call, user) };
   },
 });
 

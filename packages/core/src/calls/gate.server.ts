@@ -1,8 +1,8 @@
 import type { Context } from "../context";
 import { comesFromBrowser, comesFromThisSite } from "../csrf.server";
-import { DomainError, unauthorized } from "../errors";
+import { DomainError, sessionEnded, unauthorized } from "../errors";
 import { secretBinding } from "../sessions/exchange.server";
-import { findSession } from "../sessions/sessions.server";
+import { findSession, hasSessionCookie } from "../sessions/sessions.server";
 import { isSignedIn, type Viewer, visitor } from "../viewer";
 import type { Call } from "./call";
 import { checkSignature, type SignedParts, useSignature } from "./signature.server";
@@ -16,7 +16,8 @@ export function isChange(call: Pick<Call, "method" | "changes">): boolean {
  * Who makes a call, after everything that the request must show for it.
  *
  * A token speaks for its session; a registered user's token needs a signature as well, which for a change is good
- * once. Without a token the site's cookie counts, from pages of this site alone.
+ * once. A call may take tokens of its own (`bearer`). Without any the site's cookie counts, from pages of this site
+ * alone.
  *
  * @throws DomainError 401, 403, 406, 407, 408, 409.
  */
@@ -27,7 +28,17 @@ export async function identify(
   signed: Omit<SignedParts, "timestamp" | "method">,
 ): Promise<Viewer> {
   const token = request.headers.get("token");
-  return token ? identifyToken(context, call, request, token, signed) : identifyCookie(context, call, request);
+  if (token) return identifyToken(context, call, request, token, signed);
+  const bearer = /^Bearer +([\w-]{1,200})$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (bearer && call.bearer) return identifyBearer(context, call.bearer, bearer);
+  return identifyCookie(context, call, request);
+}
+
+/** No browser adds this header by itself, so whoever sends it means it, wherever the request comes from. */
+async function identifyBearer(context: Context, open: NonNullable<Call["bearer"]>, token: string): Promise<Viewer> {
+  const viewer = await open(context, token);
+  if (!viewer) throw sessionEnded();
+  return viewer;
 }
 
 async function identifyToken(
@@ -38,7 +49,7 @@ async function identifyToken(
   signed: Omit<SignedParts, "timestamp" | "method">,
 ): Promise<Viewer> {
   const session = await findSession(context, "api", token);
-  if (!session) throw new DomainError("core:errors.expired", { code: 401 });
+  if (!session) throw sessionEnded();
   if (session.viewer.kind === "temporary" || !session.secret) return session.viewer;
   const secret = context.secrets.open(session.secret, secretBinding(session.id));
   const sign = headers.get("sign");
@@ -63,10 +74,13 @@ async function identifyCookie(context: Context, call: Call, request: Request): P
   return context.viewerOf(request);
 }
 
-/** @throws DomainError 401 for nobody, 403 for temporary users, as the call's access says. */
-export function admit(call: Call, viewer: Viewer): void {
+/**
+ * @throws DomainError 401 for nobody, in other words for who was somebody (A§8); 403 for temporary users, as the call's
+ * access says.
+ */
+export function admit(context: Context, call: Call, request: Request, viewer: Viewer): void {
   if (call.access === "open") return;
-  if (!isSignedIn(viewer)) throw unauthorized();
+  if (!isSignedIn(viewer)) throw hasSessionCookie(context, request) ? sessionEnded() : unauthorized();
   if (call.access === "registered" && viewer.kind === "temporary") {
     throw new DomainError("core:errors.temporary", { code: 403 });
   }

@@ -217,6 +217,17 @@ eachDatabase("calls", (makeContext) => {
       });
     });
 
+    it("a dead cookie of the site's own page is told so, too", async () => {
+      const { cookie, sessionId } = await signedInUser(context);
+      const headers = { cookie, "sec-fetch-site": "same-origin" };
+      expect((await nobody.call("GET", "/sample", { headers })).code).toBe(200);
+      await endSession(context, sessionId);
+      expect(await nobody.call("GET", "/sample", { headers })).toMatchObject({
+        status: 401,
+        data: { info: "Your login credential has expired, please log in again" },
+      });
+    });
+
     it("programs without cookie or token reach open calls", async () => {
       expect((await nobody.get("/sample/send")).status).toBe(200);
       expect((await nobody.get("/sample/of/%E4%B8%AD")).data.name).toBe("中");

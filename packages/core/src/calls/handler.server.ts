@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { addressKey, clientAddress } from "../client-address.server";
 import type { Context, RequestContext } from "../context";
@@ -90,9 +89,10 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
   const t = context.i18n.t(context.i18n.localeOf(incoming));
   let reply: Reply | Response;
   try {
-    const rule = api.limits.perAddress;
+    const found = findCall(api, incoming);
+    const rule = found?.call?.limit ?? api.limits.perAddress;
     await context.limits.use(limitName("api-address", rule), addressKey(incoming.ip), rule);
-    reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming));
+    reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming, found));
   } catch (error) {
     reply = replyTo(t, error, incoming.requestId);
     if (reply.status === 500) {
@@ -113,31 +113,46 @@ async function readReference({ context, calls }: Api, incoming: Incoming): Promi
   return undefined;
 }
 
-async function answerCall(api: Api, incoming: Incoming): Promise<Reply | Response> {
-  const { context, limits } = api;
+/** The calls at the path asked for, and the one of the method asked for. */
+interface Found extends CallsAt {
+  call: Call | undefined;
+}
+
+function findCall({ find }: Api, { message, path }: Incoming): Found | undefined {
+  const found = find(path.slice("/api".length));
+  return found && { ...found, call: found.calls.get(message.method === "HEAD" ? "GET" : (message.method ?? "")) };
+}
+
+async function answerCall(api: Api, incoming: Incoming, found: Found | undefined): Promise<Reply | Response> {
+  const { context } = api;
   const { message, headers, ip } = incoming;
   if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
-  const found = api.find(incoming.path.slice("/api".length));
   if (!found) throw notFound();
   if (message.method === "OPTIONS") return allowed(found);
-  const call = found.calls.get(message.method === "HEAD" ? "GET" : (message.method ?? ""));
+  const { call } = found;
   if (!call || (message.method === "HEAD" && call.changes))
     return { ...refusal404(api, incoming), headers: allow(found) };
   if (!call.always) await refuseWhenClosed(api, incoming);
 
   const kind = bodyKind(message, call);
   const raw = kind === "json" ? await readBody(message, bodyLimit(call, kind)) : undefined;
-  const request = toRequest(api, incoming, kind === "multipart" && call.upload?.stream === true, raw);
+  const request = toRequest(api, incoming, raw);
   const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
   const viewer = await identify(context, call, request, { path: incoming.path, payload });
-  admit(call, viewer);
-  if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", limits.perUser), viewer.id, limits.perUser);
+  admit(context, call, request, viewer);
+  const rule = call.limit ?? api.limits.perUser;
+  if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", rule), viewer.id, rule);
 
   const asked = requestContext(context, { request, viewer, ip, requestId: incoming.requestId });
-  return runCall(asked, call, request, {
-    query: parseQuery(incoming.query, found.params),
-    body: await parseBody(incoming, call, kind, raw),
-  });
+  return runCall(
+    asked,
+    call,
+    { request, message },
+    {
+      query: parseQuery(incoming.query, found.params),
+      body: await parseBody(incoming, call, kind, raw),
+    },
+  );
 }
 
 /** A name stands for one rule, and two handlers of one context may have different ones. */
@@ -165,12 +180,10 @@ async function refuseWhenClosed({ context }: Api, incoming: Incoming): Promise<v
   throw new DomainError("core:errors.unavailable", { code: 503, data: { info, close_date: status.close_date } });
 }
 
-function toRequest({ context }: Api, incoming: Incoming, streams: boolean, raw?: Buffer<ArrayBuffer>): Request {
-  const { message, path, query, headers } = incoming;
-  const body = streams ? (Readable.toWeb(message) as ReadableStream) : raw;
+function toRequest({ context }: Api, { message, path, query, headers }: Incoming, body?: Buffer<ArrayBuffer>): Request {
   const method = message.method ?? "GET";
   const address = `${context.settings.origin}${path}${query ? `?${query}` : ""}`;
-  return new Request(address, { method, headers, ...(body && { body, duplex: "half" }) } as RequestInit);
+  return new Request(address, { method, headers, body });
 }
 
 async function parseBody(incoming: Incoming, call: Call, kind: BodyKind, raw?: Buffer<ArrayBuffer>): Promise<unknown> {
@@ -183,7 +196,7 @@ async function parseBody(incoming: Incoming, call: Call, kind: BodyKind, raw?: B
 async function runCall(
   asked: RequestContext,
   call: Call,
-  request: Request,
+  sent: { request: Request; message: IncomingMessage },
   input: { query: unknown; body: unknown },
 ): Promise<Reply | Response> {
   const query = await call.query?.safeParseAsync(input.query, { error: sayIssue });
@@ -191,7 +204,7 @@ async function runCall(
   const body = streamed ? undefined : await call.body?.safeParseAsync(input.body, { error: sayIssue });
   const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
   if (issues.length > 0) return refusedInput(asked.t, issues);
-  const answered = await call.run({ ...asked, request, query: query?.data, body: body?.data });
+  const answered = await call.run({ ...asked, ...sent, query: query?.data, body: body?.data });
   return answered instanceof Response ? answered : success(answered);
 }
 

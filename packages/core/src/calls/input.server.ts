@@ -14,13 +14,22 @@ export type BodyKind = "json" | "multipart" | null;
  * @throws DomainError 415 when the call does not take this content type.
  */
 export function bodyKind(request: IncomingMessage, call: Call): BodyKind {
+  const kind = sentKind(request, call);
+  // Without a schema for anything else, what is read as it arrives is all that the call takes.
+  if (call.upload?.stream && !call.body && kind !== "multipart") throw unsupportedType();
+  return kind;
+}
+
+function sentKind(request: IncomingMessage, call: Call): BodyKind {
   if (call.method === "GET" || call.method === "DELETE" || !hasBody(request)) return null;
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   const encoding = request.headers["content-encoding"] ?? "identity";
   if (encoding === "identity" && type === "application/json") return "json";
   if (encoding === "identity" && type === "multipart/form-data" && call.upload) return "multipart";
-  throw new DomainError("core:errors.unsupportedType", { code: 415 });
+  throw unsupportedType();
 }
+
+const unsupportedType = () => new DomainError("core:errors.unsupportedType", { code: 415 });
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -50,9 +59,14 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
         reject(tooLarge());
       }
     });
-    request.on("end", () => resolve(Buffer.concat(parts)));
-    request.on("error", () => reject(new MalformedRequest()));
-    request.on("close", () => reject(new MalformedRequest()));
+    const brokenOff = () => reject(new MalformedRequest());
+    request.on("end", () => {
+      // Every request closes in the end, and an error nobody sees costs its stack all the same.
+      request.off("close", brokenOff);
+      resolve(Buffer.concat(parts, size));
+    });
+    request.on("error", brokenOff);
+    request.on("close", brokenOff);
   });
 }
 

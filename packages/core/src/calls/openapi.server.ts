@@ -23,6 +23,7 @@ export async function describeCalls(context: Pick<Context, "site" | "settings">,
         token: { type: "apiKey", in: "header", name: "token" },
         timestamp: { type: "apiKey", in: "header", name: "timestamp" },
         sign: { type: "apiKey", in: "header", name: "sign" },
+        bearer: { type: "http", scheme: "bearer" },
         session: { type: "apiKey", in: "cookie", name: context.settings.secure ? "__Host-session" : "session" },
       },
     },
@@ -44,7 +45,7 @@ function describeCall(call: Call) {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: call.summary,
     parameters: describeParameters(call),
-    ...(call.body && { requestBody: describeBody(call) }),
+    ...((call.body || call.upload?.fields) && { requestBody: describeBody(call) }),
     responses: { "200": { description: "Envelope", content: { "application/json": { schema: envelopeOf(call) } } } },
     security: securityOf(call),
   };
@@ -61,8 +62,9 @@ function describeParameters(call: Call) {
 }
 
 function describeBody({ body, upload }: Call) {
-  const schema = toJsonSchema(body);
-  const content = { "application/json": { schema }, ...(upload && { "multipart/form-data": { schema } }) };
+  const json = body && { "application/json": { schema: toJsonSchema(body) } };
+  const multipart = upload && { "multipart/form-data": { schema: toJsonSchema(upload.fields ?? body) } };
+  const content = { ...json, ...multipart };
   return { required: true, content };
 }
 
@@ -71,10 +73,11 @@ function envelopeOf({ answer }: Call): JsonSchema {
   return { type: "object", required: ["code", "data"], properties: { code: { type: "integer" }, data } };
 }
 
-function securityOf({ access }: Call) {
+function securityOf({ access, bearer }: Call) {
   if (access === "open") return [];
   const signed = { token: [], timestamp: [], sign: [] };
-  return access === "third" ? [signed, { token: [] }, { session: [] }] : [signed, { session: [] }];
+  const unsigned = [...(access === "third" ? [{ token: [] }] : []), ...(bearer ? [{ bearer: [] }] : [])];
+  return [signed, ...unsigned, { session: [] }];
 }
 
 const described = { input: new WeakMap<ZodType, JsonSchema>(), output: new WeakMap<ZodType, JsonSchema>() };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Auth } from "../sessions/exchange.server";
 import { eachDatabase, type TestContext } from "../testing/context";
+import { printFigure } from "../testing/figures";
 import { type ApiClient, apiClient, apiUser, plainFetch } from "../testing/request";
 import { changes, sampleFeature } from "../testing/sample-feature";
 
@@ -92,6 +93,8 @@ eachDatabase("signed calls", (makeContext) => {
     }
     expect(changes).toEqual([]);
     expect(await send(sent)).toBe(200);
+    const bytes = sign.length + sent.body.length + time.length + auth.token.length;
+    printFigure(context, `API signature: ${bytes} bytes flipped one by one, 0 calls taken`);
   });
 
   it("hold for their query, method and path alone", async () => {
@@ -131,6 +134,7 @@ eachDatabase("signed calls", (makeContext) => {
       }
       expect(changes).toHaveLength(1);
     }
+    printFigure(context, "API signature: 1,000 repeats of two calls, 0 taken");
   });
 
   it("sent 50 times at once change something once", async () => {

@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
-import { AhoCorasick } from "@monyone/aho-corasick/fast";
-import { type Folded, fold } from "./fold.server";
+import { type Automaton, createAutomaton } from "./automaton.server";
+import { fold, foldUnmasked, textOf } from "./fold/fold.server";
+import type { Folded } from "./fold/folded.server";
+import { readListFile } from "./list-file.server";
+import { createUrlCheck, type UrlCheck } from "./url-check.server";
 import { english } from "./words/english.server";
 import { everyday } from "./words/everyday.server";
 import { simplified } from "./words/simplified.server";
@@ -31,39 +33,24 @@ export interface TextVerdict {
 export interface ContentCheck {
   /** Finds words that are not wanted, however they are written; everyday compounds that only contain them pass. */
   text(text: string): TextVerdict;
+  /** Judges an address by itself, without asking anybody; `checkAddress` also opens it. */
+  url: UrlCheck;
 }
 
 /**
  * The check with the built-in lists and the operator's own.
  *
  * @param settings `wordListFile`: one word or phrase a line; a line that begins with `!` always passes, one that begins
- *   with `#` is a remark
- * @throws Error when that file cannot be read
+ *   with `#` is a remark. `riskListFile`: likewise with domains
+ * @throws Error when one of the files cannot be read
  */
-export function createContentCheck(settings: { wordListFile?: string }): ContentCheck {
-  const own = settings.wordListFile ? readWordList(settings.wordListFile) : { unwanted: [], allowed: [] };
-  const unwanted = findWords([simplified, traditional, english, { operator: own.unwanted }].flatMap(entriesOf));
-  const allowed = findWords([...everyday, ...own.allowed].map((word) => ({ word, reason: "operator" as const })));
-  return { text: (text) => judge(text, unwanted, allowed) };
-}
-
-function readWordList(file: string): { unwanted: string[]; allowed: string[] } {
-  const lines = readText(file)
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line && !line.startsWith("#"));
-  return {
-    unwanted: lines.filter((line) => !line.startsWith("!")),
-    allowed: lines.filter((line) => line.startsWith("!")).map((line) => line.slice(1)),
-  };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new Error(`WORD_LIST_FILE ${file} cannot be read.`, { cause });
-  }
+export function createContentCheck(settings: { wordListFile?: string; riskListFile?: string }): ContentCheck {
+  const { wordListFile, riskListFile } = settings;
+  const own = wordListFile ? readListFile("WORD_LIST_FILE", wordListFile) : { entries: [], exceptions: [] };
+  const unwanted = [simplified, traditional, english, { operator: own.entries }].flatMap(entriesOf);
+  const dictionary = createDictionary(unwanted, [...everyday, ...own.exceptions]);
+  const text = (typed: string) => judge(typed, dictionary);
+  return { text, url: createUrlCheck(text, riskListFile) };
 }
 
 interface Entry {
@@ -77,47 +64,81 @@ function entriesOf(list: WordList): Entry[] {
   );
 }
 
+/** Unwanted words and everyday ones, found in one pass. */
+interface Dictionary {
+  automaton: Automaton;
+  /** By pattern number: how much of a pattern is the space around a word, and what it stands for; null is everyday. */
+  patterns: { length: number; before: number; after: number; entry: Entry | null }[];
+}
+
+function createDictionary(unwanted: Entry[], allowed: string[]): Dictionary {
+  const byText = new Map<string, Entry | null>();
+  for (const entry of unwanted) byText.set(textOf(fold(entry.word)), entry);
+  // A word that is allowed as it stands is allowed, whatever the lists say.
+  for (const word of allowed) byText.set(textOf(fold(word)), null);
+  byText.delete("");
+  const patterns = [...byText].map(([text, entry]) => ({
+    length: text.length,
+    before: text.startsWith(" ") ? 1 : 0,
+    after: text.endsWith(" ") ? 1 : 0,
+    entry,
+  }));
+  return { automaton: createAutomaton([...byText.keys()]), patterns };
+}
+
 /** A place in a folded text, without the spaces around words. */
-interface Place extends Entry {
+interface Place {
   begin: number;
   end: number;
+  entry: Entry | null;
 }
 
-type Finder = (folded: Folded) => Place[];
-
-function findWords(entries: Entry[]): Finder {
-  const byPattern = new Map(entries.map((entry) => [fold(entry.word).text, entry]));
-  byPattern.delete("");
-  if (byPattern.size === 0) return () => [];
-  const automaton = new AhoCorasick([...byPattern.keys()]);
-  return ({ text }) =>
-    automaton.matchInText(text).map(({ begin, end, keyword }) => ({
-      ...(byPattern.get(keyword) as Entry),
-      begin: keyword.startsWith(" ") ? begin + 1 : begin,
-      end: keyword.endsWith(" ") ? end - 1 : end,
-    }));
-}
-
-function judge(text: string, unwanted: Finder, allowed: Finder): TextVerdict {
-  const plain = fold(text);
-  const unmasked = fold(text, { unmask: true });
-  const readings = unmasked.text === plain.text ? [plain] : [plain, unmasked];
-  const hits = longest(readings.flatMap((folded) => hitsIn(folded, unwanted, allowed)));
+function judge(text: string, dictionary: Dictionary): TextVerdict {
+  const plain = hitsIn(fold(text), dictionary);
+  const unmasked = foldUnmasked(text);
+  const hits = longest(unmasked ? [...plain, ...hitsIn(unmasked, dictionary)] : plain);
   return { safe: hits.length === 0, hits };
 }
 
-function hitsIn(folded: Folded, unwanted: Finder, allowed: Finder): TextHit[] {
-  const found = unwanted(folded);
-  if (found.length === 0) return [];
-  const harmless = allowed(folded);
-  return found
-    .filter((hit) => !harmless.some((place) => excuses(place, hit)))
-    .map(({ begin, end, word, reason }) => ({
-      start: folded.starts[begin] as number,
-      end: folded.ends[end - 1] as number,
-      word,
-      reason,
-    }));
+function hitsIn(folded: Folded, { automaton, patterns }: Dictionary): TextHit[] {
+  const matches = automaton.find(folded);
+  if (!matches) return [];
+  const places = matches.patterns.map((number, at): Place => {
+    const { length, before, after, entry } = patterns[number] as Dictionary["patterns"][number];
+    const end = matches.ends[at] as number;
+    return { begin: end - length + before, end: end - after, entry };
+  });
+  const excused = everydayPlaces(places);
+  return places.flatMap(({ begin, end, entry }) => {
+    if (!entry || excused({ begin, end, entry })) return [];
+    return [{ ...entry, start: folded.starts[begin] as number, end: folded.ends[end - 1] as number }];
+  });
+}
+
+/** Tells whether an everyday compound excuses a hit. Places come in the order of their ends, so few are looked at. */
+function everydayPlaces(places: Place[]): (hit: Place) => boolean {
+  const compounds = places.filter(({ entry }) => entry === null);
+  const widest = compounds.reduce((most, { begin, end }) => Math.max(most, end - begin), 0);
+  return (hit) => {
+    for (let at = firstEndingAt(compounds, hit.end); at < compounds.length; at += 1) {
+      const compound = compounds[at] as Place;
+      if (compound.end > hit.end + widest) return false;
+      if (excuses(compound, hit)) return true;
+    }
+    return false;
+  };
+}
+
+/** Index of the first place that ends at `end` or later. */
+function firstEndingAt(places: Place[], end: number): number {
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((places[middle] as Place).end < end) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The hit lies inside an everyday compound, or ends in the middle of one (the "大麻" of "卖大麻花"). */

@@ -62,6 +62,8 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
   // 64 MB of pages; SQLite's own default of 2 MB makes big tables read the file again and again.
   sqlite.pragma("cache_size = -65536");
   sqlite.pragma("temp_store = MEMORY");
+  // A checkpoint waits for the disk with the whole server. Four times rarer than usual, a feature's own thread comes first.
+  sqlite.pragma("wal_autocheckpoint = 4000");
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect(sqlite) });
   return { db, dialect: "sqlite", file, sqlite, close: () => db.destroy() };
 }

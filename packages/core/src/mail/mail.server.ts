@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Logger } from "pino";
 import type { Settings } from "../settings.server";
 import type { Outbox } from "./outbox.server";
@@ -42,7 +42,24 @@ interface Smtp {
 }
 
 function createSmtpMailer({ url, from, log, timeout }: Smtp): Mailer {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send({ to, subject, text, html }) {
+      transport ??= openTransport(url, timeout);
+      try {
+        await (await transport).sendMail({ from, to, subject, text, html });
+      } catch (error) {
+        log.error({ err: error, to }, "A mail could not be sent");
+        throw error;
+      }
+    },
+  };
+}
+
+/** Loaded with the first mail: a site at rest needs no mail library in memory. */
+async function openTransport(url: string, timeout: number): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     url,
     // A hanging mail server must not hold a sign-in form for minutes, which is the library's default.
     connectionTimeout: timeout,
@@ -51,14 +68,4 @@ function createSmtpMailer({ url, from, log, timeout }: Smtp): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ to, subject, text, html }) {
-      try {
-        await transport.sendMail({ from, to, subject, text, html });
-      } catch (error) {
-        log.error({ err: error, to }, "A mail could not be sent");
-        throw error;
-      }
-    },
-  };
 }

@@ -6,6 +6,12 @@ import * as exchanges from "./004-exchanges";
 import * as signatures from "./005-signatures";
 import * as siteSettings from "./006-site-settings";
 import * as siteTexts from "./007-site-texts";
+import * as shares from "./008-shares";
+import * as sharesOfItem from "./009-shares-of-item";
+import * as sharesByExpiry from "./010-shares-by-expiry";
+import * as shareVisits from "./011-share-visits";
+import * as shareVisitsOfShare from "./012-share-visits-of-share";
+import * as shareVisitsByTime from "./013-share-visits-by-time";
 
 /** Core's own history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -16,4 +22,10 @@ export const coreMigrations: Record<string, Migration> = {
   "005-signatures": signatures,
   "006-site-settings": siteSettings,
   "007-site-texts": siteTexts,
+  "008-shares": shares,
+  "009-shares-of-item": sharesOfItem,
+  "010-shares-by-expiry": sharesByExpiry,
+  "011-share-visits": shareVisits,
+  "012-share-visits-of-share": shareVisitsOfShare,
+  "013-share-visits-by-time": shareVisitsByTime,
 };

@@ -6,6 +6,12 @@ import { translateKey } from "../messages";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
+/** Where the guard sends a request instead (A§2), and the cookies that go with it. */
+export interface Guarded {
+  to: string;
+  cookies: string[];
+}
+
 /**
  * The build with every loader and action held back when the guard has decided against the request. A document is
  * redirected before Remix; single fetch needs the redirect thrown inside, so that it is told in its own format.
@@ -31,13 +37,19 @@ function guardedRoute(route: ServerRoute): ServerRoute {
 
 function guarded(run: Data): Data {
   return async (args) => {
-    if (args.context.guardedTo) throw redirect(args.context.guardedTo);
+    if (args.context.guarded) throw redirectOf(args.context.guarded);
     try {
       return await run(args);
     } catch (error) {
       throw error instanceof DomainError ? refusal(args, error) : error;
     }
   };
+}
+
+function redirectOf({ to, cookies }: Guarded): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(to, { headers });
 }
 
 /** A refusal that no form has taken in is a page of its own with its status, not a surprise. */

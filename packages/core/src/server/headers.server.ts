@@ -25,20 +25,30 @@ export function setHeaders(response: ServerResponse, headers: [string, string][]
  * @param scripts sources beside 'self' that may run: `'nonce-…'` of this answer, or `'sha256-…'` of inline scripts
  * @param formsLeave a form's answer may redirect to any site
  * @param framedBy origins whose pages may show this one in a frame
+ * @param filesFrom origin of users' files, when they have one of their own
+ * @param connectTo origins of other servers that scripts of the page may talk to
  * @param development Vite's client injects styles and talks over a websocket
  */
 export function contentSecurityPolicy(
   scripts: string[],
-  { development = false, formsLeave = false, framedBy = [] as string[] } = {},
+  {
+    development = false,
+    formsLeave = false,
+    framedBy = [] as string[],
+    filesFrom = "",
+    connectTo = [] as string[],
+  } = {},
 ): string {
+  const files = filesFrom && ` ${filesFrom}`;
   const directives = [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`,
+    // WebAssembly (a decoder, a key derivation) may run; `eval` and the like may not.
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(" ")}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ""}`,
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws: wss:" : ""}`,
+    `connect-src ${["'self'", ...connectTo].join(" ")}${files}${development ? " ws: wss:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestHandler } from "@remix-run/node";
+import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { clientAddress } from "../client-address.server";
@@ -10,11 +10,13 @@ import { isSameOrigin } from "../csrf.server";
 import { decideAccess } from "../guard.server";
 import type { Locale } from "../locale";
 import { createHttpMetrics } from "../metrics.server";
+import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
 import { parseTheme, themeCookieValue } from "../theme";
+import { toastCookie } from "../toast.server";
 import { isSignedIn, type Viewer } from "../viewer";
 import { pagePath, type RouteFacts, routeFacts } from "./access.server";
 import { branchHandlers } from "./branch-handlers.server";
-import { guardedBuild } from "./guarded-build.server";
+import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { SharedPages } from "./shared-pages.server";
 
@@ -30,7 +32,12 @@ interface Pages {
   build: ServerBuild;
   facts(pathname: string): RouteFacts;
   handlerOf(facts: RouteFacts): RequestHandler;
+  /** Tells browsers of routes behind the links that they show: Remix's lazy route discovery. */
+  manifest: RequestHandler;
 }
+
+/** Where Remix's browser part asks for routes. */
+const manifestPath = "/__manifest";
 
 /** One request for a page on its way. */
 interface Visit {
@@ -71,12 +78,15 @@ export function createPageHandler(options: PageHandlerOptions) {
 
     async function answer(): Promise<void> {
       const pages = await currentPages();
+      if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
       if (!isSameOrigin(visit.request, context.settings)) return refuse(response);
-      const guardedTo = await guard(context, visit);
-      if (guardedTo && !visit.isData) return redirectTo(response, guardedTo);
-      if (development || !maySharePage(visit)) return sendOwnPage(context, pages, visit, { guardedTo, development });
+      // Remix looks once more and would take the "null" of a page without referrer for another site's.
+      if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
+      const guarded = await guard(context, visit);
+      if (guarded && !visit.isData) return redirectTo(response, guarded);
+      if (development || !maySharePage(visit)) return sendOwnPage(context, pages, visit, { guarded, development });
       await sendSharedPage(context, pages, visit, shared);
     }
 
@@ -94,10 +104,19 @@ function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Pr
     const build = await loadBuild();
     if (pages?.build !== build) {
       const mode = development ? "development" : "production";
-      pages = { build, facts: routeFacts(build), handlerOf: branchHandlers(guardedBuild(build), mode) };
+      pages = {
+        build,
+        facts: routeFacts(build),
+        handlerOf: branchHandlers(guardedBuild(build), mode),
+        manifest: createRequestHandler(build, mode),
+      };
     }
     return pages;
   };
+}
+
+async function sendManifest(pages: Pages, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  await sendResponse(response, await pages.manifest(createRequest(incoming, response)));
 }
 
 async function beginVisit(
@@ -138,18 +157,27 @@ function withoutRoutes(url: URL): string {
   return text && `?${text}`;
 }
 
-async function guard({ site }: Context, { facts, pathname, search, viewer }: Visit): Promise<string | undefined> {
-  const { is_close } = await site.status();
+async function guard(context: Context, visit: Visit): Promise<Guarded | undefined> {
+  const { facts, pathname, search, viewer } = visit;
+  const { is_close } = await context.site.status();
   const siteClosed = is_close === 1 && !facts.evenClosed;
-  return decideAccess({ access: facts.access, pathname, search, viewer, siteClosed });
+  const to = decideAccess({ access: facts.access, pathname, search, viewer, siteClosed });
+  return to === undefined ? undefined : { to, cookies: to.startsWith("/user/login") ? farewell(context, visit) : [] };
+}
+
+/** Whose session has ended is told so on the way to sign-in (A§8), once, and what stood for it is taken away. */
+function farewell(context: Context, { request, locale }: Visit): string[] {
+  if (!hasSessionCookie(context, request)) return [];
+  const text = context.i18n.t(locale)("core:errors.expired");
+  return [clearedCookie(context), toastCookie({ kind: "error", text })];
 }
 
 function refuse(response: ServerResponse): void {
   response.writeHead(403, { "Content-Type": "text/plain" }).end("403\n");
 }
 
-function redirectTo(response: ServerResponse, location: string): void {
-  response.writeHead(302, { Location: location, "Cache-Control": "no-store" }).end();
+function redirectTo(response: ServerResponse, { to, cookies }: Guarded): void {
+  response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Set-Cookie": cookies }).end();
 }
 
 function maySharePage({ facts, isData, request, search, viewer, incoming }: Visit): boolean {
@@ -178,23 +206,27 @@ async function sendOwnPage(
   context: Context,
   pages: Pages,
   visit: Visit,
-  { guardedTo, development }: { guardedTo?: string; development: boolean },
+  { guarded, development }: { guarded?: Guarded; development: boolean },
 ): Promise<void> {
   const { response, request } = visit;
-  const loaded = loadContext(context, visit, guardedTo);
+  const loaded = loadContext(context, visit, guarded);
   const page = await pages.handlerOf(visit.facts)(request, loaded);
   const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
   if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
   if (page.headers.get("Content-Type")?.startsWith("text/html")) {
     const framedBy = framedBySiblings ? context.settings.siblingSites.map((sibling) => sibling.origin) : [];
-    const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], { development, formsLeave, framedBy });
+    const { origin, fileOrigin } = context.settings;
+    const filesFrom = fileOrigin === origin ? "" : fileOrigin;
+    const connectTo = context.features.flatMap(({ server }) => server.connectTo?.(context) ?? []);
+    const options = { development, formsLeave, framedBy, filesFrom, connectTo };
+    const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], options);
     response.setHeader("Content-Security-Policy", policy);
   }
   if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
   await sendResponse(response, page);
 }
 
-function loadContext(context: Context, visit: Visit, guardedTo?: string): AppLoadContext {
+function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoadContext {
   const { viewer, locale, incoming, requestId } = visit;
   return {
     ...context,
@@ -204,6 +236,6 @@ function loadContext(context: Context, visit: Visit, guardedTo?: string): AppLoa
     ip: clientAddress(incoming, context.settings.trustProxy),
     requestId,
     nonce: randomBytes(16).toString("base64url"),
-    guardedTo,
+    guarded,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, RequestContext } from "../context";
 import { randomToken, sha256 } from "../crypto/hash.server";
-import { DomainError } from "../errors";
+import { sessionEnded } from "../errors";
 import { issueFileToken } from "./file-tokens.server";
 import { insertSession, type NewSession } from "./sessions.server";
 import { findUser, type User } from "./users.server";
@@ -39,7 +39,7 @@ export async function exchangeToken(
   input: Omit<NewSession, "userId"> & { uuid: string },
 ): Promise<{ auth: Auth; user: User }> {
   const user = await takeExchange(context, input.uuid);
-  if (!user) throw new DomainError("core:errors.expired", { code: 401 });
+  if (!user) throw sessionEnded();
   return { auth: await createApiSession(context, user, input), user };
 }
 

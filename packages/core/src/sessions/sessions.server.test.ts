@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "../crypto/hash.server";
 import type { Settings } from "../settings.server";
 import { eachDatabase, type TestContext } from "../testing/context";
+import { printFigure } from "../testing/figures";
 import { requestTo, signedInUser } from "../testing/request";
 import { exchangeToken, issueExchange } from "./exchange.server";
 import { issueFileToken, openFileToken } from "./file-tokens.server";
@@ -94,7 +95,11 @@ eachDatabase("sessions", (makeContext) => {
       const { auth } = await exchangeToken(context, { uuid: await issueExchange(context, user.id) });
       const waiting = await issueExchange(context, user.id);
       expect(await openFileToken(context, "access", auth.accessToken)).toEqual({ userId: user.id });
+      const heard: unknown[] = [];
+      const stop = context.events.on("user.signedOut", (event) => void heard.push(event));
       await endSessions(context, user.id, { except: sessionId });
+      stop();
+      expect(heard).toEqual([{ userId: user.id, at: expect.any(Number) }]);
       expect((await viewerWith(cookie)).kind).toBe("registered");
       expect(await findSession(context, "api", auth.token)).toBeNull();
       expect(await openFileToken(context, "access", auth.accessToken)).toBeNull();
@@ -159,7 +164,9 @@ eachDatabase("sessions", (makeContext) => {
       const { user } = await signedInUser(context);
       const uuid = await issueExchange(context, user.id);
       const tries = await Promise.allSettled(Array.from({ length: 50 }, () => exchangeToken(context, { uuid })));
-      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const succeeded = tries.filter(({ status }) => status === "fulfilled").length;
+      expect(succeeded).toBe(1);
+      printFigure(context, `Single use: a uuid exchanged 50 times at once, ${succeeded} succeeded`);
       for (const tried of tries) if (tried.status === "rejected") expect(tried.reason).toMatchObject({ code: 401 });
     });
 

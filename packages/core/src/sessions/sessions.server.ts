@@ -153,9 +153,12 @@ export async function endSession(context: Pick<Context, "db" | "events">, sessio
   await context.events.emit("session.ended", { sessionId, userId: session.user_id });
 }
 
-/** Ends all of a user's sessions, but for `except`, and the exchange uuids that could make new ones. */
+/**
+ * Ends all of a user's sessions, but for `except`, and the exchange uuids that could make new ones; features end what
+ * they have given to programs.
+ */
 export async function endSessions(
-  context: Pick<Context, "db" | "events">,
+  context: Pick<Context, "db" | "events" | "clock">,
   userId: string,
   { except }: { except?: string } = {},
 ): Promise<void> {
@@ -164,6 +167,7 @@ export async function endSessions(
   for (const { id } of sessions) {
     if (id !== except) await endSession(context, id);
   }
+  await context.events.emit("user.signedOut", { userId, at: context.clock.now() });
 }
 
 /** A session as its owner sees it among the devices. Times are epoch milliseconds. */

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Context, RequestContext } from "../context";
 import { newId } from "../database/query.server";
 import { notFound } from "../errors";
+import { revokeShares } from "../shares/shares.server";
 import { endSessions } from "./sessions.server";
 import type { UsersTable } from "./tables";
 
@@ -120,6 +121,7 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   await endSessions(context, userId);
   for (const { server } of context.features) await server.account?.erase?.(context, userId);
   await context.db.deleteFrom("exchanges").where("user_id", "=", userId).execute();
+  await revokeShares(context, { userId });
   await context.db.deleteFrom("users").where("id", "=", userId).execute();
   await context.events.emit("user.erased", { userId });
 }

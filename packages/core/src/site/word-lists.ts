@@ -14,42 +14,45 @@ export interface FileRule {
 }
 
 const office = "application/vnd.openxmlformats-officedocument";
+const documentTypes = [
+  "application/msword",
+  `${office}.wordprocessingml.document`,
+  "application/vnd.ms-powerpoint",
+  `${office}.presentationml.presentation`,
+  "application/vnd.ms-excel",
+  `${office}.spreadsheetml.sheet`,
+  "application/pdf",
+  "text/markdown",
+  "text/plain",
+];
+const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
-/** Categories and limits of A§5, A§9, B§3 and B§9: 128 KB for images, 5 MB for files, 100 KB for avatars. */
-export const fileConfig = {
-  docs: {
-    ext: ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"],
-    size: 5120,
-    mime: [
-      "application/msword",
-      `${office}.wordprocessingml.document`,
-      "application/vnd.ms-powerpoint",
-      `${office}.presentationml.presentation`,
-      "application/vnd.ms-excel",
-      `${office}.spreadsheetml.sheet`,
-      "application/pdf",
-      "text/markdown",
-      "text/plain",
-    ],
-  },
-  img: {
-    ext: ["jpg", "jpeg", "png", "gif", "webp"],
-    size: 128,
-    mime: ["image/jpeg", "image/png", "image/gif", "image/webp"],
-  },
-  music: { ext: ["mp3"], size: 5120, mime: ["audio/mpeg"] },
-  video: { ext: ["mp4"], size: 5120, mime: ["video/mp4"] },
-  avatar: { ext: ["jpg", "jpeg", "png"], size: 100, mime: ["image/jpeg", "image/png"] },
-  favicon: { ext: ["jpg", "jpeg", "png"], size: 512, mime: ["image/jpeg", "image/png"] },
-  space: {
-    ext: ["jpg", "jpeg", "png", "gif", "webp", "mp4"],
-    size: 512,
-    mime: ["image/jpeg", "image/png", "image/gif", "image/webp", "video/mp4"],
-  },
-} satisfies Record<string, FileRule>;
+/** How large uploads may be; the operator's to choose. */
+export interface FileLimits {
+  /** Largest image, and any file of a small upload, in KB. */
+  imageKb: number;
+  /** Largest other file, in MB. */
+  fileMb: number;
+  /** Bytes of one chunk of a big upload. */
+  chunkBytes: number;
+}
 
-/** Bytes of one chunk of a big upload (A§9). */
-export const chunkSize = 131_072;
+/** A§9 and B§9: 128 KB for images, 5 MB for files, chunks of 131,072 bytes. */
+export const defaultFileLimits: FileLimits = { imageKb: 128, fileMb: 5, chunkBytes: 131_072 };
+
+/** Categories of A§5 and B§3 with their limits; 100 KB for avatars (A§5), 512 KB for favicons and the space (B§9). */
+export function fileConfigOf({ imageKb, fileMb }: FileLimits) {
+  const fileKb = fileMb * 1024;
+  return {
+    docs: { ext: ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"], size: fileKb, mime: documentTypes },
+    img: { ext: ["jpg", "jpeg", "png", "gif", "webp"], size: imageKb, mime: imageTypes },
+    music: { ext: ["mp3"], size: fileKb, mime: ["audio/mpeg"] },
+    video: { ext: ["mp4"], size: fileKb, mime: ["video/mp4"] },
+    avatar: { ext: ["jpg", "jpeg", "png"], size: 100, mime: ["image/jpeg", "image/png"] },
+    favicon: { ext: ["jpg", "jpeg", "png"], size: 512, mime: ["image/jpeg", "image/png"] },
+    space: { ext: ["jpg", "jpeg", "png", "gif", "webp", "mp4"], size: 512, mime: [...imageTypes, "video/mp4"] },
+  } satisfies Record<string, FileRule>;
+}
 
 /** Categories of stored files by their number (A§2). */
 export const fileTypeIds = { docs: 1, img: 2, music: 3, video: 4 } as const;
@@ -74,10 +77,10 @@ export const groupTypes = [
 const texts: Record<Locale, typeof enUs> = { zhCn, zhHk, enUs };
 
 /** The word lists of `GET /api/words` (A§3) in one language. */
-export function wordLists(locale: Locale) {
+export function wordLists(locale: Locale, limits: FileLimits = defaultFileLimits) {
   const { feedback, files, groups } = texts[locale].words;
   return {
-    file_config: { ...fileConfig, chunk: chunkSize },
+    file_config: { ...fileConfigOf(limits), chunk: limits.chunkBytes },
     feedback_type: feedbackTypes.map((name, index) => ({ id: index + 1, name: feedback[name] })),
     file_types: Object.entries(fileTypeIds).map(([name, id]) => ({ id, val: files[name as keyof typeof fileTypeIds] })),
     group_types: groupTypes.map((name, index) => ({ id: index + 1, name: groups[name] })),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
-import { boot } from "../boot.server";
+import { type BootOptions, boot } from "../boot.server";
 import type { Clock, Context } from "../context";
 import { randomToken } from "../crypto/hash.server";
 import type { Feature } from "../feature";
@@ -20,6 +20,8 @@ export interface TestOptions {
   env?: Record<string, string>;
   /** Replaces settings once they are read. */
   settings?: Partial<Settings>;
+  /** Replaces the resolver and the trusted authorities of `context.outbound`. */
+  outbound?: BootOptions["outbound"];
   /** Words of the shell and the widgets, by namespace. */
   locales?: Record<string, LocaleLoaders>;
 }
@@ -60,6 +62,7 @@ export async function testContext(options: TestOptions = {}): Promise<TestContex
     settings: await testSettings(options, { DATABASE_URL: database.url, DATA_DIR: dataDir }),
     locales: options.locales,
     clock,
+    outbound: options.outbound,
     withoutJobs: true,
   });
   const close = async () => {

@@ -4,9 +4,10 @@ import type { Call } from "../calls/call";
 import { type JsonSchema, toJsonSchema } from "../calls/openapi.server";
 import type { Context } from "../context";
 import { type ApiAnswer, type ApiClient, apiClient, apiUser } from "./request";
+import { testSeed } from "./seed";
 
 export interface FuzzOptions {
-  /** Inputs per call. Default 1,000. */
+  /** Inputs per call. Default 1,000; 250 where SQLite has had its 1,000 already. */
   runs?: number;
   /** Repeats a run that was printed. */
   seed?: number;
@@ -18,8 +19,8 @@ export interface FuzzOptions {
  * Prints its seed.
  */
 export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOptions = {}): Promise<void> {
-  const seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
-  const runs = options.runs ?? 1000;
+  const seed = options.seed ?? testSeed();
+  const runs = options.runs ?? (context.database.dialect === "sqlite" ? 1000 : 250);
   console.info(`Calls fuzzed with seed ${seed}, ${runs} inputs each`);
   const nobody = await apiClient(context);
   const registered = (await apiUser(context, nobody)).api;
@@ -43,6 +44,70 @@ export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOp
   } finally {
     await nobody.close();
   }
+}
+
+/** What a form sends. */
+export type Fields = Record<string, string>;
+
+/** Anything at all, as texts of a form; `odd` are texts that mean something to the form under test. */
+export function anyText(...odd: string[]): fc.Arbitrary<string> {
+  const known = ["", "0", "-1", "1e99", "\u0000", "yes", "%", "a,b", "x".repeat(3000), ...odd];
+  return fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom(...known),
+  );
+}
+
+/**
+ * Fields of a form, any of which may be missing: mostly what `fitting` has for them, so that some inputs get past the
+ * first check, and `other` for the rest.
+ */
+export function anyFields(names: string[], fitting: Record<string, string[]>, other = anyText()): fc.Arbitrary<Fields> {
+  const fields = names.map((name) => {
+    const fits = fitting[name];
+    return [name, fits ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...fits) }, other) : other] as const;
+  });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [] }) as fc.Arbitrary<Fields>;
+}
+
+/**
+ * Sends inputs to a form and expects that none of them is answered by a surprise; `send` answers a status. Answers the
+ * statuses that were seen: a form that answers all alike was not reached. Prints its seed.
+ */
+export async function fuzzForm<Input>(
+  inputs: fc.Arbitrary<Input>,
+  send: (input: Input) => Promise<number>,
+  runs = 1000,
+): Promise<Set<number>> {
+  const seed = testSeed();
+  console.info(`Forms fuzzed with seed ${seed}`);
+  const seen = new Set<number>();
+  const property = fc.asyncProperty(inputs, async (input) => {
+    const status = await send(input);
+    seen.add(status);
+    expect(status).toBeLessThan(500);
+  });
+  await fc.assert(property, { seed, numRuns: runs, endOnFailure: true });
+  return seen;
+}
+
+/**
+ * The status of what a loader or action answers or throws. Anything but an answer is a surprise, and thrown on.
+ */
+export async function statusOf(work: () => unknown): Promise<number> {
+  try {
+    return statusIn(await work());
+  } catch (thrown) {
+    if (thrown instanceof Error) throw thrown;
+    return statusIn(thrown);
+  }
+}
+
+function statusIn(answer: unknown): number {
+  if (answer instanceof Response) return answer.status;
+  return (answer as { init?: ResponseInit | null } | null)?.init?.status ?? 200;
 }
 
 function send(caller: ApiClient, call: Call, query: Record<string, unknown>, body: unknown): Promise<ApiAnswer> {

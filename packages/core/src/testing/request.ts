@@ -53,6 +53,16 @@ export async function memoryRequest(
   return { request, params: input.params ?? {}, context: { ...bound, nonce: "test-nonce" } };
 }
 
+/** The same while the database cannot be reached. */
+export async function brokenRequest(...input: Parameters<typeof memoryRequest>): ReturnType<typeof memoryRequest> {
+  const { context, ...asked } = await memoryRequest(...input);
+  const fail = () => {
+    throw new Error("no database");
+  };
+  const db = new Proxy(context.db, { get: () => fail });
+  return { ...asked, context: { ...context, db, log: { ...context.log, error: () => {} } as Context["log"] } };
+}
+
 /** A new user with a living browser session. `cookie` goes into `Cookie`. */
 export async function signedInUser(
   context: Context,
@@ -78,6 +88,8 @@ export async function serveHandlers(...handlers: HttpHandler[]): Promise<Running
 /** Serves a listener on a free loopback port. */
 export async function serve(listener: RequestListener): Promise<RunningServer> {
   const server = createServer(listener);
+  // A test that is busy for seconds must not find its connection closed in the moment it uses it again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
   return {

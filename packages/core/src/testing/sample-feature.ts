@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Call, defineCall } from "../calls/call";
+import { parseMultipart, readBody } from "../calls/input.server";
 import { openPassword, passwordInput } from "../calls/passwords.server";
 import { DomainError, notFound } from "../errors";
 import type { Feature } from "../feature";
-import { readForm } from "../forms.server";
 import { coreLocales } from "../locales";
 import { newPassword, requiredLine } from "../schemas";
 
@@ -94,9 +94,9 @@ const calls: Call[] = [
     access: "open",
     summary: "Reads its body itself",
     upload: { maxBytes: 2000, stream: true },
-    async run({ request }) {
-      const form = await readForm(request, 2000);
-      return { source: form.get("source") };
+    async run({ message, request }) {
+      const form = await parseMultipart(await readBody(message, 2000), request.headers.get("content-type") ?? "");
+      return { source: form.source };
     },
   }),
   defineCall({

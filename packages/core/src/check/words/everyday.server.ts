@@ -1,6 +1,9 @@
 /** Everyday phrases that contain a listed word by chance, or use it in another sense: what they cover passes. */
 export const everyday: readonly string[] = [
   // English
+  "a bitch and her",
+  "bitch and her puppies",
+  "bitch in heat",
   "bastard file",
   "bastard sword",
   "bastard toadflax",
@@ -25,6 +28,15 @@ export const everyday: readonly string[] = [
   "spic and span",
   "whore of babylon",
   // 简体
+  "龟孙子的故事",
+  "贱人贵",
+  "草泥马是羊驼",
+  "保证不得好死机",
+  "同城上门取",
+  "同城上门安",
+  "同城上门维",
+  "同城上门回",
+  "激情视频解说",
   "大麻烦",
   "大麻花",
   "大麻袋",
@@ -81,6 +93,7 @@ export const everyday: readonly string[] = [
   "后援交",
   "反洗钱通道",
   // 繁體
+  "自製炸彈麵",
   "大麻煩",
   "大麻繩",
   "大麻鴨",

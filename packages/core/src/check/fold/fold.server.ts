@@ -1,0 +1,67 @@
+import { copy, emptyFolded, type Folded, push } from "./folded.server";
+import { isSpace, other, stop, word } from "./letters.server";
+import { type Pieces, split } from "./pieces.server";
+import { hasDisguise, unmask } from "./unmask.server";
+
+/** More of a gap than this is layout, not a disguise. */
+const widestGap = 3;
+
+const space = 32;
+const newline = 10;
+
+/** Folds a text as it stands. */
+export function fold(text: string): Folded {
+  return assemble(split(text, false));
+}
+
+/**
+ * Folds a text after putting together words that were taken apart (`f.u.c.k`, `f u c k`), written with digits and signs
+ * (`sh1t`) or drawn out (`shiiit`). Plain words may be lost by that, so `fold` has its say too; null when there is
+ * nothing to put together.
+ */
+export function foldUnmasked(text: string): Folded | null {
+  const pieces = split(text, true);
+  if (!hasDisguise(pieces)) return null;
+  unmask(pieces);
+  return assemble(pieces);
+}
+
+/** The folded text, for patterns and tests. */
+export function textOf({ units, length }: Folded): string {
+  let text = "";
+  for (let at = 0; at < length; at += 1) text += String.fromCharCode(units[at] as number);
+  return text;
+}
+
+function assemble(pieces: Pieces): Folded {
+  const { kinds, begins, letters, count } = pieces;
+  const folded = emptyFolded(letters.length + count * 2 + 1);
+  for (let piece = 0; piece < count; piece += 1) {
+    const from = begins[piece] as number;
+    const until = begins[piece + 1] as number;
+    const kind = kinds[piece];
+    const start = letters.starts[from] as number;
+    const end = letters.ends[until - 1] as number;
+    if (kind === word) addWord(folded, letters, from, until);
+    else if (kind === other) copy(folded, letters, from, until);
+    else if (kind === stop || isStop(letters.units, from, until)) push(folded, newline, start, end);
+  }
+  return folded;
+}
+
+function addWord(folded: Folded, letters: Folded, from: number, until: number): void {
+  const start = letters.starts[from] as number;
+  const end = letters.ends[until - 1] as number;
+  if (folded.length === 0 || folded.units[folded.length - 1] !== space) push(folded, space, start, end);
+  copy(folded, letters, from, until);
+  push(folded, space, start, end);
+}
+
+/** A full stop before a space, unlike one inside a word; or more room than a disguise takes. */
+function isStop(units: Uint16Array, from: number, until: number): boolean {
+  if (until - from > widestGap) return true;
+  for (let at = from; at + 1 < until; at += 1) {
+    if (units[at] === 46 && isSpace(units[at + 1] as number)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+/**
+ * A text as word lists see it: width, case, accents, look-alike letters and spacing no longer matter. Words of Latin
+ * letters and digits stand between spaces, so that only whole words are found; other scripts have no gaps.
+ *
+ * Kept in typed arrays, one entry for each UTF-16 unit: a message is folded in microseconds, and a text of a megabyte
+ * without garbage.
+ */
+export interface Folded {
+  length: number;
+  units: Uint16Array;
+  /** Where each unit begins and ends in the original. */
+  starts: Uint32Array;
+  ends: Uint32Array;
+}
+
+export function emptyFolded(capacity: number): Folded {
+  return {
+    length: 0,
+    units: new Uint16Array(capacity),
+    starts: new Uint32Array(capacity),
+    ends: new Uint32Array(capacity),
+  };
+}
+
+/** Makes room for `more` units. */
+export function reserve(folded: Folded, more: number): void {
+  const needed = folded.length + more;
+  if (needed <= folded.units.length) return;
+  const bigger = emptyFolded(needed * 2);
+  bigger.units.set(folded.units);
+  bigger.starts.set(folded.starts);
+  bigger.ends.set(folded.ends);
+  folded.units = bigger.units;
+  folded.starts = bigger.starts;
+  folded.ends = bigger.ends;
+}
+
+export function push(folded: Folded, unit: number, start: number, end: number): void {
+  const at = folded.length;
+  folded.units[at] = unit;
+  folded.starts[at] = start;
+  folded.ends[at] = end;
+  folded.length = at + 1;
+}
+
+/** Appends the units from `from` up to `until` of another one, which has room for them. */
+export function copy(folded: Folded, letters: Folded, from: number, until: number): void {
+  for (let at = from; at < until; at += 1) {
+    push(folded, letters.units[at] as number, letters.starts[at] as number, letters.ends[at] as number);
+  }
+}
+
+/** Moves units towards the front, in place. Answers where the next one goes. */
+export function move({ units, starts, ends }: Folded, from: number, until: number, to: number): number {
+  let target = to;
+  for (let at = from; at < until; at += 1) {
+    units[target] = units[at] as number;
+    starts[target] = starts[at] as number;
+    ends[target] = ends[at] as number;
+    target += 1;
+  }
+  return target;
+}

@@ -1,0 +1,79 @@
+import type { Locale } from "./locale";
+
+const dayLength = 86_400_000;
+
+/** The zone to read and show days in, until the browser has said its own: where most readers of a language live. */
+const usualZones: Record<Locale, string> = { zhCn: "Asia/Shanghai", zhHk: "Asia/Hong_Kong", enUs: "UTC" };
+
+/** A zone that Intl knows, or the usual one of the language. */
+export function zoneOf(locale: Locale, zone?: string | null): string {
+  return zone && isZone(zone) ? zone : usualZones[locale];
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar day of a moment, YYYY-MM-DD. */
+export function dayOf(time: number, zone: string): string {
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
+}
+
+/** First moment of a day, epoch ms: midnight, or what follows it where the clocks leave it out. */
+export function startOfDay(day: string, zone: string): number {
+  return onClock(Date.parse(`${day}T00:00:00Z`), zone);
+}
+
+/**
+ * The moment at which a zone's clock shows a time. Of a time that comes twice it is the first; a time that is left out
+ * is as long after the change as it would have been.
+ *
+ * @param shown the time as if the clock were UTC's, epoch ms
+ */
+export function onClock(shown: number, zone: string): number {
+  // No clock is a whole day off, and none changes twice in two days: these are what it is ahead before and after.
+  const [before, after] = [offsetAt(shown - dayLength, zone), offsetAt(shown + dayLength, zone)];
+  const moments = [shown - before, shown - after].filter((time) => time + offsetAt(time, zone) === shown);
+  return moments.length > 0 ? Math.min(...moments) : shown - before;
+}
+
+/** First moment after a day: what ends "with that day" works until then. */
+export function endOfDay(day: string, zone: string): number {
+  return startOfDay(addDays(day, 1), zone);
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a zone's clock is ahead of UTC at a moment, in ms. */
+function offsetAt(time: number, zone: string): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+    formats.set(zone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+/** The hour of a moment on a zone's clock, 0 to 23. */
+export function hourOf(time: number, zone: string): number {
+  return new Date(time + offsetAt(time, zone)).getUTCHours();
+}

@@ -1,0 +1,79 @@
+/**
+ * Markdown as HTML: the one way on this site, so that a preview and the page it promises are the same. Plain JavaScript:
+ * servers, browsers and worker threads run it as it is.
+ */
+import { toString as textOf } from "hast-util-to-string";
+import rehypeHighlight from "rehype-highlight";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { makeReachable, nameHeadings, outlineOf } from "./outline.js";
+import { readingOf } from "./reading.js";
+import { documentSchema, tameLinks } from "./sanitize.js";
+
+const colouring = unified().use(rehypeHighlight, { detect: false }).freeze();
+const writer = unified().use(rehypeStringify).freeze();
+
+/**
+ * What the marks mean, with all HTML that was written between them: not yet to be shown.
+ *
+ * @type {import("./markdown").readMarkdown}
+ */
+export function readMarkdown(markdown, footnotes = { label: "Footnotes", back: "Back to reference" }) {
+  const reader = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: "",
+      footnoteLabel: footnotes.label,
+      footnoteBackLabel: (reference) => `${footnotes.back} ${reference + 1}`,
+    })
+    .use(showRawText)
+    .use(keepFirstLineEnds)
+    .use(rehypeRaw);
+  return /** @type {import("hast").Root} */ (reader.runSync(reader.parse(markdown)));
+}
+
+/** Tags after which a browser reads on as plain text; GFM shows them as they are typed ("Disallowed Raw HTML"). */
+const rawText = /<(\/?(?:title|textarea|style|xmp|iframe|noembed|noframes|script|plaintext)(?=[\s/>]|$))/gi;
+
+function showRawText() {
+  /** @param {import("hast").Root} tree */
+  return (tree) => {
+    visit(tree, "raw", (node) => {
+      node.value = node.value.replace(rawText, "&lt;$1");
+    });
+  };
+}
+
+/** rehype-raw takes the first line end inside a block of code for the one that HTML ignores. */
+function keepFirstLineEnds() {
+  /** @param {import("hast").Root} tree */
+  return (tree) => {
+    visit(tree, { tagName: "pre" }, (node) => {
+      const code = "children" in node ? node.children[0] : undefined;
+      const text = code?.type === "element" ? code.children[0] : undefined;
+      if (text?.type === "text" && text.value.startsWith("\n")) text.value = `\n${text.value}`;
+    });
+  };
+}
+
+/** @type {import("./markdown").renderMarkdown} */
+export function renderMarkdown(markdown, shown = {}) {
+  const { anchors = "", topHeading, footnotes } = shown;
+  const read = readMarkdown(markdown, footnotes);
+  if (topHeading) nameHeadings(read, topHeading);
+  const coloured = /** @type {import("hast").Root} */ (colouring.runSync(read));
+  const tree = /** @type {import("hast").Root} */ (
+    unified().use(rehypeSanitize, documentSchema(anchors)).use(tameLinks, shown).runSync(coloured)
+  );
+  const headings = topHeading ? outlineOf(tree) : [];
+  makeReachable(tree);
+  return { html: writer.stringify(tree), headings, reading: readingOf(textOf(tree)) };
+}

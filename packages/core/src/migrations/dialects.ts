@@ -1,0 +1,25 @@
+import { type CreateTableBuilder, type Kysely, MysqlAdapter, sql } from "kysely";
+
+/** Up to 16 MB of text; SQLite takes any type whose name has "text" in it. */
+export const longText = sql`mediumtext`;
+
+/**
+ * A table whose rows are only told apart. On SQLite a plain rowid: `autoincrement` would write a second table at every
+ * insert, only so that numbers of deleted rows are never used again.
+ */
+export function createCountedTable(db: Kysely<unknown>, name: string): CreateTableBuilder<string, "id"> {
+  const table = db.schema.createTable(name);
+  return isMysql(db)
+    ? table.addColumn("id", "bigint", (column) => column.primaryKey().autoIncrement())
+    : table.addColumn("id", "integer", (column) => column.primaryKey());
+}
+
+export function dropIndex(db: Kysely<unknown>, name: string, table: string): Promise<void> {
+  const drop = db.schema.dropIndex(name);
+  // MySQL asks for the table, SQLite does not know how to take it.
+  return (isMysql(db) ? drop.on(table) : drop).execute();
+}
+
+function isMysql(db: Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof MysqlAdapter;
+}

@@ -1,0 +1,25 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** Where IANA gives out public IPv6 addresses; everything else is special or not in use. */
+const globalUnicast = ipaddr.parseCIDR("2000::/3");
+
+/**
+ * Whether a numeric address belongs to the public internet: none of the special ranges of RFC 6890, and none of the
+ * IPv6 forms that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo).
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  return parsed.kind() === "ipv4" || parsed.match(globalUnicast);
+}
+
+/** Names that mean nothing outside a network (RFC 6761, 6762, 8375, 9476): not worth asking a resolver for. */
+export function isLocalName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "");
+  if (name.startsWith("[")) return false;
+  return (
+    !name.includes(".") || /\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|localdomain)$/.test(name)
+  );
+}

@@ -1,0 +1,91 @@
+import { lookup } from "node:dns/promises";
+import { isIP, type Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import type { Client } from "undici";
+import { isPublicAddress } from "./addresses.server";
+import { OutboundError, type OutboundHop } from "./errors";
+
+/** Numeric addresses of a host name; rejects when there is none. */
+export type ResolveHost = (hostname: string) => Promise<{ address: string; family: number }[]>;
+
+export interface ConnectionRules {
+  resolve: ResolveHost;
+  /** `host:port` that may be reached although they are not public. */
+  privateHosts: ReadonlySet<string>;
+  /** Certificates (PEM) of further authorities to trust. */
+  ca?: string[];
+}
+
+/** The system's own resolver. */
+export const resolveBySystem: ResolveHost = (hostname) => lookup(hostname, { all: true, verbatim: true });
+
+const connectMs = 5_000;
+const answerMs = 10_000;
+
+/**
+ * A connection that opens to public addresses only. What is resolved is checked and then connected to, so a name that
+ * answers differently the next time gains nothing. One for each request: nothing is reused between askers.
+ */
+export async function openClient(
+  url: URL,
+  rules: ConnectionRules,
+): Promise<{ client: Client; seen: Pick<OutboundHop, "address" | "certificate"> }> {
+  // Not before it is needed: a site at rest has no use for it in memory.
+  const { buildConnector, Client } = await import("undici");
+  const seen: Pick<OutboundHop, "address" | "certificate"> = { address: "" };
+  const mayBePrivate = rules.privateHosts.has(hostAndPort(url));
+  const connect = buildConnector({
+    timeout: connectMs,
+    ca: rules.ca,
+    lookup: (hostname, options, done) => {
+      addressesOf(hostname, rules.resolve, mayBePrivate).then(
+        (found) => (options.all ? done(null, found) : done(null, found[0]?.address ?? "", found[0]?.family)),
+        (cause) => done(cause, []),
+      );
+    },
+  });
+  const client = new Client(url.origin, {
+    headersTimeout: answerMs,
+    bodyTimeout: answerMs,
+    connect(options, done) {
+      // Node asks `lookup` for names alone, never for a numeric address.
+      if (isIP(options.hostname) && !mayBePrivate && !isPublicAddress(options.hostname)) {
+        done(new OutboundError("address"), null);
+        return;
+      }
+      connect(options, (error, socket) => {
+        if (error) return done(error, null);
+        Object.assign(seen, peerOf(socket));
+        done(null, socket);
+      });
+    },
+  });
+  return { client, seen };
+}
+
+/** As it stands in `privateHosts`: the port is always there. */
+export function hostAndPort(url: URL): string {
+  return `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;
+}
+
+/** One address that is not public spoils the name: nobody but a rebinder mixes the two. */
+async function addressesOf(hostname: string, resolve: ResolveHost, mayBePrivate: boolean) {
+  const found = await resolve(hostname);
+  if (found.length === 0) throw new OutboundError("host");
+  if (!mayBePrivate && !found.every(({ address }) => isPublicAddress(address))) throw new OutboundError("address");
+  return found;
+}
+
+function peerOf(socket: Socket): Pick<OutboundHop, "address" | "certificate"> {
+  const address = socket.remoteAddress ?? "";
+  if (!(socket instanceof TLSSocket)) return { address };
+  const { valid_from, valid_to, issuer } = socket.getPeerCertificate();
+  return {
+    address,
+    certificate: {
+      validFrom: Date.parse(valid_from),
+      validTo: Date.parse(valid_to),
+      issuer: String(issuer?.O ?? issuer?.CN ?? ""),
+    },
+  };
+}

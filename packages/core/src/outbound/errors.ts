@@ -1,0 +1,59 @@
+import { DomainError, type MessageValues } from "../errors";
+
+/**
+ * Why nothing could be had from another site: the address is malformed or neither http nor https (`url`), carries a
+ * user name or password (`credentials`), names a port of other services (`port`), or leads to a machine that is not
+ * public (`address`); the name is unknown (`host`); nobody answers in time (`timeout`) or at all (`failed`); the
+ * certificate does not hold (`certificate`); the answer is bigger than wanted (`size`); or it sends on too often
+ * (`redirects`).
+ */
+export type OutboundReason =
+  | "url"
+  | "credentials"
+  | "port"
+  | "address"
+  | "host"
+  | "timeout"
+  | "failed"
+  | "certificate"
+  | "size"
+  | "redirects";
+
+/** One address on the way, as it answered. */
+export interface OutboundHop {
+  url: string;
+  status: number;
+  /** Numeric address that answered. */
+  address: string;
+  certificate?: { /** Milliseconds since the epoch. */ validFrom: number; validTo: number; issuer: string };
+}
+
+/** A refusal of `context.outbound`, with the message for whoever asked. */
+export class OutboundError extends DomainError {
+  readonly reason: OutboundReason;
+  /** What answered before it went wrong. */
+  hops: OutboundHop[] = [];
+
+  constructor(reason: OutboundReason, options: { values?: MessageValues; cause?: unknown } = {}) {
+    super(`core:outbound.${reason}`, { values: options.values });
+    this.name = "OutboundError";
+    this.reason = reason;
+    this.cause = options.cause;
+  }
+}
+
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|ISSUER/;
+const timeoutCodes = /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/;
+
+/** What went wrong underneath, as a refusal. */
+export function outboundErrorOf(cause: unknown): OutboundError {
+  if (cause instanceof OutboundError) return cause;
+  const { name = "", code = "" } = cause as { name?: string; code?: unknown };
+  return new OutboundError(reasonOf(name, String(code)), { cause });
+}
+
+function reasonOf(name: string, code: string): OutboundReason {
+  if (name === "TimeoutError" || timeoutCodes.test(code)) return "timeout";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN" || code === "ENODATA") return "host";
+  return certificateCodes.test(code) ? "certificate" : "failed";
+}

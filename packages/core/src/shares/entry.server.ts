@@ -1,0 +1,58 @@
+import { addressKey } from "../client-address.server";
+import type { Context } from "../context";
+import { constantTimeEqual, verifyPassword } from "../crypto/hash.server";
+import { sharePasswordWrong } from "./errors";
+import { type ShareRow, shareOf, takeUse } from "./shares.server";
+import { recordVisit, type Visitor } from "./visits.server";
+
+type Doors = Pick<Context, "db" | "clock" | "secrets" | "limits">;
+
+/** Wrong passwords that one address may give, and all addresses together. */
+const triesPerAddress = { points: 10, seconds: 15 * 60 };
+const triesPerShare = { points: 100, seconds: 60 * 60 };
+const hour = 60 * 60 * 1000;
+
+/** Whether a share asks for something before it shows itself: a password, or one of its counted openings. */
+export function asksFirst(row: ShareRow): boolean {
+  const { hasPassword, isViewOnly, maxUses } = shareOf(row);
+  return hasPassword || (isViewOnly && maxUses !== null);
+}
+
+/**
+ * Lets a visitor in: checks the password and takes a counted opening. The answer is a proof of it for an hour, to be
+ * kept in a cookie; it is good for this share alone and dies with its password.
+ *
+ * @throws sharePasswordWrong, tooMany, shareExpired, shareUsedUp
+ */
+export async function enterShare(
+  context: Doors,
+  row: ShareRow,
+  { password, visitor }: { password: string; visitor: Visitor },
+): Promise<string> {
+  if (row.password_hash !== null) await checkPassword(context, row, password, visitor);
+  if (row.view_only === 1 && row.max_uses !== null) await takeUse(context, row.id);
+  const expiry = (context.clock.now() + hour).toString(36);
+  return `${expiry}.${proof(context, row, expiry)}`;
+}
+
+/** Whether a visitor was let in within the last hour. */
+export function wasLetIn(context: Pick<Doors, "clock" | "secrets">, row: ShareRow, kept: string | null): boolean {
+  const [expiry, mac, ...rest] = (kept ?? "").split(".");
+  if (!expiry || !mac || rest.length > 0) return false;
+  if (!constantTimeEqual(mac, proof(context, row, expiry))) return false;
+  return Number.parseInt(expiry, 36) > context.clock.now();
+}
+
+async function checkPassword(context: Doors, row: ShareRow, password: string, visitor: Visitor): Promise<void> {
+  // Counted before it is looked at: of many at once none slips by.
+  await context.limits.use("share-password-address", `${row.id} ${addressKey(visitor.ip)}`, triesPerAddress);
+  await context.limits.use("share-password", row.id, triesPerShare);
+  const { ok } = await verifyPassword(row.password_hash, password);
+  if (ok) return context.limits.reset("share-password-address", `${row.id} ${addressKey(visitor.ip)}`);
+  await recordVisit(context, row.id, { action: "refused", visitor });
+  throw sharePasswordWrong();
+}
+
+function proof({ secrets }: Pick<Doors, "secrets">, row: ShareRow, expiry: string): string {
+  return secrets.mac("share-entry", `${row.id}.${expiry}.${row.password_hash ?? ""}`);
+}

@@ -1,0 +1,180 @@
+import type { Selectable } from "kysely";
+import type { Context } from "../context";
+import { hashPassword, randomToken, sha256 } from "../crypto/hash.server";
+import { newId } from "../database/query.server";
+import { shareExpired, shareExpiryPast, shareNotFound, shareUsedUp, tooManyShares } from "./errors";
+import type { SharesTable } from "./tables";
+
+type Doors = Pick<Context, "db" | "clock" | "secrets">;
+export type ShareRow = Selectable<SharesTable>;
+
+/** A link by which anyone who has it reaches one thing of a user. Times are epoch milliseconds. */
+export interface Share {
+  id: string;
+  userId: string;
+  kind: string;
+  itemId: string;
+  hasPassword: boolean;
+  expiresAt: number | null;
+  /** How many downloads it allows; of a view-only share, how many openings. Null: any number. */
+  maxUses: number | null;
+  uses: number;
+  /** To be looked at, not taken away. */
+  isViewOnly: boolean;
+  createdAt: number;
+}
+
+/** A share as its owner sees it: with the secret part of its link. */
+export interface OwnShare extends Share {
+  token: string;
+}
+
+export interface NewShare {
+  userId: string;
+  kind: string;
+  itemId: string;
+  expiresAt?: number | null;
+  maxUses?: number | null;
+  password?: string;
+  isViewOnly?: boolean;
+}
+
+const sharesPerItem = 50;
+const secretBytes = 16;
+
+/**
+ * Makes a share. Whoever calls it knows that the thing is the user's.
+ *
+ * @throws shareExpiryPast, tooManyShares
+ */
+export async function createShare(context: Doors, input: NewShare): Promise<OwnShare> {
+  const { db, clock, secrets } = context;
+  const now = clock.now();
+  if (input.expiresAt && input.expiresAt <= now) throw shareExpiryPast();
+  const others = await listShares(context, input);
+  if (others.length >= sharesPerItem) throw tooManyShares(sharesPerItem);
+  const id = newId();
+  const token = randomToken(secretBytes);
+  const row: ShareRow = {
+    id,
+    user_id: input.userId,
+    kind: input.kind,
+    item_id: input.itemId,
+    token_hash: sha256(token),
+    token: secrets.seal(token, tokenBinding(id)),
+    password_hash: input.password ? await hashPassword(input.password) : null,
+    expires_at: input.expiresAt ?? null,
+    max_uses: input.maxUses ?? null,
+    uses: 0,
+    view_only: input.isViewOnly ? 1 : 0,
+    created_at: now,
+  };
+  await db.insertInto("shares").values(row).execute();
+  return { ...shareOf(row), token };
+}
+
+/** A user's shares of one kind, of one thing or of all, the newest first. */
+export async function listShares(
+  { db, secrets }: Doors,
+  { userId, kind, itemId }: { userId: string; kind: string; itemId?: string },
+): Promise<OwnShare[]> {
+  let query = db.selectFrom("shares").selectAll().where("user_id", "=", userId).where("kind", "=", kind);
+  if (itemId !== undefined) query = query.where("item_id", "=", itemId);
+  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(999).execute();
+  return rows.map((row) => ({ ...shareOf(row), token: secrets.open(row.token, tokenBinding(row.id)) }));
+}
+
+/**
+ * The share that a link's secret part stands for, whether it still opens or not: ask `shareEnd`, or `takeUse`.
+ *
+ * @throws shareNotFound when it never was or has been revoked.
+ */
+export async function findShare({ db }: Pick<Context, "db">, kind: string, token: string): Promise<ShareRow> {
+  const row = await db
+    .selectFrom("shares")
+    .selectAll()
+    .where("token_hash", "=", sha256(token))
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!row) throw shareNotFound();
+  return row;
+}
+
+/** Why a share opens no more; null while it does. */
+export function shareEnd(
+  share: Pick<Share, "expiresAt" | "maxUses" | "uses">,
+  now: number,
+): "expired" | "usedUp" | null {
+  if (share.expiresAt !== null && share.expiresAt <= now) return "expired";
+  if (share.maxUses !== null && share.uses >= share.maxUses) return "usedUp";
+  return null;
+}
+
+/**
+ * Counts one use, exactly: of many at once as many pass as the share still allows, none after it was revoked.
+ *
+ * @throws shareExpired, shareUsedUp, shareNotFound
+ */
+export async function takeUse({ db, clock }: Pick<Context, "db" | "clock">, id: string): Promise<void> {
+  const now = clock.now();
+  const { numUpdatedRows } = await db
+    .updateTable("shares")
+    .set((row) => ({ uses: row("uses", "+", 1) }))
+    .where("id", "=", id)
+    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
+    .where((where) => where.or([where("max_uses", "is", null), where("uses", "<", where.ref("max_uses"))]))
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 1) return;
+  const row = await db.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw shareNotFound();
+  throw shareEnd(shareOf(row), now) === "expired" ? shareExpired() : shareUsedUp();
+}
+
+/**
+ * Ends one share of a user at once, with its log.
+ *
+ * @throws shareNotFound
+ */
+export async function revokeShare({ db }: Pick<Context, "db">, { userId, id }: { userId: string; id: string }) {
+  const { numDeletedRows } = await db
+    .deleteFrom("shares")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === 0) throw shareNotFound();
+  await db.deleteFrom("share_visits").where("share_id", "=", id).execute();
+}
+
+/** Ends all shares of things that a user deletes; without `itemIds` every one of the kind, without `kind` all. */
+export async function revokeShares(
+  { db }: Pick<Context, "db">,
+  { userId, kind, itemIds }: { userId: string; kind?: string; itemIds?: string[] },
+): Promise<void> {
+  if (itemIds?.length === 0) return;
+  let found = db.selectFrom("shares").select("id").where("user_id", "=", userId);
+  if (kind !== undefined) found = found.where("kind", "=", kind);
+  if (itemIds) found = found.where("item_id", "in", itemIds);
+  const ids = (await found.execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.deleteFrom("shares").where("id", "in", ids).where("user_id", "=", userId).execute();
+  await db.deleteFrom("share_visits").where("share_id", "in", ids).execute();
+}
+
+export function shareOf(row: ShareRow): Share {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    kind: row.kind,
+    itemId: row.item_id,
+    hasPassword: row.password_hash !== null,
+    expiresAt: row.expires_at,
+    maxUses: row.max_uses,
+    uses: row.uses,
+    isViewOnly: row.view_only === 1,
+    createdAt: row.created_at,
+  };
+}
+
+function tokenBinding(id: string): string {
+  return `shares.token:${id}`;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, constants, createReadStream, mkdirSync, openSync, writeSync } from "node:fs";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ByteRange, Driver, Pieces } from "./storage.server";
+
+/** Bytes per read of a stream. */
+const readBytes = 256 * 1024;
+
+/** Files below `DATA_DIR/files`. */
+export function createDisk(dataDir: string): Driver {
+  const root = join(dataDir, "files");
+  return {
+    put: (key, bytes) => writeDurably(join(root, key), bytes),
+    putFile: (key, path) => moveDurably(path, join(root, key)),
+    open: (key, range) => openFile(join(root, key), range),
+    remove: (key) => rm(join(root, key), { force: true }),
+    pieces: (name, pieceBytes) => piecesOf(join(root, "pieces", name), pieceBytes),
+  };
+}
+
+/** Opened before it is answered, so that a file that is removed meanwhile can still be read. */
+async function openFile(path: string, range?: ByteRange) {
+  const file = await open(path, "r").catch(absent);
+  return file?.createReadStream({ ...range, highWaterMark: readBytes });
+}
+
+/** Writes beside, then renames: a reader sees all of a file or none of it, also after a crash. */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const beside = `${path}.${randomUUID()}`;
+  try {
+    await withFile(beside, "wx", (file) => file.writeFile(bytes));
+    await moveDurably(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+async function moveDurably(from: string, to: string): Promise<void> {
+  const folder = dirname(to);
+  await mkdir(folder, { recursive: true });
+  await withFile(from, "r", (file) => file.sync());
+  await rename(from, to);
+  // The rename itself is durable only once the folder is.
+  await withFile(folder, "r", (file) => file.sync());
+}
+
+async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
+  const file = await open(path, flags, 0o600);
+  try {
+    await work(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * One file with each piece at its own place. Not synced: what an ended process wrote is there, and what a power cut
+ * took is noticed when the whole is checked.
+ */
+function piecesOf(path: string, pieceBytes: number): Pieces {
+  return {
+    async write(number, bytes) {
+      // Not handed to another thread: going into the system's cache it takes less time than three hand-overs there and
+      // back (`npm run bench -- upload`).
+      const file = openForWriting(path);
+      try {
+        writeAt(file, bytes, number * pieceBytes);
+      } finally {
+        closeSync(file);
+      }
+    },
+    // Always to its end: what is longer than the sum of its pieces must not pass for it.
+    read: () => createReadStream(path, { highWaterMark: readBytes }),
+    discard: () => rm(path, { force: true }),
+  };
+}
+
+function openForWriting(path: string): number {
+  // Not "a", which writes at the end whatever place is asked for, nor "w", which empties the file.
+  const flags = constants.O_WRONLY | constants.O_CREAT;
+  try {
+    return openSync(path, flags, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, flags, 0o600);
+  }
+}
+
+function writeAt(file: number, bytes: Uint8Array, position: number): void {
+  let written = 0;
+  while (written < bytes.byteLength) {
+    written += writeSync(file, bytes, written, bytes.byteLength - written, position + written);
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

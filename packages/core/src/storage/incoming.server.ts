@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+export interface ReceiveOptions {
+  /** Most bytes taken. */
+  maxBytes?: number;
+  /** Also works out the MD5. */
+  md5?: boolean;
+}
+
+/** Bytes that have arrived whole and wait on this machine's disk. */
+export interface Incoming {
+  /** SHA-256 in hex. */
+  id: string;
+  size: number;
+  /** In hex, when it was asked for. */
+  md5?: string;
+  /** Where they are, until they are kept or discarded. */
+  path: string;
+  discard(): Promise<void>;
+}
+
+/** More bytes came than may come. What had arrived is gone. */
+export class TooManyBytes extends Error {}
+
+/** Where bytes stand while nobody knows yet whether they will be kept: `DATA_DIR/files/incoming`. */
+export function createIncoming(dataDir: string) {
+  const folder = join(dataDir, "files", "incoming");
+  return {
+    async receive(source: AsyncIterable<Uint8Array>, options: ReceiveOptions = {}): Promise<Incoming> {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomUUID());
+      const discard = () => rm(path, { force: true });
+      try {
+        return { ...(await write(path, source, options)), path, discard };
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+
+    async sweep(before: number): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(() => undefined);
+        if (found && found.mtimeMs < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function write(path: string, source: AsyncIterable<Uint8Array>, { maxBytes, md5: withMd5 }: ReceiveOptions) {
+  const sha256 = createHash("sha256");
+  const md5 = withMd5 ? createHash("md5") : undefined;
+  const file = await open(path, "wx", 0o600);
+  let size = 0;
+  try {
+    // One part is written while the next one arrives and is hashed.
+    let writing: Promise<void> = Promise.resolve();
+    for await (const part of source) {
+      size += part.byteLength;
+      if (maxBytes !== undefined && size > maxBytes) {
+        await writing;
+        throw new TooManyBytes();
+      }
+      sha256.update(part);
+      md5?.update(part);
+      await writing;
+      writing = writeAll(file, part);
+      // Told when it is waited for; until then it must not count as unhandled.
+      writing.catch(() => {});
+    }
+    await writing;
+  } finally {
+    await file.close();
+  }
+  return { id: sha256.digest("hex"), size, md5: md5?.digest("hex") };
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < bytes.byteLength) {
+    written += (await file.write(bytes, written)).bytesWritten;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { s3Peer } from "../testing/s3-peer";
+import { TooManyBytes } from "./incoming.server";
+import { createStorage, type Storage } from "./storage.server";
+
+const places = {
+  disk: async () => ({ settings: undefined, close: async () => {} }),
+  s3: s3Peer,
+};
+
+/** What every place for bytes must do alike. */
+describe.each(Object.entries(places))("storage on %s", (_name, open) => {
+  let dataDir: string;
+  let storage: Storage;
+  let place: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
+    place = await open();
+    storage = createStorage({ dataDir, s3: place.settings });
+  });
+  afterAll(async () => {
+    await place.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const incoming = () => readdir(join(dataDir, "files", "incoming")).catch(() => []);
+  const read = async (id: string, range?: { start: number; end: number }) => {
+    const stream = await storage.open(id, range);
+    return stream && (await buffer(stream)).toString();
+  };
+
+  test("keeps bytes under their SHA-256 and gives them back", async () => {
+    const id = await storage.put(Buffer.from("abc"));
+    expect(id).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect((await storage.get(id))?.toString()).toBe("abc");
+  });
+
+  test("gives back ranges, both ends counted", async () => {
+    const id = await storage.put(Buffer.from("0123456789"));
+    expect(await read(id)).toBe("0123456789");
+    expect(await read(id, { start: 0, end: 1 })).toBe("01");
+    expect(await read(id, { start: 3, end: 6 })).toBe("3456");
+  });
+
+  test("keeps equal bytes, however many put them at once", async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => storage.put(Buffer.from("same"))));
+    expect(new Set(ids).size).toBe(1);
+    expect(await read(ids[0] ?? "")).toBe("same");
+  });
+
+  test("forgets, and answers nothing for what it does not have", async () => {
+    const id = await storage.put(Buffer.from("gone soon"));
+    await storage.remove(id);
+    await storage.remove(id);
+    expect(await storage.get(id)).toBeUndefined();
+    expect(await storage.open(id)).toBeUndefined();
+  });
+
+  test("takes nothing for an id, an area or a name of pieces that is not one", async () => {
+    await expect(storage.get("../../etc/passwd")).rejects.toThrow("Not an id");
+    expect(() => storage.within("../up")).toThrow("Not an area");
+    expect(() => storage.pieces("../up", 8)).toThrow("Not a name");
+  });
+
+  test("receives a stream, hashes it, and has it only once it is kept", async () => {
+    const bytes = randomBytes(3_000_000);
+    const received = await storage.receive(Readable.from([bytes.subarray(0, 999), bytes.subarray(999)]), { md5: true });
+    expect(received).toMatchObject({ id: storage.idOf(bytes), size: bytes.length, md5: expect.any(String) });
+    expect(await storage.get(received.id)).toBeUndefined();
+    await received.keep();
+    expect((await storage.get(received.id))?.equals(bytes)).toBe(true);
+    expect(await incoming()).toEqual([]);
+  });
+
+  test("leaves nothing of a stream that is too long, breaks off, or is discarded", async () => {
+    await expect(storage.receive(Readable.from([Buffer.alloc(9)]), { maxBytes: 8 })).rejects.toThrow(TooManyBytes);
+    const breaking = Readable.from(
+      (async function* () {
+        yield Buffer.from("half");
+        throw new Error("hung up");
+      })(),
+    );
+    await expect(storage.receive(breaking)).rejects.toThrow("hung up");
+    await (await storage.receive(Readable.from([Buffer.from("no")]))).discard();
+    expect(await incoming()).toEqual([]);
+  });
+
+  test("sweeps what a killed process has left, and only that", async () => {
+    await storage.receive(Readable.from([Buffer.from("left behind")]));
+    await storage.sweep(Date.now() - 60_000);
+    expect(await incoming()).toHaveLength(1);
+    await storage.sweep(Date.now() + 60_000);
+    expect(await incoming()).toEqual([]);
+  });
+
+  test("puts pieces together whatever their order, and forgets them", async () => {
+    const bytes = randomBytes(10 * 1024 + 7);
+    const pieces = storage.pieces("upload1", 1024);
+    const order = [10, 3, 0, 9, 1, 2, 8, 7, 4, 5, 6, 3];
+    await Promise.all(order.map((number) => pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024))));
+    expect((await buffer(pieces.read(bytes.length))).equals(bytes)).toBe(true);
+    await pieces.discard();
+    await pieces.discard();
+    await expect(async () => {
+      expect((await buffer(pieces.read(bytes.length))).length).toBe(bytes.length);
+    }).rejects.toThrow();
+  });
+
+  test("keeps areas apart", async () => {
+    const [ada, bob] = [storage.within("ada"), storage.within("bob")];
+    const id = await ada.put(Buffer.from("shared words"));
+    await bob.put(Buffer.from("shared words"));
+    await ada.remove(id);
+    expect(await ada.get(id)).toBeUndefined();
+    expect((await bob.get(id))?.toString()).toBe("shared words");
+    expect(await storage.get(id)).toBeUndefined();
+  });
+});

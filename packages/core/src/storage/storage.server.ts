@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { Settings } from "../settings.server";
+import { createDisk } from "./disk.server";
+import { createIncoming, type Incoming, type ReceiveOptions } from "./incoming.server";
+import { createS3 } from "./s3.server";
+
+/** Where bytes are kept. The id of what is kept is the SHA-256 of its bytes in hex, so equal bytes are kept once. */
+export interface Storage {
+  /** The id that these bytes have or would have. */
+  idOf(bytes: Uint8Array): string;
+  /** Keeps bytes; once it resolves they survive a crash. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** The bytes of an id; undefined when there are none. */
+  get(id: string): Promise<Buffer | undefined>;
+  /** The bytes of an id as a stream, or a range of them, both ends counted; undefined when there are none. */
+  open(id: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** Forgets bytes. Whoever calls it knows that nothing else refers to them. Forgetting what is not there is nothing. */
+  remove(id: string): Promise<void>;
+  /** Takes bytes as they come, on this machine's disk, in little memory. They are kept only once `keep` is called. */
+  receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Received>;
+  /** What arrives in pieces, in any order and each as often as may be. `name` is the caller's, of letters and digits. */
+  pieces(name: string, pieceBytes: number): Pieces;
+  /** Forgets what `receive` took before that moment (epoch ms) and nobody kept or discarded: its process was killed. */
+  sweep(before: number): Promise<void>;
+  /**
+   * The same storage with ids of its own: equal bytes in two areas are kept twice, so that one owner may remove them
+   * without asking the other. `area` is of lower-case letters, digits and "-".
+   */
+  within(area: string): Storage;
+}
+
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** Bytes that have arrived whole, with what was learned on the way. */
+export interface Received extends Incoming {
+  /** Moves them to where they are kept; once it resolves they survive a crash. */
+  keep(): Promise<void>;
+}
+
+export interface Pieces {
+  /** Keeps piece `number`, from 0. All but the last are of `pieceBytes`. */
+  write(number: number, bytes: Uint8Array): Promise<void>;
+  /** All pieces in order; `size` is their sum. */
+  read(size: number): AsyncIterable<Uint8Array>;
+  /** Forgets them all. */
+  discard(): Promise<void>;
+}
+
+/** A place for bytes by their keys. */
+export interface Driver {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Takes over a file of this machine's disk. */
+  putFile(key: string, path: string): Promise<void>;
+  open(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  remove(key: string): Promise<void>;
+  pieces(name: string, pieceBytes: number): Pieces;
+}
+
+/** Files on disk below `DATA_DIR/files`, or an S3-compatible store when one is set. */
+export function createStorage(settings: Pick<Settings, "dataDir" | "s3">): Storage {
+  const driver = settings.s3 ? createS3(settings.s3) : createDisk(settings.dataDir);
+  return storageOver(driver, createIncoming(settings.dataDir), "");
+}
+
+function storageOver(driver: Driver, incoming: ReturnType<typeof createIncoming>, prefix: string): Storage {
+  const keyOf = (id: string) => {
+    if (!/^[0-9a-f]{64}$/.test(id)) throw new Error("Not an id of the storage.");
+    return `${prefix}${id.slice(0, 2)}/${id}`;
+  };
+  const idOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+  const open = async (id: string, range?: ByteRange) => driver.open(keyOf(id), range);
+  return {
+    idOf,
+    open,
+    async put(bytes) {
+      const id = idOf(bytes);
+      await driver.put(keyOf(id), bytes);
+      return id;
+    },
+    async get(id) {
+      const stream = await open(id);
+      return stream && buffer(stream);
+    },
+    remove: async (id) => driver.remove(keyOf(id)),
+    async receive(source, options) {
+      const received = await incoming.receive(source, options);
+      return { ...received, keep: () => driver.putFile(keyOf(received.id), received.path) };
+    },
+    pieces(name, pieceBytes) {
+      if (!/^[0-9A-Za-z]{1,64}$/.test(name)) throw new Error("Not a name of pieces.");
+      return driver.pieces(name, pieceBytes);
+    },
+    sweep: (before) => incoming.sweep(before),
+    within(area) {
+      if (!/^[0-9a-z-]{3,64}$/.test(area)) throw new Error("Not an area of the storage.");
+      return storageOver(driver, incoming, `${prefix}${area}/`);
+    },
+  };
+}

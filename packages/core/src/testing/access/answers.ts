@@ -1,0 +1,36 @@
+/** What came back, as far as somebody could tell answers apart. */
+export interface Seen {
+  status: number;
+  location?: string | null;
+  data?: unknown;
+}
+
+export interface Answered {
+  seen: Seen;
+  /** What may stand in the answer because it was asked for. */
+  ids: string[];
+}
+
+/** Milliseconds since 1970, from 2017 to 2033. */
+const epoch = /\b1[5-9]\d{11}\b/g;
+
+/** A token of the asking session's own for addresses of files. */
+const fileToken = /\b[a-z]+\.[0-9A-Z]{26}\.[0-9a-z]+\.[0-9a-f]{64}\b/g;
+
+/**
+ * Two answers as text, without the ids that were asked for, times and tokens of whoever asks: what is left must not
+ * tell them apart.
+ */
+export function alike(one: Answered, other: Answered): [string, string] {
+  const ids = [...new Set([...one.ids, ...other.ids])].filter(Boolean).sort((a, b) => b.length - a.length);
+  const asWord = new RegExp(`(?<![\\w-])(?:${ids.map(escapeForRegExp).join("|")})(?![\\w-])`, "g");
+  const without = ({ seen }: Answered) => {
+    const text = decodeURIComponent(JSON.stringify(seen).replace(/%(?![\da-f]{2})/gi, "%25"));
+    return text.replaceAll(asWord, "ID").replaceAll(epoch, "TIME").replaceAll(fileToken, "TOKEN");
+  };
+  return [without(one), without(other)];
+}
+
+function escapeForRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from "node:url";
+import type { RouteHandle } from "../../access";
+import { DomainError } from "../../errors";
+import type { Feature, FeatureRoute } from "../../feature";
+import { decideAccess } from "../../guard.server";
+import type { TestContext } from "../context";
+import { memoryRequest } from "../request";
+import type { Seen } from "./answers";
+
+interface RouteModule {
+  handle?: RouteHandle;
+  loader?: (args: never) => unknown;
+  action?: (args: never) => unknown;
+}
+
+export interface FoundRoute {
+  file: string;
+  /** Path from the site's root, in Remix's notation. */
+  pattern: string;
+  params: string[];
+  module: RouteModule;
+}
+
+export interface RouteRequest {
+  cookie?: string;
+  form?: Record<string, string>;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+/** The routes that a matrix must know: with an action, or with a part of the path that names something. */
+export async function routesOf(feature: Feature, source: string): Promise<FoundRoute[]> {
+  const all = await Promise.all(flatten(feature.routes).map((route) => loadRoute(route, source)));
+  const asked = all.filter(({ module, params }) => module.action || (params.length > 0 && module.loader));
+  return [...new Map(asked.map((route) => [route.file, route])).values()];
+}
+
+export async function routeAt(feature: Feature, source: string, file: string): Promise<FoundRoute> {
+  const route = flatten(feature.routes).find((one) => one.file === file);
+  if (!route) throw new Error(`${feature.id} has no route ${file}.`);
+  return loadRoute(route, source);
+}
+
+async function loadRoute({ file, pattern }: { file: string; pattern: string }, source: string): Promise<FoundRoute> {
+  const module = (await import(/* @vite-ignore */ fileURLToPath(new URL(file, source)))) as RouteModule;
+  const params = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  return { file, pattern, params, module };
+}
+
+function flatten(routes: FeatureRoute[], above = ""): { file: string; pattern: string }[] {
+  return routes.flatMap(({ path, file, children = [], under }) => {
+    const base = under && under !== "none" && under !== "site" ? under : above;
+    const pattern = [base, path].filter(Boolean).join("/");
+    return [{ file, pattern }, ...flatten(children, pattern)];
+  });
+}
+
+/** What a route's loader, or with a form its action, answers to whoever has that cookie; the guard is asked first. */
+export async function askRoute(
+  context: TestContext,
+  { module, pattern }: FoundRoute,
+  { cookie, form, params = {}, query = {} }: RouteRequest,
+): Promise<Seen> {
+  const search = new URLSearchParams(query).toString();
+  const pathname = `/${withParams(pattern, params)}`;
+  const path = pathname + (search && `?${search}`);
+  const args = await memoryRequest(context, path, { form, params, cookie });
+  const { viewer } = args.context;
+  const access = module.handle?.access ?? "registered";
+  const turnedTo = decideAccess({ access, pathname, search: "", viewer, siteClosed: false });
+  if (turnedTo) return { status: 302, location: turnedTo };
+  const run = form ? module.action : module.loader;
+  if (!run) throw new Error(`${pattern} has no ${form ? "action" : "loader"}.`);
+  try {
+    return await seenOf(await run(args as never));
+  } catch (thrown) {
+    if (thrown instanceof Response || isDataAnswer(thrown)) return seenOf(thrown);
+    if (thrown instanceof DomainError) return { status: thrown.code, data: { key: thrown.key, values: thrown.values } };
+    throw thrown;
+  }
+}
+
+async function seenOf(answer: unknown): Promise<Seen> {
+  if (answer instanceof Response) {
+    return { status: answer.status, location: answer.headers.get("Location"), data: await answer.text() };
+  }
+  if (isDataAnswer(answer)) return { status: answer.init?.status ?? 200, data: answer.data };
+  return { status: 200, data: answer };
+}
+
+function isDataAnswer(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+  return typeof answer === "object" && answer !== null && "type" in answer && answer.type === "DataWithResponseInit";
+}
+
+/** A path with its `:name` parts filled in. */
+export function withParams(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}

@@ -1,0 +1,25 @@
+/**
+ * A certificate for `peer.test` and the names below it, signed by itself and good for a hundred years. For servers that
+ * tests start: no machine trusts it unless a test says so.
+ */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBzzCCAXSgAwIBAgIUHUjvG1u7nEmPhq53P+PXiT5ELTcwCgYIKoZIzj0EAwIw
+KjEUMBIGA1UECgwLRG96ZW4gdGVzdHMxEjAQBgNVBAMMCXBlZXIudGVzdDAgFw0y
+NjExMjEwNTQ0MzJaGA8yMTI2MTAyODA1NDQzMlowKjEUMBIGA1UECgwLRG96ZW4g
+dGVzdHMxEjAQBgNVBAMMCXBlZXIudGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEH
+A0IABN27xE60Hr1d/8Ck7DX86YxX2UkZ5Jf5quHgtQywtj2oFVlwswdR+N2JFeiC
++8ouF5UEb8xzXoZYiaPc0EuwJ/mjdjB0MB0GA1UdDgQWBBQbpqjyofJ24Ka+cgzc
+WTx/JTO25zAfBgNVHSMEGDAWgBQbpqjyofJ24Ka+cgzcWTx/JTO25zAPBgNVHRMB
+Af8EBTADAQH/MCEGA1UdEQQaMBiCCXBlZXIudGVzdIILKi5wZWVyLnRlc3QwCgYI
+KoZIzj0EAwIDSQAwRgIhALI+H1qcHAjG0KXnTWRFrHVgeCQPgmlI+8+n/uus5Gqq
+AiEA+05G9OvtZPTLyfVYTVoHoGZyQTLiT7hghjdLFTjZaU4=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghQmqjtXmZA7GclJ4
+r1+Pbow0zxhtY40V6+9hLZTHEXehRANCAATdu8ROtB69Xf/ApOw1/OmMV9lJGeSX
++arh4LUMsLY9qBVZcLMHUfjdiRXogvvKLheVBG/Mc16GWImj3NBLsCf5
+-----END PRIVATE KEY-----
+`,
+};

@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import type { Call } from "../calls/call";
+import { coreCalls } from "../calls/core-calls.server";
+import type { Context } from "../context";
+import { type ApiAnswer, type ApiClient, apiClient } from "./request";
+
+/**
+ * A client like `apiClient` that holds each call to what it says of its answer: a success that says nothing, lacks
+ * something or has more than it says fails the test.
+ */
+export async function contractClient(context: Context): Promise<ApiClient> {
+  const calls = [...coreCalls, ...context.features.flatMap(({ server }) => server.calls ?? [])];
+  return held(await apiClient(context), calls);
+}
+
+function held(client: ApiClient, calls: Call[]): ApiClient {
+  const call: ApiClient["call"] = async (method, path, input) => {
+    const answer = await client.call(method, path, input);
+    const declared = calls.find((one) => one.method === method && one.path === path);
+    if (declared && answer.code === 200) expectAsDeclared(declared, answer);
+    return answer;
+  };
+  return {
+    ...client,
+    call,
+    get: (path, query) => call("GET", path, { query }),
+    post: (path, body) => call("POST", path, { body }),
+    put: (path, body) => call("PUT", path, { body }),
+    delete: (path, query) => call("DELETE", path, { query }),
+    as: (auth) => held(client.as(auth), calls),
+  };
+}
+
+function expectAsDeclared({ method, path, answer }: Call, { data }: ApiAnswer): void {
+  const name = `${method} /api${path}`;
+  if (!answer) throw new Error(`${name} says nothing of its answer.`);
+  // The handler adds an empty message where a call has none.
+  const { info, ...payload } = data;
+  const told = info === "" ? payload : data;
+  const parsed = answer.safeParse(told);
+  expect(parsed.error?.issues ?? [], name).toEqual([]);
+  expect(parsed.data, name).toEqual(told);
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "@playwright/test";
+
+export interface OwnSite {
+  origin: string;
+  /** The operator's command line on this site's data. @returns what it prints */
+  operate(...args: string[]): Promise<string>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built site once more with settings, or for changes, that the other journeys must not meet. */
+export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "dozen-own-"));
+  const origin = `http://localhost:${port}`;
+  const settings = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "error", ...env };
+  const environment = { NODE_ENV: "production" as const, ...settings };
+  const child: ChildProcess = spawn(process.execPath, ["apps/site/server.js"], {
+    env: environment,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await expect(async () => expect((await fetch(`${origin}/user/login`)).status).toBe(200)).toPass({ timeout: 90_000 });
+  return {
+    origin,
+    async operate(...args) {
+      const command = ["--import", "tsx", "apps/site/admin.ts", ...args];
+      const { stdout } = await promisify(execFile)(process.execPath, command, { env: environment });
+      return stdout;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      child.kill("SIGKILL");
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+
+/** A password that the rules take. */
+export const password = "correct-horse-9";
+let people = 0;
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  people += 1;
+  return `e2e-${Date.now().toString(36)}-${process.pid}-${people}@example.com`;
+}
+
+/** What a call of this site's own page sends. */
+export function callHeaders(): Record<string, string> {
+  return { Origin: new URL(test.info().project.use.baseURL ?? "").origin, language: "enUs" };
+}
+
+/** Registers somebody new by the calls and signs the page in through the form. Answers the e-mail address. */
+export async function signIn(page: Page): Promise<string> {
+  const { request } = page.context();
+  const email = newEmail();
+  const headers = callHeaders();
+  await request.get(`/api/emailReg?email=${encodeURIComponent(email)}`, { headers });
+  const code = await codeFor(request, email);
+  await request.post("/api/reg", { headers, data: { type: "email", email, code, password } });
+  await signInAs(page, email);
+  return email;
+}
+
+/** Signs the page in with a password, through the form. */
+export async function signInAs(page: Page, account: string): Promise<void> {
+  await page.goto("/user/login");
+  await page.locator("[name=account]").fill(account);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).not.toHaveURL(/user\/login/);
+}
+
+/** The code of the newest message to an account; a local site (the one under test, or `origin`) shows it on its outbox. */
+export async function codeFor(request: APIRequestContext, account: string, origin = ""): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const answer = await request.get(`${origin}/outbox`, { headers: { accept: "application/json" } });
+    const { list } = (await answer.json()) as { list: { to: string; subject: string; text: string }[] };
+    const message = list.find(({ to }) => to === account);
+    code = /^[A-Z0-9]{6}\b/.exec(message?.subject || message?.text || "")?.[0] ?? "";
+    expect(code).not.toBe("");
+  }).toPass({ timeout: 10_000 });
+  return code;
+}
+
+/** Nothing on the page that axe finds but in what `exclude` selects. */
+export async function expectAccessible(page: Page, { exclude }: { exclude?: string } = {}): Promise<void> {
+  // Colours on their way to others are nobody's, and what lies below the fixed header counts as covered.
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    // What it answers is a promise, which never settles without script.
+    window.scrollTo(0, 0);
+  });
+  const withoutScript = await page.evaluate(() => matchMedia("(scripting: none)").matches);
+  const readable = withoutScript ? await copyWithTimers(page) : page;
+  const axe = new AxeBuilder({ page: readable });
+  const { violations } = await (exclude ? axe.exclude(exclude) : axe).analyze();
+  const where = `${page.url()}: `;
+  expect(violations.map(({ id, nodes }) => `${where}${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  if (readable !== page) await readable.context().close();
+}
+
+/** The page as it stands, without its scripts, where axe has the timers that it waits with. */
+async function copyWithTimers(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("the page has no browser");
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: page.viewportSize(),
+    colorScheme: isDark ? "dark" : "light",
+    javaScriptEnabled: true,
+    bypassCSP: true,
+  });
+  const copy = await context.newPage();
+  const body = withoutScripts(await page.content());
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body }));
+  await copy.goto(page.url());
+  return copy;
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b.*?<\/script>/gis, "").replace(/<(\/?)noscript\b/gi, "<$1div");
+}
+
+/** Nothing sticks out at the narrowest width. */
+export async function expectNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide, page.url()).toBeLessThanOrEqual(360);
+  if (before) await page.setViewportSize(before);
+}

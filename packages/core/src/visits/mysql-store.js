@@ -1,0 +1,122 @@
+import { createPool } from "mysql2/promise";
+import { classify } from "./classify.js";
+import { byOrder, groupByThing } from "./group.js";
+
+/** @typedef {import("./messages").Arrival} Arrival */
+/** @typedef {import("mysql2/promise").PoolConnection} Connection */
+/** @typedef {import("mysql2/promise").ResultSetHeader} Changed */
+
+/** @typedef {ReturnType<typeof statementsOf>} Statements */
+
+/** @param {import("./messages").VisitPlace} place */
+function statementsOf({ arrivals, visits, things, thing }) {
+  return {
+    insertArrivals: `insert into ${arrivals} (${thing}, at, ip, user_agent, referrer) values ?`,
+    insertVisits: `insert into ${visits} (${thing}, at, ip, browser, device, bot, area, referrer) values ?`,
+    pass: `update ${things} set passes = passes + 1 where id = ? and (max_visits is null or passes < max_visits)`,
+    // Rows that another process is digesting are left to it.
+    take: `select id, ${thing} as thing, at, ip, user_agent, referrer from ${arrivals} order by id limit ? for update skip locked`,
+    count: `update ${things} set visits = visits + ? where id = ?`,
+    remove: `delete from ${arrivals} where id in (?)`,
+  };
+}
+
+/**
+ * @param {import("./messages").WorkerOptions} options
+ * @returns {import("./messages").VisitStore}
+ */
+export function openMysqlStore({ databaseUrl, place }) {
+  const statements = statementsOf(place);
+  const pool = createPool({ uri: databaseUrl, charset: "utf8mb4_bin", supportBigNumbers: true, connectionLimit: 2 });
+  pool.on("connection", (connection) => {
+    connection.query("set session transaction isolation level read committed");
+  });
+  return {
+    append: (rows) =>
+      rows.some((row) => row[5])
+        ? inTransaction(pool, (connection) => appendLimited(connection, statements, rows))
+        : pool.query(statements.insertArrivals, [rows.map(withoutFlag)]).then(() => []),
+    digest: (limit) => inTransaction(pool, (connection) => digest(connection, statements, limit)),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * @template T
+ * @param {import("mysql2/promise").Pool} pool
+ * @param {(connection: Connection) => Promise<T>} work
+ */
+async function inTransaction(pool, work) {
+  const connection = await pool.getConnection();
+  try {
+    await connection.beginTransaction();
+    const result = await work(connection);
+    await connection.commit();
+    return result;
+  } catch (error) {
+    await connection.rollback();
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Statements} statements
+ * @param {import("./messages").ArrivalRow[]} rows
+ */
+async function appendLimited(connection, statements, rows) {
+  /** @type {number[]} */
+  const refused = [];
+  // In the order of the things, so that two processes never wait for each other's rows.
+  const inOrder = [...rows.entries()].sort(([, a], [, b]) => byOrder(a[0], b[0]));
+  for (const [place, [thing, , , , , limited]] of inOrder) {
+    if (limited && !(await pass(connection, statements, thing))) refused.push(place);
+  }
+  const stored = rows.filter((_row, place) => !refused.includes(place));
+  if (stored.length > 0) await connection.query(statements.insertArrivals, [stored.map(withoutFlag)]);
+  return refused;
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Statements} statements
+ * @param {string | number} thing
+ */
+async function pass(connection, statements, thing) {
+  const [changed] = await connection.execute(statements.pass, [thing]);
+  return /** @type {Changed} */ (changed).affectedRows === 1;
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Statements} statements
+ * @param {number} limit
+ */
+async function digest(connection, statements, limit) {
+  const [found] = await connection.query(statements.take, [limit]);
+  const arrivals = /** @type {Arrival[]} */ (found);
+  if (arrivals.length === 0) return 0;
+  /** @type {unknown[][]} */
+  const visits = [];
+  for (const [thing, ofThing] of groupByThing(arrivals)) {
+    const [changed] = await connection.execute(statements.count, [ofThing.length, thing]);
+    // Visits of what is gone for good have nobody left to read them.
+    if (/** @type {Changed} */ (changed).affectedRows === 1) visits.push(...ofThing.map(visitRow));
+  }
+  if (visits.length > 0) await connection.query(statements.insertVisits, [visits]);
+  await connection.query(statements.remove, [arrivals.map(({ id }) => id)]);
+  return arrivals.length;
+}
+
+/** @param {Arrival} arrival */
+function visitRow({ thing, at, ip, user_agent, referrer }) {
+  const { browser, device, bot, area } = classify(user_agent, ip);
+  return [thing, at, ip, browser, device, bot, area, referrer];
+}
+
+/** @param {import("./messages").ArrivalRow} row */
+function withoutFlag(row) {
+  return row.slice(0, 5);
+}

@@ -1,0 +1,53 @@
+import { addDays, dayOf, endOfDay, startOfDay, zoneOf } from "../days";
+import type { Locale } from "../locale";
+import { isDay, readMoment } from "../moments";
+import { rangeReversed, rangeTooLong } from "./errors";
+import { chartRangeAtMost, type StatisticsInput } from "./statistics.schema";
+
+/** What statistics count: visits from `from` up to but not at `to`, epoch ms, in days of `zone`. */
+export interface VisitRange {
+  from: number;
+  to: number;
+  zone: string;
+  /** First and last day, YYYY-MM-DD, as the date inputs show them. */
+  firstDay: string;
+  lastDay: string;
+}
+
+/**
+ * The range that a query asks for; without times the last seven days. A day given as the end counts in full.
+ *
+ * @throws rangeReversed; rangeTooLong for a chart over more than seven days
+ */
+export function readRange(
+  input: Omit<StatisticsInput, "people">,
+  { locale, now }: { locale: Locale; now: number },
+): VisitRange {
+  const zone = zoneOf(locale, input.zone);
+  const end = input.endTime ?? dayOf(now, zone);
+  const endsAt = readMoment(end, zone) ?? now;
+  const startsAt = input.startTime
+    ? (readMoment(input.startTime, zone) ?? now)
+    : startOfDay(addDays(dayOf(endsAt, zone), -6), zone);
+  if (endsAt < startsAt) throw rangeReversed();
+  // Where clocks change, seven days are an hour longer than seven times 24 hours.
+  const oneHour = 3_600_000;
+  if (input.type === "chart" && endsAt - startsAt > chartRangeAtMost + oneHour) throw rangeTooLong();
+  return {
+    from: startsAt,
+    to: isDay(end) ? endOfDay(end, zone) : endsAt + 1,
+    zone,
+    firstDay: dayOf(startsAt, zone),
+    lastDay: dayOf(endsAt, zone),
+  };
+}
+
+/** The days of a range, first to last. */
+export function daysOf({ firstDay, lastDay }: Pick<VisitRange, "firstDay" | "lastDay">): string[] {
+  const days = [firstDay];
+  for (let day = firstDay; day < lastDay && days.length < 10; ) {
+    day = addDays(day, 1);
+    days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,279 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { sql } from "kysely";
+import type { Context } from "../context";
+import type { Database } from "../database/database.server";
+import type { ArrivalRow, FromWorker, ToWorker, VisitPlace, WorkerOptions } from "./messages";
+import { appendStatements } from "./sqlite-append.js";
+
+export type { VisitPlace };
+
+/** A visit as whoever answers it sees it. */
+export interface NewVisit {
+  /** Id of what is visited. */
+  thing: string | number;
+  /** Epoch ms. */
+  at: number;
+  ip: string;
+  userAgent: string;
+  /** Host of the page that led here, or empty. */
+  referrer: string;
+  /** It lets only so many visits through. */
+  limited?: boolean;
+}
+
+interface Waiting {
+  row: ArrivalRow;
+  done(isPassed: boolean): void;
+  fail(error: Error): void;
+}
+
+interface Digest {
+  limit: number;
+  /** Arrivals that were known of when it was asked for. */
+  known: number;
+  done(): void;
+  fail(error: Error): void;
+}
+
+/** Arrivals wait this long for company before they are digested: a burst is digested after it, not within it. */
+const quietTime = 100;
+/** Pause between batches of one digestion, for the visits that come meanwhile. */
+const breath = 5;
+/** Large batches touch each page of the tables less often; a quarter of what waits keeps the short ones short. */
+const digestAtLeast = 500;
+const digestAtMost = 4000;
+/** Arrivals that may wait while others keep coming: some 15 MB. */
+const longestJournal = 100_000;
+/** So many rows hold the server up for a millisecond at most; handing them to a thread would cost more than that. */
+const hereAtMost = 256;
+
+const recorders = new WeakMap<Database, Map<string, VisitRecorder>>();
+
+/** The recorder of one kind of visits: one per process and database, made when it is first needed. */
+export function visitRecorder(
+  { database, settings }: Pick<Context, "database" | "settings">,
+  place: VisitPlace,
+): VisitRecorder {
+  const known = recorders.get(database) ?? new Map<string, VisitRecorder>();
+  recorders.set(database, known);
+  let recorder = known.get(place.visits);
+  if (!recorder) {
+    const databaseUrl = database.file ? `sqlite:${database.file}` : settings.databaseUrl;
+    recorder = new VisitRecorder(database, { databaseUrl, synchronous: settings.sqliteSynchronous, place });
+    known.set(place.visits, recorder);
+  }
+  return recorder;
+}
+
+/** Ends the recorder of a kind of visits, if there is one, after what waits is stored and digested. */
+export async function closeVisitRecorder({ database }: Pick<Context, "database">, place: VisitPlace): Promise<void> {
+  const recorder = recorders.get(database)?.get(place.visits);
+  recorders.get(database)?.delete(place.visits);
+  await recorder?.close();
+}
+
+/** Digests at a start what a killed process left in the journal. */
+export async function resumeVisits(context: Pick<Context, "database" | "db" | "settings">, place: VisitPlace) {
+  const { rows } = await sql`select 1 from ${sql.table(place.arrivals)} limit 1`.execute(context.db);
+  if (rows.length > 0) visitRecorder(context, place).resume();
+}
+
+/**
+ * Group commit: while one batch is being stored, the next gathers. Every visit is answered only after its batch is
+ * committed. On SQLite a batch is stored by the server's own connection, which is quicker than waking a thread, unless
+ * it is large, or each commit waits for the disk, or the worker is digesting and holds the lock.
+ */
+export class VisitRecorder {
+  private pending: Waiting[] = [];
+  private storing: Waiting[] = [];
+  private undigested = 0;
+  private digest: Digest | undefined;
+  /** The promise of `digest`: of several who want one at once, the later wait for the same. */
+  private digested: Promise<void> | undefined;
+  private lastArrival = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isFlushPlanned = false;
+  private isClosing = false;
+  private worker: Worker | undefined;
+  private readonly appendHere: ((rows: ArrivalRow[]) => number[]) | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly options: WorkerOptions,
+  ) {
+    const mayWait = options.synchronous === "FULL";
+    this.appendHere = database.sqlite && !mayWait ? appendStatements(database.sqlite, options.place) : undefined;
+  }
+
+  /** Resolves once the visit is stored for good; false when there were no visits left, so that it must not pass. */
+  record({ thing, at, ip, userAgent, referrer, limited }: NewVisit): Promise<boolean> {
+    return new Promise((done, fail) => {
+      this.pending.push({ row: [thing, at, ip, userAgent, referrer, limited ? 1 : 0], done, fail });
+      this.planFlush();
+    });
+  }
+
+  /** Resolves once what this process stored so far shows in statistics. */
+  async settle(): Promise<void> {
+    while (this.undigested > 0) await this.digestSome();
+  }
+
+  /** Digests what a process that was ended in mid-work left behind. */
+  resume(): void {
+    this.undigested += 1;
+    this.planDigest(0);
+  }
+
+  /** Waits for what is being stored, digests what it can, and ends the thread. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    clearTimeout(this.timer);
+    while (this.pending.length > 0 || this.storing.length > 0) await pause(breath);
+    // What cannot be digested now is found at the next start.
+    await this.settle().catch(() => {});
+    const { worker } = this;
+    this.worker = undefined;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    worker.postMessage({ kind: "close" } satisfies ToWorker);
+    await ended;
+  }
+
+  private planFlush(): void {
+    if (this.isFlushPlanned || this.storing.length > 0) return;
+    this.isFlushPlanned = true;
+    setImmediate(() => this.flush());
+  }
+
+  private flush(): void {
+    this.isFlushPlanned = false;
+    if (this.pending.length === 0 || this.storing.length > 0) return;
+    const batch = this.pending;
+    this.pending = [];
+    if (this.appendHere && this.mayStoreHere(batch)) this.storeHere(batch, this.appendHere);
+    else this.storeThere(batch);
+  }
+
+  /** Not inside a transaction of somebody else on this connection: its end would decide over the visits. */
+  private mayStoreHere(batch: Waiting[]): boolean {
+    return batch.length <= hereAtMost && !this.digest && this.database.sqlite?.inTransaction === false;
+  }
+
+  private storeHere(batch: Waiting[], append: (rows: ArrivalRow[]) => number[]): void {
+    try {
+      this.answer(batch, append(batch.map(({ row }) => row)));
+    } catch (error) {
+      for (const { fail } of batch) fail(error as Error);
+    }
+  }
+
+  private storeThere(batch: Waiting[]): void {
+    this.storing = batch;
+    this.post({ kind: "append", rows: JSON.stringify(batch.map(({ row }) => row)) });
+  }
+
+  private answer(batch: Waiting[], refused: number[]): void {
+    for (const [place, { done }] of batch.entries()) done(refused.length === 0 || !refused.includes(place));
+    this.undigested += batch.length - refused.length;
+    this.lastArrival = performance.now();
+    this.planDigest(quietTime);
+  }
+
+  private planDigest(delay: number): void {
+    this.timer ??= setTimeout(() => this.digestWhenQuiet(), delay).unref();
+  }
+
+  private async digestWhenQuiet(): Promise<void> {
+    this.timer = undefined;
+    const isDue = performance.now() - this.lastArrival >= quietTime || this.undigested > longestJournal;
+    try {
+      if (isDue) await this.digestSome();
+    } catch {
+      // The database is out of reach; the arrivals stay where they are and are tried again.
+    }
+    if (this.undigested > 0 && !this.isClosing) this.planDigest(isDue ? breath : quietTime);
+  }
+
+  private digestSome(): Promise<void> {
+    this.digested ??= new Promise<void>((done, fail) => {
+      const limit = Math.min(Math.max(digestAtLeast, Math.ceil(this.undigested / 4)), digestAtMost);
+      this.digest = { limit, known: this.undigested, done, fail };
+      this.post({ kind: "digest", limit });
+    }).finally(() => {
+      this.digested = undefined;
+    });
+    return this.digested;
+  }
+
+  private post(message: ToWorker): void {
+    this.worker ??= this.startWorker();
+    this.worker.postMessage(message);
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(workerFile(), { workerData: this.options, name: "visits" });
+    worker.on("message", (message: FromWorker) => this.hear(message));
+    worker.on("error", (error) => this.lose(error));
+    worker.on("exit", (code) => {
+      if (worker === this.worker && code !== 0) this.lose(new Error("The thread that stores visits ended."));
+    });
+    // A waiting request keeps the process; an idle thread must not.
+    worker.unref();
+    return worker;
+  }
+
+  private hear(message: FromWorker): void {
+    if (message.kind === "digest") this.endDigest(message.moved);
+    else if (message.kind === "failed" && message.of === "digest") this.failDigest(new Error(message.message));
+    else this.endStoring(message);
+  }
+
+  private endStoring(message: FromWorker): void {
+    const batch = this.storing;
+    this.storing = [];
+    if (message.kind === "append") this.answer(batch, message.refused);
+    else if (message.kind === "failed") for (const { fail } of batch) fail(new Error(message.message));
+    this.flush();
+  }
+
+  private endDigest(moved: number): void {
+    const { digest } = this;
+    this.digest = undefined;
+    if (!digest) return;
+    // Less than asked for: the journal held nothing more of what was known when it was asked.
+    const isEmpty = moved < digest.limit;
+    this.undigested = isEmpty ? this.undigested - digest.known : Math.max(1, this.undigested - moved);
+    digest.done();
+  }
+
+  private failDigest(error: Error): void {
+    const { digest } = this;
+    this.digest = undefined;
+    digest?.fail(error);
+  }
+
+  /** A thread that dies takes nothing with it: what it had not confirmed fails, and the next message starts another. */
+  private lose(error: Error): void {
+    this.worker = undefined;
+    this.failDigest(error);
+    const batch = this.storing;
+    this.storing = [];
+    for (const { fail } of batch) fail(error);
+    if (this.pending.length > 0) this.planFlush();
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Found through the package, not beside this file: a site's bundler may have moved this module into its own build, and
+ * the worker stays a file of the installed package.
+ */
+function workerFile(): string {
+  const manifest = createRequire(import.meta.url).resolve("@dozen/core/package.json");
+  return join(dirname(manifest), "src", "visits", "worker.js");
+}

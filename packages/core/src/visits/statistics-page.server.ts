@@ -1,0 +1,45 @@
+import type { RequestContext } from "../context";
+import { DomainError } from "../errors";
+import { sayIssue, translateKey, translateMessage } from "../messages";
+import { pageSchema, type StatisticsInput } from "./statistics.schema";
+import { type Counting, countVisits } from "./statistics.server";
+
+/** What the statistics page shows above its figures. */
+export interface StatisticsQuery {
+  type: "table" | "chart";
+  people: boolean;
+  /** First and last day, as asked for or by default. */
+  startTime: string;
+  endTime: string;
+  zone: string;
+  /** The person chose a period, and it is shown. */
+  isAnswered: boolean;
+  /** What is wrong with the period; the last seven days are shown then. */
+  problem: string | null;
+}
+
+/** Reads the page's query. A period that cannot be shown is explained, and the figures are still there. */
+export async function statisticsPage(
+  context: RequestContext,
+  visited: Pick<Counting, "place" | "thing">,
+  query: URLSearchParams,
+) {
+  const asked = Object.fromEntries(query);
+  const parsed = pageSchema.safeParse(asked, { error: sayIssue });
+  const fallback: StatisticsInput = pageSchema.parse({ type: asked.type, people: asked.people, zone: asked.zone });
+  try {
+    if (!parsed.success) throw new DomainError(parsed.error.issues[0]?.message ?? "core:validation.date");
+    const counting = await countVisits(context, visited, parsed.data);
+    const isAnswered = Boolean(parsed.data.startTime && parsed.data.endTime);
+    const { firstDay, lastDay, zone } = counting.range;
+    const page = { ...fallback, startTime: firstDay, endTime: lastDay, zone, isAnswered, problem: null };
+    return { counting, page: page as StatisticsQuery, status: 200 };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const counting = await countVisits(context, visited, fallback);
+    const problem = translateMessage(context.t, translateKey(context.t, error.key, error.values));
+    const typed = { startTime: String(asked.startTime ?? ""), endTime: String(asked.endTime ?? "") };
+    const page = { ...fallback, ...typed, zone: counting.range.zone, isAnswered: false, problem };
+    return { counting, page: page as StatisticsQuery, status: 400 };
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Stores visits beside the server's own thread, so that no request waits for a disk or for the parsing of another's
+ * browser. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+
+/** @typedef {import("./messages").ToWorker} ToWorker */
+/** @typedef {import("./messages").FromWorker} FromWorker */
+/** @typedef {import("./messages").WorkerOptions} WorkerOptions */
+
+const port = parentPort;
+if (!port) throw new Error("This file runs as a worker thread.");
+
+const store = await openStore(/** @type {WorkerOptions} */ (workerData));
+
+port.on("message", async (/** @type {ToWorker} */ message) => {
+  try {
+    if (message.kind === "append") tell({ kind: "append", refused: await store.append(JSON.parse(message.rows)) });
+    else if (message.kind === "digest") tell({ kind: "digest", moved: await store.digest(message.limit) });
+    else {
+      await store.close();
+      port.close();
+    }
+  } catch (error) {
+    tell({ kind: "failed", of: message.kind, message: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+/** @param {FromWorker} message */
+function tell(message) {
+  port?.postMessage(message);
+}
+
+/** @param {WorkerOptions} options */
+async function openStore(options) {
+  if (options.databaseUrl.startsWith("sqlite:")) {
+    const { openSqliteStore } = await import("./sqlite-store.js");
+    return openSqliteStore(options);
+  }
+  const { openMysqlStore } = await import("./mysql-store.js");
+  return openMysqlStore(options);
+}
