@@ -1,8 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { LucideIcon } from "lucide-react";
 import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { Icon, type IconShapes } from "./icon";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 
@@ -13,7 +12,7 @@ interface Look {
   wide?: boolean;
   /** 32 px high under a mouse, still 44 px under a thumb. */
   small?: boolean;
-  icon?: LucideIcon;
+  icon?: IconShapes;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
@@ -59,7 +58,7 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkProps & Look>(functi
 });
 
 export interface IconButtonProps extends Omit<ButtonProps, "icon" | "wide" | "children"> {
-  icon: LucideIcon;
+  icon: IconShapes;
   /** Its accessible name, shown as a tooltip as well. */
   label: string;
 }
@@ -83,7 +82,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 });
 
 export interface IconLinkProps extends Omit<LinkProps, "children"> {
-  icon: LucideIcon;
+  icon: IconShapes;
   label: string;
   small?: boolean;
   variant?: ButtonVariant;

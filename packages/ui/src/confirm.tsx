@@ -82,6 +82,23 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   );
 }
 
+export interface DangerButtonProps
+  extends Omit<ConfirmButtonProps, "name" | "value" | "variant" | "confirmLabel" | "children"> {
+  /** What the action is to do: the form's field `intent`. */
+  intent: string;
+  /** On the button, and on the one that confirms. */
+  children: ReactNode;
+}
+
+/** A quiet button that deletes something or ends it, after a question; it confirms in its own words. */
+export function DangerButton({ intent, children, ...rest }: DangerButtonProps) {
+  return (
+    <ConfirmButton {...rest} name="intent" value={intent} variant="danger-quiet" confirmLabel={children}>
+      {children}
+    </ConfirmButton>
+  );
+}
+
 /** Sends the button's form with the confirmation added for this one submit. */
 function submitConfirmed(button: HTMLButtonElement) {
   const { form } = button;

@@ -11,7 +11,7 @@ export interface CutPicture {
   base64: string;
   /** `blob:` address; whoever takes it revokes it. */
   blobUrl: string;
-  /** Named by the time, ending in `.jpg`. */
+  /** Named by the time, ending in `.jpg` (`.png` when transparent). */
   file: File;
 }
 
@@ -27,6 +27,10 @@ export interface CropperProps {
   areaHei?: number;
   /** Width of the cut divided by its height; 1 unless given. */
   scale?: number;
+  /** Keeps what is transparent: the picture comes out as PNG. */
+  transparent?: boolean;
+  /** Largest file that may come out, in bytes: what would be larger comes out with half as many pixels across. */
+  mostBytes?: number;
   onCancel(): void;
   onCut(picture: CutPicture): void;
 }
@@ -37,6 +41,7 @@ const leastHeight = 64;
 /** A dialog in which a part of a picture is chosen by mouse, touch or arrow keys. Load it lazily: it needs script. */
 export default function Cropper(props: CropperProps) {
   const { url, title, boxWin = 400, boxHei = 400, areaWin = 100, areaHei = 100, scale = 1, onCancel, onCut } = props;
+  const { transparent = false, mostBytes = Number.POSITIVE_INFINITY } = props;
   const t = useWords();
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<Crop>();
@@ -50,7 +55,8 @@ export default function Cropper(props: CropperProps) {
     setPixels({ ...first, unit: "px" });
   };
   const cut = async () => {
-    if (image.current && pixels) onCut(await cutOut(image.current, pixels, areaWin, areaHei));
+    if (image.current && pixels)
+      onCut(await cutOut(image.current, pixels, { width: areaWin, height: areaHei, transparent, mostBytes }));
   };
   return (
     <Dialog
@@ -114,7 +120,25 @@ function useBox(width: number, height: number) {
   return frame;
 }
 
-async function cutOut(image: HTMLImageElement, crop: PixelCrop, width: number, height: number): Promise<CutPicture> {
+interface Cut {
+  width: number;
+  height: number;
+  transparent: boolean;
+  mostBytes: number;
+}
+
+async function cutOut(image: HTMLImageElement, crop: PixelCrop, cut: Cut): Promise<CutPicture> {
+  const picture = await drawCut(image, crop, cut);
+  if (picture.file.size <= cut.mostBytes || cut.width < 2) return picture;
+  URL.revokeObjectURL(picture.blobUrl);
+  return cutOut(image, crop, { ...cut, width: Math.ceil(cut.width / 2), height: Math.ceil(cut.height / 2) });
+}
+
+async function drawCut(
+  image: HTMLImageElement,
+  crop: PixelCrop,
+  { width, height, transparent }: Cut,
+): Promise<CutPicture> {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -122,18 +146,21 @@ async function cutOut(image: HTMLImageElement, crop: PixelCrop, width: number, h
   const down = image.naturalHeight / image.height;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("This browser draws no pictures.");
-  // JPEG knows no transparency: what is transparent would turn black.
-  pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, width, height);
+  if (!transparent) {
+    // JPEG knows no transparency: what is transparent would turn black.
+    pen.fillStyle = "#fff";
+    pen.fillRect(0, 0, width, height);
+  }
   pen.imageSmoothingQuality = "high";
   const part = [crop.x * across, crop.y * down, crop.width * across, crop.height * down] as const;
   pen.drawImage(image, ...part, 0, 0, width, height);
+  const [type, ending] = transparent ? ["image/png", "png"] : ["image/jpeg", "jpg"];
   const blob = await new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("No picture came out."))), "image/jpeg", 0.9),
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("No picture came out."))), type, 0.9),
   );
   return {
-    base64: canvas.toDataURL("image/jpeg", 0.9),
+    base64: canvas.toDataURL(type, 0.9),
     blobUrl: URL.createObjectURL(blob),
-    file: new File([blob], `${Date.now()}.jpg`, { type: "image/jpeg" }),
+    file: new File([blob], `${Date.now()}.${ending}`, { type }),
   };
 }

@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import type { LucideIcon } from "lucide-react";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
+import { Icon, type IconShapes } from "./icon";
 import { useWords } from "./words";
 
 export interface EmptyStateProps {
@@ -13,7 +12,7 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** The next thing to do: a button or a link. */
   next?: ReactNode;
-  icon?: LucideIcon;
+  icon?: IconShapes;
 }
 
 /** Where a list would be, when there is nothing in it. */

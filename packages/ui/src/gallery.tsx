@@ -1,4 +1,5 @@
 import { ChartsSection } from "./gallery/charts";
+import { EditorSection } from "./gallery/editor";
 import { FeedbackSection } from "./gallery/feedback";
 import { FieldsSection } from "./gallery/fields";
 import { NavigationSection } from "./gallery/navigation";
@@ -13,6 +14,7 @@ export function UiGallery({ now }: { now: number }) {
         <h1>Widgets</h1>
         <NavigationSection />
         <FieldsSection />
+        <EditorSection />
         <TablesSection now={now} />
         <FeedbackSection now={now} />
         <ChartsSection />

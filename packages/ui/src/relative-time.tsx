@@ -29,12 +29,12 @@ export function RelativeTime({ at, now, preset = "list", absolute = false, timeZ
 }
 
 /** `now` carried on by the time the page has been open, a minute at a time: the browser's clock may be wrong. */
-function useClock(now: number): number {
+export function useClock(now: number, every = 60_000): number {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {
     const opened = performance.now();
-    const timer = setInterval(() => setElapsed(performance.now() - opened), 60_000);
+    const timer = setInterval(() => setElapsed(performance.now() - opened), every);
     return () => clearInterval(timer);
-  }, []);
+  }, [every]);
   return now + elapsed;
 }

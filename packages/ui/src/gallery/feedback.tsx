@@ -8,6 +8,7 @@ import { CopyButton } from "../copy-button";
 import { DateText } from "../date-text";
 import { Dialog } from "../dialog";
 import { LoadingState, Skeleton } from "../empty";
+import { controlProps, Field, type FieldFrame, TextInput } from "../field";
 import { LightboxThumbs } from "../lightbox";
 import { Progress } from "../progress";
 import { RelativeTime } from "../relative-time";
@@ -15,6 +16,7 @@ import { Snow } from "../snow";
 import { useToast } from "../toast";
 
 const tones = ["neutral", "accent", "success", "warning", "danger", "info"] as const;
+const linkName: FieldFrame = { id: "g-link-name", label: "Name", hint: "Only you see it." };
 const ages = [5, 15 * 60, 5 * 3600, 2 * 86_400, 40 * 86_400, 800 * 86_400];
 
 /** What answers a person: toasts, dialogs, progress, states, times. */
@@ -43,7 +45,9 @@ export function FeedbackSection({ now }: { now: number }) {
           title="Rename"
           footer={<Button variant="primary">Save</Button>}
         >
-          <p>What is inside a dialog.</p>
+          <Field {...linkName}>
+            <TextInput {...controlProps(linkName)} defaultValue="Holiday pictures" />
+          </Field>
         </Dialog>
       </Card>
       <ConfirmPage

@@ -6,9 +6,16 @@ import { Button, type ButtonVariant, IconButton, LinkButton } from "../button";
 import { Card } from "../card";
 import { GoToTop } from "../go-to-top";
 import { Pager } from "../pager";
+import { SearchForm } from "../search-form";
 import { Tabs } from "../tabs";
+import { Tips } from "../tips";
 
 const variants: ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "danger-quiet"];
+
+const tips = [
+  { id: "icon", icon: Link2, text: "Whoever has the link sees the page." },
+  { id: "words", text: "It can be changed later." },
+];
 
 /** Buttons in every look, and what leads from page to page. */
 export function NavigationSection() {
@@ -50,6 +57,24 @@ export function NavigationSection() {
           <Button variant="primary" wide>
             Wide
           </Button>
+        </div>
+      </Card>
+      <Card heading="Search and tips">
+        <div className="with-tips">
+          <div className="stack">
+            {["", "pears"].map((value) => (
+              <SearchForm
+                key={value}
+                action="/ui"
+                tab="list"
+                name="name"
+                label="Find by name"
+                value={value}
+                maxLength={50}
+              />
+            ))}
+          </div>
+          <Tips title="Good to know" tips={tips} />
         </div>
       </Card>
       <Card heading="Pager">

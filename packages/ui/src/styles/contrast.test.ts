@@ -97,6 +97,7 @@ const pairs: Array<[front: string, back: string, least: number]> = [
       [`${state}-text`, "card", 4.5],
       [`${state}-text`, "page", 4.5],
       [`${state}-text`, "accent-soft", 4.5],
+      [`${state}-text`, "raised", 4.5],
       [`${state}-text`, `${state}-soft`, 4.5],
     ],
   ),

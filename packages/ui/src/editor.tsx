@@ -1,0 +1,104 @@
+import { lazy, Suspense, type TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names";
+import { Foot } from "./editor/foot";
+import { AboutPanel, type EditorAbout, LinkPanel } from "./editor/overlays";
+import { pictureHandlers } from "./editor/pictures";
+import { type EditorOutput, Preview } from "./editor/preview";
+import { typeInto } from "./editor/surface";
+import { Toolbar } from "./editor/toolbar";
+import { useEditor } from "./editor/use-editor";
+import { useWords } from "./words";
+import "./styles/editor.css";
+import "./styles/markdown.css";
+
+export type { EditorAbout, EditorOutput };
+
+const RichText = lazy(() => import("./editor/rich-text"));
+
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "value" | "onChange" | "about">;
+
+/** Takes every attribute of a textarea: without script it is one, and its value is what the form sends. */
+export interface EditorProps extends AreaProps {
+  /** Its name for those who do not see it. */
+  label: string;
+  about: EditorAbout;
+  /** Sanitised HTML of a Markdown text: the preview. Keep it the same from one rendering to the next. */
+  render(text: string): Promise<string>;
+  /**
+   * The files that were chosen, dropped or pasted: one image within the limit. Answers the address that is inserted; an
+   * error's message is shown.
+   */
+  onPicture(files: File[]): Promise<string>;
+  /** Text and HTML, some moments after each change (specification B§9). */
+  onOutput?(output: EditorOutput): void;
+  /** Beginnings of the addresses whose pictures are shown where one writes on the text as it will look. */
+  pictures: readonly string[];
+  /** In KB; 128 unless given (specification A§5). */
+  pictureLimit?: number;
+}
+
+/**
+ * A field for Markdown: a textarea, and once the browser has taken over, the same textarea with an editor around it, so
+ * that nothing typed meanwhile is lost.
+ */
+export function Editor(props: EditorProps) {
+  const { label, about, render, onPicture, onOutput, pictures, pictureLimit = 128, className, ...area } = props;
+  const t = useWords();
+  const editor = useEditor({ onPicture, pictureLimit, first: String(area.defaultValue ?? "") });
+  const { enhanced, whole, field, text, preferences, images } = editor;
+  const { mode, rich } = preferences;
+  return (
+    <div
+      className="markdown-editor"
+      ref={whole}
+      data-mode={enhanced ? mode : undefined}
+      data-zoomed={editor.zoomed || undefined}
+      {...editor.keys}
+    >
+      {enhanced && (
+        <Toolbar
+          mode={mode}
+          zoomed={editor.zoomed}
+          busy={images.busy}
+          onInsert={editor.onInsert}
+          onMode={(chosen) => editor.prefer({ mode: chosen })}
+          onZoom={editor.zoom}
+          onAbout={() => editor.open("about")}
+        />
+      )}
+      <p className="editor-problem" role="alert">
+        {images.problem}
+      </p>
+      <div className="editor-panes">
+        <div className="editor-pane" hidden={mode === "preview"} {...pictureHandlers(images.take)}>
+          <textarea
+            rows={18}
+            {...area}
+            ref={field}
+            hidden={rich}
+            required={area.required && !rich}
+            className={classNames("input editor-source", className)}
+          />
+          {rich && (
+            <Suspense fallback={<p className="muted editor-waiting">{t("loading")}</p>}>
+              <RichText
+                markdown={text}
+                label={label}
+                pictures={pictures}
+                surface={editor.richSurface}
+                onMarkdown={(markdown) => field.current && typeInto(field.current, markdown)}
+              />
+            </Suspense>
+          )}
+        </div>
+        {enhanced && (
+          <Preview ref={editor.preview} text={text} shown={mode !== "edit"} render={render} onOutput={onOutput} />
+        )}
+      </div>
+      {enhanced && <Foot text={text} preferences={preferences} onPreferences={editor.prefer} />}
+      {enhanced && <input {...editor.picker} type="file" accept="image/*" hidden aria-label={t("editor.image")} />}
+      {editor.panel === "about" && <AboutPanel about={about} onClose={() => editor.open(undefined)} />}
+      {editor.panel === "link" && <LinkPanel onClose={() => editor.open(undefined)} onLink={editor.onLink} />}
+    </div>
+  );
+}

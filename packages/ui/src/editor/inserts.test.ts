@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { changeBy, countsOf, type InsertKind } from "./inserts";
+
+/** Inserts at `[…]` and shows the text with the new selection in the same brackets. */
+function insert(marked: string, kind: InsertKind, address?: string): string {
+  const from = marked.indexOf("[");
+  const to = marked.indexOf("]") - 1;
+  const text = marked.replace("[", "").replace("]", "");
+  const change = changeBy(text, { from, to }, { kind, address, words: "words" });
+  const after = text.slice(0, change.from) + change.text + text.slice(change.to);
+  const { select } = change;
+  return `${after.slice(0, select.from)}[${after.slice(select.from, select.to)}]${after.slice(select.to)}`;
+}
+
+it.each<[InsertKind, string, string]>([
+  ["bold", "a [b] c", "a **[b]** c"],
+  ["bold", "a **[b]** c", "a [b] c"],
+  ["bold", "[]", "**[words]**"],
+  ["italic", "a [b] c", "a *[b]* c"],
+  ["italic", "**[b]**", "***[b]***"],
+  ["italic", "*[b]*", "[b]"],
+  ["code", "[x]", "`[x]`"],
+  ["quote", "one\ntw[]o", "one\n> two[]"],
+  ["quote", "[> one\n> two]", "[one\ntwo]"],
+  ["list", "[one\ntwo]\nthree", "[- one\n- two]\nthree"],
+  ["codeBlock", "[]", "```\n[words]\n```"],
+  ["codeBlock", "a[]b", "a\n\n```\n[words]\n```\n\nb"],
+  ["codeBlock", "a\n\n[let x]", "a\n\n```\n[let x]\n```"],
+  ["table", "a[]", "a\n\n| [words] | words |\n| --- | --- |\n|     |     |\n|     |     |"],
+])("%s: %s becomes %s", (kind, before, after) => {
+  expect(insert(before, kind)).toBe(after);
+});
+
+it("puts addresses where nothing can end them early", () => {
+  expect(insert("[here]", "link", "https://a.example/(b) c")).toBe("[[here]](https://a.example/%28b%29%20c)");
+  expect(insert("[]", "image", "/f/a.png")).toBe("![[words]](/f/a.png)");
+});
+
+it("counts characters as people do", () => {
+  expect(countsOf("茶🍵\nb")).toEqual({ characters: 4, lines: 2 });
+  expect(countsOf("")).toEqual({ characters: 0, lines: 1 });
+});

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useWords, type Words } from "../words";
+
+export interface PictureOptions {
+  /** Told of the one picture that was chosen, dropped or pasted; answers its address, or throws what to say. */
+  onPicture(files: File[]): Promise<string>;
+  /** In KB. */
+  limit: number;
+  insert(address: string, name: string): void;
+}
+
+/** Takes pictures for a text: one at a time, images only, not above the limit (specification A§5). */
+export function usePictures({ onPicture, limit, insert }: PictureOptions) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const take = async (files: File[]) => {
+    const wrong = problemOf(files, limit, t);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    try {
+      insert(await onPicture(files), nameOf(files));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, take };
+}
+
+function problemOf(files: File[], limit: number, t: Words): string {
+  const [file] = files;
+  if (!file || files.length > 1) return t("editor.onePicture");
+  if (!file.type.startsWith("image/")) return t("editor.notPicture");
+  if (file.size > limit * 1024) return t("editor.pictureTooLarge", { limit });
+  return "";
+}
+
+/** A picture's words until its writer finds better ones. */
+function nameOf([file]: File[]): string {
+  return (file?.name ?? "").replace(/\.\w+$/, "").replace(/[[\]]/g, "");
+}
+
+/** Handlers of what files can be dropped or pasted on; anything else goes on as it would. */
+export function pictureHandlers(take: (files: File[]) => void) {
+  const from = (data: DataTransfer | null, event: React.SyntheticEvent) => {
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(files);
+  };
+  return {
+    onPasteCapture: (event: React.ClipboardEvent) => from(event.clipboardData, event),
+    onDropCapture: (event: React.DragEvent) => from(event.dataTransfer, event),
+    onDragOver: (event: React.DragEvent) => {
+      if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+    },
+  };
+}

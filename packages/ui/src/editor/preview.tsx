@@ -1,0 +1,54 @@
+import { forwardRef, useEffect, useRef, useState } from "react";
+import { useWords } from "../words";
+
+export interface EditorOutput {
+  /** Markdown. */
+  text: string;
+  html: string;
+}
+
+export interface PreviewProps {
+  text: string;
+  shown: boolean;
+  /** Sanitised HTML of a Markdown text. */
+  render(text: string): Promise<string>;
+  onOutput?(output: EditorOutput): void;
+}
+
+const pause = 120;
+
+/** The text as its readers will see it. */
+export const Preview = forwardRef<HTMLElement, PreviewProps>(function Preview(props, ref) {
+  const { text, shown, render, onOutput } = props;
+  const t = useWords();
+  const [html, setHtml] = useState("");
+  const told = useRef(onOutput);
+  told.current = onOutput;
+  const wanted = shown || onOutput !== undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    let late = false;
+    const timer = window.setTimeout(async () => {
+      const made = await render(text);
+      if (late) return;
+      setHtml(made);
+      told.current?.({ text, html: made });
+    }, pause);
+    return () => {
+      late = true;
+      window.clearTimeout(timer);
+    };
+  }, [text, wanted, render]);
+  if (!shown) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className="editor-preview" aria-label={t("editor.preview")} tabIndex={0} ref={ref}>
+      {html ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `render` answers sanitised HTML
+        <div className="markdown prose" dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <p className="muted">{t("editor.nothing")}</p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,187 @@
+import {
+  commandsCtx,
+  defaultValueCtx,
+  Editor,
+  editorViewCtx,
+  editorViewOptionsCtx,
+  nodesCtx,
+  remarkStringifyOptionsCtx,
+  rootCtx,
+  schemaTimerCtx,
+} from "@milkdown/kit/core";
+import { createTimer, type MilkdownPlugin } from "@milkdown/kit/ctx";
+import { clipboard } from "@milkdown/kit/plugin/clipboard";
+import { history } from "@milkdown/kit/plugin/history";
+import {
+  commonmark,
+  createCodeBlockCommand,
+  imageSchema,
+  insertImageCommand,
+  toggleEmphasisCommand,
+  toggleInlineCodeCommand,
+  toggleStrongCommand,
+  wrapInBlockquoteCommand,
+  wrapInBulletListCommand,
+} from "@milkdown/kit/preset/commonmark";
+import { gfm, insertTableCommand } from "@milkdown/kit/preset/gfm";
+import { Plugin } from "@milkdown/kit/prose/state";
+import type { NodeSchema } from "@milkdown/kit/transformer";
+import { $prose, $view, callCommand, getMarkdown } from "@milkdown/kit/utils";
+import { type MutableRefObject, useEffect, useRef } from "react";
+import type { Insert, InsertKind } from "./inserts";
+import type { Surface } from "./surface";
+
+export interface RichTextProps {
+  /** Read once, when it appears. */
+  markdown: string;
+  label: string;
+  /** Beginnings of the addresses whose pictures are shown; of others only the words. */
+  pictures: readonly string[];
+  surface: MutableRefObject<Surface | null>;
+  onMarkdown(markdown: string): void;
+}
+
+/** Long enough not to write the whole text out at every key. */
+const pause = 150;
+
+/** The text as it will look, written on directly. Load it lazily: it is Milkdown, 150 kB of script. */
+export default function RichText({ markdown, label, pictures, surface, onMarkdown }: RichTextProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef({ markdown, label, pictures, onMarkdown });
+  latest.current.onMarkdown = onMarkdown;
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const opened = openEditor(element, latest.current, surface);
+    return () => {
+      surface.current?.flush?.();
+      surface.current = null;
+      void opened.then((editor) => editor.destroy());
+    };
+  }, [surface]);
+  return <div ref={root} className="editor-rich" />;
+}
+
+type Opened = Pick<RichTextProps, "markdown" | "label" | "pictures" | "onMarkdown">;
+
+async function openEditor(root: HTMLElement, options: Opened, surface: MutableRefObject<Surface | null>) {
+  let timer: number | undefined;
+  const flush = () => {
+    if (timer === undefined) return;
+    window.clearTimeout(timer);
+    timer = undefined;
+    options.onMarkdown(editor.action(getMarkdown()));
+  };
+  const changed = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(flush, pause);
+  };
+  const editor = Editor.make()
+    .config((ctx) => {
+      ctx.set(rootCtx, root);
+      ctx.set(defaultValueCtx, options.markdown);
+      ctx.update(remarkStringifyOptionsCtx, (before) => ({
+        ...before,
+        bullet: "-" as const,
+        rule: "-" as const,
+        join: [...(before.join ?? []), tightLists],
+      }));
+      ctx.update(editorViewOptionsCtx, (before) => ({
+        ...before,
+        attributes: { role: "textbox", "aria-multiline": "true", "aria-label": options.label, class: "markdown prose" },
+      }));
+    })
+    .use(commonmark)
+    .use(gfm)
+    .use(history)
+    .use(clipboard)
+    .use(withoutTypes)
+    .use(pictureView(options.pictures))
+    .use(
+      $prose(
+        () =>
+          new Plugin({ view: () => ({ update: (view, before) => void (before.doc.eq(view.state.doc) || changed()) }) }),
+      ),
+    );
+  await editor.create();
+  surface.current = { flush, focus: () => focus(editor), insert: (insert) => put(editor, insert) };
+  return editor;
+}
+
+type WriterOptions = NonNullable<Parameters<typeof remarkStringifyOptionsCtx.create>[1]>;
+type Join = NonNullable<WriterOptions["join"]>[number];
+
+/** Milkdown hands `spread` over as text, which the writer of Markdown takes for neither yes nor no. */
+const tightLists: Join = (left, right, parent) => {
+  if (!("spread" in parent) || String(parent.spread) === "true") return undefined;
+  return left.type === "paragraph" && right.type === "paragraph" ? undefined : 0;
+};
+
+/** ProseMirror checks types of attributes; Milkdown 7.21 hands some over as text and would lose its lists. */
+const withoutTypes: MilkdownPlugin = (ctx) => {
+  const done = createTimer("attributes without types");
+  ctx.record(done).update(schemaTimerCtx, (timers) => [...timers, done]);
+  return async () => {
+    const others = ctx.get(schemaTimerCtx).filter((timer) => timer !== done);
+    await Promise.all(others.map((timer) => ctx.wait(timer)));
+    ctx.update(nodesCtx, (nodes) => nodes.map(([id, node]) => [id, { ...node, attrs: untyped(node.attrs) }]));
+    ctx.done(done);
+  };
+};
+
+function untyped(attributes: NodeSchema["attrs"] = {}): NodeSchema["attrs"] {
+  return Object.fromEntries(Object.entries(attributes).map(([name, { validate: _, ...rest }]) => [name, rest]));
+}
+
+/** A picture from elsewhere is not fetched: its words stand for it, as they do in the preview. */
+function pictureView(pictures: readonly string[]) {
+  return $view(imageSchema.node, () => (node) => {
+    const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };
+    if (!pictures.some((beginning) => src.startsWith(beginning))) {
+      const dom = document.createElement("span");
+      dom.className = "editor-picture";
+      dom.textContent = alt || src;
+      return { dom };
+    }
+    const dom = document.createElement("img");
+    Object.assign(dom, { src, alt, title: title ?? "" });
+    return { dom };
+  });
+}
+
+function focus(editor: Editor) {
+  editor.action((ctx) => ctx.get(editorViewCtx).focus());
+}
+
+const commands: Partial<Record<InsertKind, Parameters<typeof callCommand>[0]>> = {
+  bold: toggleStrongCommand.key,
+  italic: toggleEmphasisCommand.key,
+  quote: wrapInBlockquoteCommand.key,
+  list: wrapInBulletListCommand.key,
+  code: toggleInlineCodeCommand.key,
+  codeBlock: createCodeBlockCommand.key,
+};
+
+function put(editor: Editor, { kind, address = "", words }: Insert) {
+  focus(editor);
+  const command = commands[kind];
+  if (command) editor.action(callCommand(command));
+  else if (kind === "table")
+    editor.action((ctx) => ctx.get(commandsCtx).call(insertTableCommand.key, { row: 3, col: 2 }));
+  else if (kind === "image")
+    editor.action((ctx) => ctx.get(commandsCtx).call(insertImageCommand.key, { src: address, alt: words }));
+  else putLink(editor, address, words);
+}
+
+/** Where nothing is selected the words come with the link. */
+function putLink(editor: Editor, href: string, words: string) {
+  editor.action((ctx) => {
+    const view = ctx.get(editorViewCtx);
+    const { state } = view;
+    const link = state.schema.marks.link?.create({ href });
+    if (!link) return;
+    const { from, to, empty } = state.selection;
+    const tr = empty ? state.tr.insert(from, state.schema.text(words, [link])) : state.tr.addMark(from, to, link);
+    view.dispatch(tr.removeStoredMark(link));
+  });
+}

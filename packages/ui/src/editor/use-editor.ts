@@ -1,0 +1,125 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { useEnhanced } from "../enhanced";
+import { useWords } from "../words";
+import type { Insert, InsertKind } from "./inserts";
+import { usePictures } from "./pictures";
+import { type EditorPreferences, firstPreferences, keepPreferences, readPreferences } from "./preferences";
+import { useAlone, useSyncedScroll } from "./scrolling";
+import { type Surface, sourceSurface } from "./surface";
+
+interface Options {
+  onPicture(files: File[]): Promise<string>;
+  pictureLimit: number;
+  first: string;
+}
+
+type Panel = "about" | "link" | undefined;
+
+const shortcuts: Record<string, InsertKind> = { b: "bold", i: "italic", e: "code" };
+
+/** What an editor knows and does; how it looks is its component's. */
+export function useEditor({ onPicture, pictureLimit, first }: Options) {
+  const enhanced = useEnhanced();
+  const whole = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const richSurface = useRef<Surface | null>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const [panel, open] = useState<Panel>();
+  const [preferences, prefer] = usePreferences();
+  const { mode, rich, synced } = preferences;
+  const text = useTypedText(field, first);
+  useFlush(field, richSurface);
+  useAlone(zoomed, whole);
+  const scroller = () => (rich ? (whole.current?.querySelector(".editor-rich") ?? null) : field.current);
+  useSyncedScroll(synced && mode === "split", scroller, preview, rich);
+  const insert = useInsert(() => (rich ? richSurface.current : field.current && sourceSurface(field.current)));
+  const images = usePictures({
+    onPicture,
+    limit: pictureLimit,
+    insert: (address, words) => insert({ kind: "image", address, words }),
+  });
+  return {
+    ...{ enhanced, whole, field, preview, richSurface, text, preferences, prefer, zoomed, panel, open, images },
+    zoom: () => setZoomed(!zoomed),
+    onInsert: (kind: InsertKind) => {
+      if (kind === "image") chooser.current?.click();
+      else if (kind === "link") open("link");
+      else insert({ kind });
+    },
+    onLink: (address: string) => {
+      open(undefined);
+      // The panel gives the focus back when it is gone.
+      requestAnimationFrame(() => insert({ kind: "link", address }));
+    },
+    picker: {
+      ref: chooser,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        images.take([...(target.files ?? [])]);
+        target.value = "";
+      },
+    },
+    keys: {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === "Escape" && zoomed && !panel) setZoomed(false);
+        const kind = event.target === field.current && shortcutOf(event);
+        if (!kind) return;
+        event.preventDefault();
+        insert({ kind });
+      },
+    },
+  };
+}
+
+function shortcutOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): InsertKind | undefined {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return undefined;
+  return shortcuts[key.toLowerCase()];
+}
+
+/** Inserts on what is written on now; words stand where nothing is selected. */
+function useInsert(surface: () => Surface | null) {
+  const t = useWords();
+  return (insert: Omit<Insert, "words"> & { words?: string }) => {
+    const words = insert.kind === "table" ? t("editor.column") : t("editor.words");
+    surface()?.insert({ ...insert, words: insert.words || words });
+  };
+}
+
+/** What was chosen last in this browser, once it has taken over. */
+function usePreferences() {
+  const [preferences, set] = useReducer(
+    (before: EditorPreferences, change: Partial<EditorPreferences>) => ({ ...before, ...change }),
+    firstPreferences,
+  );
+  useEffect(() => set(readPreferences()), []);
+  const prefer = (change: Partial<EditorPreferences>) => {
+    keepPreferences({ ...preferences, ...change });
+    set(change);
+  };
+  return [preferences, prefer] as const;
+}
+
+/** What stands in the field now; what was typed before the browser took over too. */
+function useTypedText(field: RefObject<HTMLTextAreaElement>, first: string) {
+  const [text, setText] = useState(first);
+  useEffect(() => {
+    const area = field.current;
+    if (!area) return;
+    const read = () => setText(area.value);
+    read();
+    area.addEventListener("input", read);
+    return () => area.removeEventListener("input", read);
+  }, [field]);
+  return text;
+}
+
+/** Before the form goes, the field holds the last key too. */
+function useFlush(field: RefObject<HTMLTextAreaElement>, surface: RefObject<Surface | null>) {
+  useEffect(() => {
+    const form = field.current?.form;
+    const flush = () => surface.current?.flush?.();
+    form?.addEventListener("submit", flush, true);
+    return () => form?.removeEventListener("submit", flush, true);
+  }, [field, surface]);
+}

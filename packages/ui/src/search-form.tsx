@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import Search from "lucide-react/icons/search";
+import { Button, LinkButton } from "./button";
+import { useWords } from "./words";
+
+export interface SearchFormProps {
+  /** Address of the page; the list is one of its tabs. */
+  action: string;
+  tab: string;
+  /** Name of the query's parameter. */
+  name: string;
+  label: string;
+  /** What is looked for now; empty shows all. */
+  value: string;
+  maxLength: number;
+}
+
+/** The filter above a list: a word, and the way back to the whole list. */
+export function SearchForm({ action, tab, name, label, value, maxLength }: SearchFormProps) {
+  const t = useWords();
+  return (
+    <Form method="get" action={action} className="search-form">
+      <input type="hidden" name="tab" value={tab} />
+      <input
+        key={value}
+        className="input"
+        type="search"
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+      />
+      <Button type="submit" icon={Search}>
+        {t("search.find")}
+      </Button>
+      {value && <LinkButton to={`${action}?tab=${tab}`}>{t("search.all")}</LinkButton>}
+    </Form>
+  );
+}

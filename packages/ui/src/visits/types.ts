@@ -1,0 +1,53 @@
+/** What stands above statistics of visits, as core's `statisticsPage` answers it. */
+export interface VisitQuery {
+  type: "table" | "chart";
+  people: boolean;
+  startTime: string;
+  endTime: string;
+  zone: string;
+  /** The person chose a period, and it is shown. */
+  isAnswered: boolean;
+  /** What is wrong with the period. */
+  problem: string | null;
+}
+
+interface Named {
+  id: number;
+  name: string;
+  total: number;
+}
+
+interface Sums {
+  visits: number;
+  users: number;
+  areas: number;
+  referrers: number;
+  bots: number;
+}
+
+/** The figures as tables, as core's `visitTables` answers them. */
+export interface VisitTables {
+  browser: Named[];
+  device: Named[];
+  user: { id: number; ip: string; total: number }[];
+  area: { id: number; area: string; total: number }[];
+  referrer: Named[];
+  sums: Sums;
+}
+
+interface ChartData {
+  title: string;
+  legends: string[];
+  xAxis: string[];
+  series: { name: string; data: number[] }[];
+}
+
+/** The figures as charts, as core's `visitCharts` answers them. */
+export interface VisitCharts {
+  total: ChartData;
+  browser: ChartData;
+  device: ChartData;
+  user: ChartData;
+  area: ChartData;
+  sums: Sums;
+}
