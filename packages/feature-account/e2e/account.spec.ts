@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
+import { codeFor, expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
-import { codeFor, field, newEmail, password, press, register, signOut } from "./people";
+import { field, press, register, signOut } from "./people";
 
 async function expectSignedIn(page: Page, isSignedIn: boolean): Promise<void> {
   await page.goto("/user/login?redirect=/all");
@@ -50,12 +50,14 @@ test("resets a password in three steps, which ends the sessions elsewhere", asyn
   await field(elsewhere, "account").fill(account);
   await press(elsewhere, "Next");
   await expect(field(elsewhere, "code")).toBeVisible();
+  await expectAccessible(elsewhere);
   await field(elsewhere, "code").fill("WRONG2");
   await press(elsewhere, "Next");
   await expect(elsewhere.getByText(/wrong or no longer valid/)).toBeVisible();
   await field(elsewhere, "code").fill(await codeFor(elsewhere.request, account));
   await press(elsewhere, "Next");
   await expect(field(elsewhere, "password")).toBeVisible();
+  await expectAccessible(elsewhere);
   await field(elsewhere, "password").fill("another-horse-8");
   await press(elsewhere, "Save new password");
   await expect(elsewhere).toHaveURL(/\/user\/login$/);
@@ -102,6 +104,7 @@ test("ties each message to its field and keeps what was typed", async ({ page, j
   }
   await expect(field(page, "account")).toHaveValue("nobody");
   if (javaScriptEnabled !== false) await expect(field(page, "account")).toBeFocused();
+  await expectAccessible(page);
 });
 
 test("waits until a form is filled, or says what is missing", async ({ page, javaScriptEnabled }) => {
@@ -140,10 +143,34 @@ test("stays signed in when signing out is declined", async ({ page }) => {
   await register(page, newEmail());
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/user/signout?redirect=%2Fabout");
+  await expectAccessible(page);
+  await expectNarrow(page);
   await press(page, "Stay signed in");
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByText("You are still signed in")).toBeVisible();
   await expectSignedIn(page, true);
+});
+
+test("the header asks before it signs out, and has a word for those who stay", async ({ page, javaScriptEnabled }) => {
+  await register(page, newEmail());
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/update", { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  if (javaScriptEnabled === false) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign out");
+    await press(page, "Stay signed in");
+    await expect(page).toHaveURL(/\/update$/);
+    return;
+  }
+  const dialog = page.getByRole("dialog", { name: "Sign out?" });
+  await expectAccessible(page);
+  // It stays for a second, so the page itself looks out for it.
+  const word = page.waitForFunction(() => document.body.innerText.includes("Carry on browsing"));
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await word;
+  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await dialog.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/user\/login\?from=index&redirect=%2Fupdate$/);
 });
 
 test("does nothing for a form of another site", async ({ request, baseURL }) => {
@@ -174,15 +201,11 @@ for (const [code, locale] of Object.entries(languages)) {
     test.describe(`${code}, ${colorScheme}`, () => {
       test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
 
-      test("pages are accessible and fit a small screen", async ({ page, javaScriptEnabled }) => {
+      test("pages are accessible and fit a small screen", async ({ page }) => {
         for (const path of ["/user/login", "/user/login?mode=code", "/user/reg", "/user/reset"]) {
           await page.goto(path);
-          if (javaScriptEnabled !== false) {
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            expect(violations, path).toEqual([]);
-          }
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, path).toBeLessThanOrEqual(0);
+          await expectAccessible(page);
+          await expectNarrow(page);
         }
       });
     });

@@ -1,27 +1,5 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-
-/** A password that the rules take. */
-export const password = "correct-horse-9";
-let people = 0;
-
-/** An address that no other test uses. */
-export function newEmail(): string {
-  people += 1;
-  return `e2e-${Date.now().toString(36)}-${process.pid}-${people}@example.com`;
-}
-
-/** The code of the newest message to an account; a local site shows it on its outbox. */
-export async function codeFor(request: APIRequestContext, account: string): Promise<string> {
-  let code = "";
-  await expect(async () => {
-    const answer = await request.get("/outbox", { headers: { accept: "application/json" } });
-    const { list } = (await answer.json()) as { list: { to: string; subject: string; text: string }[] };
-    const message = list.find(({ to }) => to === account);
-    code = /^[A-Z0-9]{6}\b/.exec(message?.subject || message?.text || "")?.[0] ?? "";
-    expect(code).not.toBe("");
-  }).toPass({ timeout: 10_000 });
-  return code;
-}
+import { codeFor, password } from "@dozen/core/testing/visitors";
+import { expect, type Page } from "@playwright/test";
 
 /** The field of a form by its name. */
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);

@@ -1,11 +1,14 @@
+import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { listSessions } from "@dozen/core/sessions/sessions.server";
 import { findUser, userInfo } from "@dozen/core/sessions/users.server";
 import { forgetCodes } from "./codes.server";
+import { forgetPasskeys, listPasskeys } from "./passkeys/passkeys.server";
 import { forgetScans } from "./scan/scans.server";
-import { forgetAvatar } from "./settings/avatar.server";
-import { listLogins } from "./settings/login-log.server";
+import { forgetAvatar, ownPicture } from "./settings/avatar.server";
+import { everyLogin } from "./settings/login-log.server";
+import { allPreferences } from "./settings/preferences.server";
 import { forgetBindings, listBindings } from "./third-party/bindings.server";
 import { forgetTwoFactor, twoFactorState } from "./two-factor/two-factor.server";
 
@@ -13,25 +16,44 @@ import { forgetTwoFactor, twoFactorState } from "./two-factor/two-factor.server"
 export const accountHooks: AccountHooks = {
   async export(context, userId) {
     const user = await findUser(context, userId);
-    const { list } = await listLogins(context, userId, { ip: "", expried: undefined, page: 1, size: 999 });
+    const logins = await everyLogin(context, userId);
+    const preferences = await allPreferences(context, userId);
     const devices = await listSessions(context, userId);
     const bindings = await listBindings(context, userId);
     const twoFactor = await twoFactorState(context, userId);
-    return { profile: user && userInfo(user), devices, logins: list, twoFactor, bindings };
+    const passkeys = await listPasskeys(context, userId);
+    return { profile: user && userInfo(user), preferences, devices, logins, twoFactor, passkeys, bindings };
+  },
+
+  /** The picture that a user shows. */
+  async exportFiles(context, userId) {
+    const picture = await ownPicture(context, userId);
+    if (!picture) return [];
+    const { bytes, type } = picture;
+    const path = type === "image/png" ? "avatar.png" : "avatar.jpg";
+    return [{ path, size: bytes.byteLength, open: async () => Readable.from([bytes]) }];
   },
 
   async erase(context, userId) {
     await forgetCodes(context, userId);
     await forgetAvatar(context, userId);
     await forgetTwoFactor(context, userId);
+    await forgetPasskeys(context, userId);
     await forgetScans(context, userId);
     await forgetBindings(context, userId);
     await forgetRows(context, userId);
   },
 };
 
+/** Tables that hold nothing but rows of one user each. */
+const ownTables = [
+  "account_login_log",
+  "account_preferences",
+  "account_cancellations",
+  "account_devices",
+  "account_contact_undos",
+] as const;
+
 async function forgetRows({ db }: Context, userId: string): Promise<void> {
-  for (const table of ["account_login_log", "account_preferences", "account_cancellations"] as const) {
-    await db.deleteFrom(table).where("user_id", "=", userId).execute();
-  }
+  for (const table of ownTables) await db.deleteFrom(table).where("user_id", "=", userId).execute();
 }

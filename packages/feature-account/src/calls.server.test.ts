@@ -1,5 +1,7 @@
+import { coreCalls } from "@dozen/core/calls/core-calls.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, requestTo, signedInUser } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser, requestTo, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   accountContext,
@@ -16,9 +18,24 @@ eachDatabase("account calls", (makeContext) => {
   let api: ApiClient;
   beforeAll(async () => {
     context = await accountContext(makeContext);
-    api = await apiClient(context);
+    api = await contractClient(context);
   });
   afterAll(() => api.close());
+
+  test("say what they answer, but for the one that leads on", () => {
+    const calls = context.features.flatMap(({ server }) => server.calls ?? []);
+    const silent = calls.filter(({ answer }) => !answer).map(({ method, path }) => `${method} ${path}`);
+    expect(silent).toEqual(["POST /shortVerify"]);
+    expect(coreCalls.filter(({ answer }) => !answer)).toEqual([]);
+  });
+
+  test("core's answer as they say, with every quota of A§3", async () => {
+    const { api: mine } = await apiUser(context, api);
+    for (const path of ["/words", "/site", "/crypto"]) expect((await api.get(path)).code).toBe(200);
+    const info = await mine.get("/info");
+    expect(info.data.data.config).toEqual({ f2a: false, code_sum: 0 });
+    expect((await mine.put("/info", { name: "Ada" })).data.data.name).toBe("Ada");
+  });
 
   test("register by mail and by SMS, and exchange the uuid for a session once", async () => {
     for (const [type, account, path] of [

@@ -1,9 +1,10 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { RequestContext } from "@dozen/core/context";
 import type { Account } from "@dozen/core/schemas";
 import { endSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
-import type { z } from "zod";
+import { z } from "zod";
 import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./account.schema";
 import { admit, takeSecond } from "./gate.server";
 import { register } from "./registration.server";
@@ -24,6 +25,7 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
       changes: true,
       summary: `Sends a code by mail (${purpose})`,
       query: emailQuery,
+      answer: infoAnswer,
       run: (call) => answerSent(call, purpose, { type: "email", value: call.query.email }, call.query.bfp),
     }),
     defineCall({
@@ -33,6 +35,7 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
       changes: true,
       summary: `Sends a code by SMS (${purpose})`,
       query: phoneQuery,
+      answer: infoAnswer,
       run: (call) => answerSent(call, purpose, { type: "phone", value: call.query.phone }, call.query.bfp),
     }),
   ];
@@ -43,19 +46,23 @@ async function answerSent(context: RequestContext, purpose: SendPurpose, account
   return { info: context.t(`account:sent.${purpose}`) };
 }
 
+/** What somebody gets who may come in. */
+const admitted = infoAnswer.extend({ data: z.object({ uuid: z.string() }) });
+
 const login = defineCall({
   method: "POST",
   path: "/login",
   access: "open",
   summary: "Signs in; exchange the uuid at POST /api/token within 60 seconds",
   body: loginCall,
+  answer: admitted,
   async run(call) {
     const { body, request } = call;
     const { user, claim } = await firstFactor(call, body, request);
     const second = await takeSecond(call, request, user, body.f2aCode);
     await claim?.();
     const way = body.pwdType === "password" ? "password" : "code";
-    const data = await admit(call, request, { user, door: "call", second, way });
+    const data = await admit(call, request, { user, door: "call", second, way, device: body.bfp });
     return { data, info: call.t("account:done.signedIn") };
   },
 });
@@ -78,11 +85,12 @@ const reg = defineCall({
   access: "open",
   summary: "Registers; exchange the uuid at POST /api/token within 60 seconds",
   body: registerCall,
+  answer: admitted,
   async run(call) {
     const { body, request } = call;
     const password = await chosenPassword(call, body.password);
     const user = await register(call, { account: accountOf(body), code: body.code, password, invite: body.invite });
-    const data = await admit(call, request, { user, way: "reg", door: "call" });
+    const data = await admit(call, request, { user, way: "reg", door: "call", device: body.bfp });
     return { data, info: call.t("account:done.registered") };
   },
 });
@@ -93,6 +101,7 @@ const reset = defineCall({
   access: "open",
   summary: "Sets a new password with a code; status 1 or 2 of a refusal is the step to go back to",
   body: resetCall,
+  answer: infoAnswer.extend({ status: z.number() }),
   async run(call) {
     const { body } = call;
     const password = await chosenPassword(call, body.password);
@@ -111,6 +120,7 @@ const signOut = defineCall({
   path: "/signOut",
   access: "third",
   summary: "Ends the session of the token or cookie",
+  answer: infoAnswer,
   async run(call) {
     if (call.viewer.sessionId) await endSession(call, call.viewer.sessionId);
     return { info: call.t("account:done.signedOut") };

@@ -22,12 +22,16 @@ export function readDevice(context: CookieContext, request: Request): Device | n
   return { id, knows: (userId) => constantTimeEqual(proof, proofOf(context, id, userId)) };
 }
 
+/** The device that a request names, or a new one to be given to its browser. */
+export function deviceOf(context: CookieContext, request: Request): Device {
+  return readDevice(context, request) ?? { id: randomToken(16), knows: () => false };
+}
+
 /**
  * `Set-Cookie` that makes a device known to a user's account (or only gives it an id). A known device keeps its own
  * count of wrong passwords, so that strangers who guess at an account cannot keep its owner out.
  */
-export function deviceCookie(context: CookieContext, device: Device | null, userId?: string): string {
-  const id = device?.id ?? randomToken(16);
+export function deviceCookie(context: CookieContext, { id }: Device, userId?: string): string {
   const value = userId ? `${id}.${proofOf(context, id, userId)}` : id;
   const secure = context.settings.secure ? "; Secure" : "";
   return `${cookieName(context)}=${value}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;

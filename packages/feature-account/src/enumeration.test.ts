@@ -1,4 +1,5 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { printFigure } from "@dozen/core/testing/figures";
 import { beforeAll, expect, test } from "vitest";
 import { action as login } from "./routes/login";
 import { action as reg } from "./routes/reg";
@@ -50,7 +51,7 @@ eachDatabase("known and unknown accounts", (makeContext) => {
     { name: "code to reset", path: "/user/reset", run: reset, form: (account) => ({ step: "account", account }) },
   ];
 
-  test.each(doors)("answer alike: $name", { timeout: 120_000 }, async ({ path, run, form }) => {
+  test.each(doors)("answer alike: $name", { timeout: 120_000 }, async ({ name, path, run, form }) => {
     const answerOf = async (account: string) => {
       const { status, location, headers, data } = await ask(context, run, path, { form: form(account) });
       const names = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ""));
@@ -62,6 +63,7 @@ eachDatabase("known and unknown accounts", (makeContext) => {
       answers.add(await answerOf(unknown[person] ?? ""));
     }
     expect([...answers]).toHaveLength(1);
+    printFigure(context, `Enumeration, ${name}: 200 known and 200 unknown accounts, ${answers.size} answer`);
   });
 
   test("get one message each, whatever they ask for", () => {

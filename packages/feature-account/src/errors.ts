@@ -12,6 +12,8 @@ export const unregistered = (data?: Record<string, unknown>) =>
   new DomainError("account:errors.unregistered", { field: "account", data });
 export const inviteWrong = () => new DomainError("account:errors.inviteWrong", { field: "invite" });
 export const inviteMissing = () => new DomainError("core:validation.required", { field: "invite" });
+/** The name of the site or of the account, with nothing else that would have to be guessed. */
+export const passwordGuessable = () => new DomainError("account:errors.passwordGuessable", { field: "password" });
 export const passwordCommon = () => new DomainError("account:errors.passwordCommon", { field: "password" });
 
 export const countryClosed = () => new DomainError("account:errors.countryClosed", { field: "account" });
@@ -21,6 +23,8 @@ export const notSent = () => new DomainError("account:errors.notSent", { code: 5
 /** The email or phone number that was named is not the caller's own. */
 export const notOwnAccount = (field: "email" | "phone") => new DomainError("account:errors.notOwnAccount", { field });
 export const sameContact = () => new DomainError("account:errors.sameContact", { field: "account" });
+/** The way back from a changed email or phone number is unknown, used or too old. */
+export const undoOver = () => new DomainError("account:errors.undoOver");
 export const avatarMissing = () => new DomainError("account:errors.avatarMissing", { field: "avatar" });
 /** The notice must have been open for a minute. @param seconds that are missing */
 export const tooEarly = (seconds: number) =>

@@ -6,8 +6,9 @@ import type { User } from "@dozen/core/sessions/users.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { redirect } from "@remix-run/node";
 import { undoCancellation } from "./cancellation/cancellation.server";
-import { deviceCookie, readDevice } from "./device.server";
+import { deviceCookie, deviceOf, readDevice } from "./device.server";
 import { loginWrong } from "./errors";
+import { noteDevice } from "./known-devices.server";
 import { recordLogin } from "./settings/login-log.server";
 import { ownThemeCookie } from "./settings/preferences.server";
 import { keepTarget } from "./target";
@@ -28,6 +29,14 @@ export type Way = string;
 /** Says that whoever comes in has shown the second factor, too, or was let in by a session that has. */
 export type SecondFactor = "shown";
 
+interface Arrival {
+  user: User;
+  second?: SecondFactor;
+  way?: Way;
+  /** Id of the browser or fingerprint of the client, when there is one. */
+  device?: string;
+}
+
 /**
  * The one way from a proven account to a session: every kind of sign-in ends here, so whatever else a user must show
  * before coming in is asked for here.
@@ -37,7 +46,7 @@ export type SecondFactor = "shown";
 export async function admit<Door extends keyof Admission>(
   context: RequestContext,
   request: Request,
-  { user, door, second, way = "other" }: { user: User; door: Door; second?: SecondFactor; way?: Way },
+  { user, door, second, way = "other", device }: Arrival & { door: Door },
 ): Promise<Admission[Door]> {
   if (second !== "shown" && (await isTwoFactorOn(context, user.id))) throw codeNeeded();
   const cancelled = await undoCancellation(context, user.id);
@@ -53,7 +62,9 @@ export async function admit<Door extends keyof Admission>(
       return { uuid: await issueExchange(context, user.id) };
     },
   };
-  return doors[door]();
+  const admission = await doors[door]();
+  if (user.type !== "temp") await noteDevice(context, request, user, device ?? readDevice(context, request)?.id);
+  return admission;
 }
 
 /**
@@ -68,9 +79,10 @@ export async function enter(
   { second, way }: { second?: SecondFactor; way?: Way } = {},
 ): Promise<Response> {
   if (!second && (await isTwoFactorOn(context, user.id))) return toSecondStep(context, request, user);
-  const { cookie, undone } = await admit(context, request, { user, door: "session", second, way });
+  const device = deviceOf(context, request);
+  const { cookie, undone } = await admit(context, request, { user, door: "session", second, way, device: device.id });
   const headers = new Headers({ "Set-Cookie": cookie });
-  headers.append("Set-Cookie", deviceCookie(context, readDevice(context, request), user.id));
+  headers.append("Set-Cookie", deviceCookie(context, device, user.id));
   const theme = await ownThemeCookie(context, user.id);
   if (theme) headers.append("Set-Cookie", theme);
   const text = undone ? context.t("account:done.cancellationUndone") : greeting;

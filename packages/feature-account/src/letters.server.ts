@@ -1,7 +1,10 @@
 import type { RequestContext } from "@dozen/core/context";
-import { languageTags } from "@dozen/core/locale";
+import { type Locale, languageTags } from "@dozen/core/locale";
 import { codeMinutes } from "./codes.server";
 import type { SendPurpose } from "./sending.server";
+
+/** What writing a letter needs: the words of its language, and what the site is called. */
+export type LetterContext = Pick<RequestContext, "site" | "settings" | "t" | "locale">;
 
 /** One message, as mail and as SMS. */
 export interface Letter {
@@ -18,7 +21,7 @@ export function isForNewcomers(purpose: SendPurpose): boolean {
 }
 
 /** The message that brings a code. The code stands first, where a phone's notification shows it. */
-export async function codeLetter(context: RequestContext, purpose: SendPurpose, code: string): Promise<Letter> {
+export async function codeLetter(context: LetterContext, purpose: SendPurpose, code: string): Promise<Letter> {
   const { t } = context;
   const values = { code, site: await siteName(context), minutes: codeMinutes };
   const lines = [
@@ -37,7 +40,7 @@ export async function codeLetter(context: RequestContext, purpose: SendPurpose, 
 }
 
 /** The message to somebody for whom no code can be made: no account yet, or already one. */
-export async function noteLetter(context: RequestContext, purpose: SendPurpose): Promise<Letter> {
+export async function noteLetter(context: LetterContext, purpose: SendPurpose): Promise<Letter> {
   const { t } = context;
   const isTaken = isForNewcomers(purpose);
   const why = isTaken ? "alreadyHere" : "notHere";
@@ -59,31 +62,74 @@ export async function noteLetter(context: RequestContext, purpose: SendPurpose):
 
 /** What somebody is told of a change to their account. */
 export interface Notice {
-  about: "passwordChanged" | "contactChanged" | "cancelled";
+  about:
+    | "passwordChanged"
+    | "contactChanged"
+    | "contactReplaced"
+    | "cancelled"
+    | "newDevice"
+    | "twoFactorOn"
+    | "twoFactorOff"
+    | "codesRenewed"
+    | "passkeyAdded"
+    | "passkeyRemoved";
   /** The day of an erasure, YYYY-MM-DD. */
   date?: string;
+  /** What a device or passkey is called; empty when nothing is known. */
+  name?: string;
+  /** Address that a sign-in came from. */
+  ip?: string;
+  /** When it happened, epoch milliseconds. */
+  at?: number;
+  /** Where the person goes when it was not them; the password's reset unless given. */
+  url?: string;
 }
 
 /** The message that tells of a change, with what to do when it was not you. */
-export async function noticeLetter(context: RequestContext, { about, date = "" }: Notice): Promise<Letter> {
-  const { t } = context;
-  const site = await siteName(context);
-  const values = { site, date, url: `${context.settings.origin}/user/reset` };
-  const subject = t(`account:mail.${about}.subject`, values);
-  const lines = [t(`account:mail.${about}.reason`, values), t(`account:mail.${about}.next`, values)];
+export async function noticeLetter(context: LetterContext, notice: Notice): Promise<Letter> {
+  const { subject, lines, sms, site } = await noticeWords(context, notice);
   return {
     subject,
     text: [...lines, signature(context, site)].join("\n\n"),
     html: htmlLetter(context, { heading: subject, lines, site, isNote: true }),
+    sms,
+  };
+}
+
+/** The words of a notice in one language. */
+export async function noticeWords(context: LetterContext, { about, date = "", name, ip = "", at = 0, url }: Notice) {
+  const { t } = context;
+  const site = await siteName(context);
+  const values = {
+    site,
+    date,
+    ip,
+    name: name || t("account:settings.device.unknown"),
+    time: timeText(context.locale, at),
+    url: url ?? `${context.settings.origin}/user/reset`,
+  };
+  return {
+    site,
+    subject: t(`account:mail.${about}.subject`, values),
+    lines: [t(`account:mail.${about}.reason`, values), t(`account:mail.${about}.next`, values)],
     sms: t(`account:mail.${about}.sms`, values),
   };
 }
 
-async function siteName(context: RequestContext): Promise<string> {
+/** A letter's reader may be anywhere: the language says which clock is the likeliest, and the text says which it is. */
+const zones: Record<Locale, string> = { zhCn: "Asia/Shanghai", zhHk: "Asia/Hong_Kong", enUs: "UTC" };
+
+function timeText(locale: Locale, at: number): string {
+  const style = { dateStyle: "medium", timeStyle: "short", timeZone: zones[locale] } as const;
+  const zone = locale === "enUs" ? " UTC" : " (UTC+8)";
+  return new Intl.DateTimeFormat(languageTags[locale], style).format(at) + zone;
+}
+
+async function siteName(context: LetterContext): Promise<string> {
   return (await context.site.base(context.locale)).name;
 }
 
-function signature(context: RequestContext, site: string): string {
+function signature(context: LetterContext, site: string): string {
   return `${site}\n${context.settings.origin}`;
 }
 
@@ -95,7 +141,7 @@ interface LetterParts {
 }
 
 // Mail programs know neither stylesheets nor custom properties, so the look is written into the elements.
-function htmlLetter(context: RequestContext, { heading, lines, site, isNote }: LetterParts): string {
+function htmlLetter(context: LetterContext, { heading, lines, site, isNote }: LetterParts): string {
   const headingStyle = isNote
     ? "font-size:20px;font-weight:600;margin:0 0 20px"
     : "font-size:32px;font-weight:700;letter-spacing:6px;font-family:ui-monospace,Menlo,Consolas,monospace;margin:0 0 20px";

@@ -77,6 +77,21 @@ eachDatabase("registration", (makeContext) => {
     expect(bad.data.result.initialValue).toEqual({ account: "not an account", code: "ab", agree: "on" });
   });
 
+  test("refuses the names of the site and of the account, whatever stands around them", async () => {
+    const account = newEmail();
+    const code = await askCode(context, "reg", account);
+    const [name = ""] = account.split("@");
+    for (const password of ["Dozen2024!", "123十二匣", "localhost", name, `${name}_99`, account]) {
+      const refused = await submit({ account, code, password, agree: "on" });
+      expect(refused.data.result.error.password, password).toEqual([expect.stringMatching(/name of the site/)]);
+    }
+    const phone = newPhone();
+    const sent = await askCode(context, "reg", phone);
+    const refused = await submit({ account: phone, code: sent, password: phone, agree: "on" });
+    expect(Object.keys(refused.data.result.error)).toEqual(["password"]);
+    expect((await submit({ account, code, password: "dozen-of-eggs", agree: "on" })).status).toBe(303);
+  });
+
   test("refuses common passwords without using the code up", async () => {
     const account = newEmail();
     const code = await askCode(context, "reg", account);

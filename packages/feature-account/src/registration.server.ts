@@ -7,7 +7,7 @@ import { countCodeTry } from "./attempts.server";
 import { type CheckedCode, checkCode } from "./codes.server";
 import { accountTaken, inviteMissing } from "./errors";
 import { checkInvite, redeemInvite } from "./invites.server";
-import { refuseCommon } from "./passwords.server";
+import { refuseGuessable } from "./passwords.server";
 
 export interface Registration {
   account: Account;
@@ -21,11 +21,11 @@ export interface Registration {
  * Makes a user of whoever holds the code that was sent to the account. The code is looked at before the invite, so that
  * nobody without one learns which invites exist; what is wrong besides the code does not use it up.
  *
- * @throws codeWrong, inviteMissing, inviteWrong, passwordCommon, accountTaken, triesUsedUp (429)
+ * @throws codeWrong, inviteMissing, inviteWrong, passwordCommon, passwordGuessable, accountTaken, triesUsedUp (429)
  */
 export async function register(context: RequestContext, registration: Registration): Promise<User> {
   const invite = await neededInvite(context, registration.invite);
-  refuseCommon(registration.password);
+  await refuseGuessable(context, registration.password, [registration.account.value]);
   await countCodeTry(context);
   const checked = await checkCode(context, "reg", registration.account.value, registration.code);
   if (invite) await checkInvite(context, invite);

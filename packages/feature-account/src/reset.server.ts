@@ -6,7 +6,8 @@ import { findUserByAccount, type User } from "@dozen/core/sessions/users.server"
 import { countCodeTry } from "./attempts.server";
 import { checkCode, issueTicket } from "./codes.server";
 import { codeWrong, unregistered } from "./errors";
-import { refuseCommon } from "./passwords.server";
+import { refuseGuessable } from "./passwords.server";
+import { tellUser } from "./settings/notices.server";
 import { storePassword } from "./sign-in.server";
 
 /** The step a refused reset goes back to, as the call's `status` (A§4). */
@@ -29,17 +30,18 @@ export async function exchangeResetCode(context: RequestContext, account: Accoun
 /**
  * Sets a new password and ends every session of the user. It never signs in.
  *
- * @throws passwordCommon; codeWrong with status 2 and unregistered with status 1 in its data; triesUsedUp (429)
+ * @throws passwordCommon, passwordGuessable; codeWrong with status 2 and unregistered with status 1 in its data; triesUsedUp (429)
  */
 export async function resetPassword(
   context: RequestContext,
   { account, password, proof }: { account: Account; password: string; proof: ResetProof },
 ): Promise<void> {
-  refuseCommon(password);
+  await refuseGuessable(context, password, [account.value]);
   await countCodeTry(context);
   const user = await ownerOf(context, account, proof);
   await storePassword(context, user.id, password);
   await endSessions(context, user.id);
+  await tellUser(context, user, { about: "passwordChanged" });
 }
 
 async function ownerOf(context: RequestContext, account: Account, proof: ResetProof): Promise<User> {

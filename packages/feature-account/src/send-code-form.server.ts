@@ -4,7 +4,7 @@ import { handleForm, readForm } from "@dozen/core/forms.server";
 import type { Account } from "@dozen/core/schemas";
 import { data } from "@remix-run/node";
 import { codeRequest } from "./account.schema";
-import { deviceCookie, readDevice } from "./device.server";
+import { deviceCookie, deviceOf, readDevice } from "./device.server";
 import { type SendPurpose, sendCode } from "./sending.server";
 
 /** What an action hands on. */
@@ -39,9 +39,9 @@ export async function answerSent(
   { request, context }: FormArgs,
   { purpose, account, form, cookie }: { purpose: SendPurpose; account: Account; form: FormData; cookie?: string },
 ) {
-  const device = readDevice(context, request);
-  await sendCode(context, purpose, account, device?.id);
-  const headers = new Headers(device ? {} : { "Set-Cookie": deviceCookie(context, null) });
+  const known = readDevice(context, request);
+  await sendCode(context, purpose, account, known?.id);
+  const headers = new Headers(known ? {} : { "Set-Cookie": deviceCookie(context, deviceOf(context, request)) });
   if (cookie) headers.append("Set-Cookie", cookie);
   return data<AccountAnswer>({ result: { initialValue: typedIn(form) }, sent: true }, { headers });
 }

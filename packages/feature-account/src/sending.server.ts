@@ -8,7 +8,7 @@ import { codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
 import { codeLetter, isForNewcomers, type Letter, noteLetter } from "./letters.server";
 
 /** What a person can ask a code for. */
-export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third";
+export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third" | "passkey";
 
 const onceAMinute = { points: 1, seconds: 60 };
 const rules = {
@@ -80,7 +80,11 @@ function sendKey(purpose: SendPurpose, account: Account): string {
 }
 
 /** Sends one message to an account, by mail or SMS. */
-export async function deliver(context: RequestContext, account: Account, letter: Letter): Promise<void> {
+export async function deliver(
+  context: Pick<RequestContext, "mail" | "sms">,
+  account: Account,
+  letter: Letter,
+): Promise<void> {
   if (account.type === "phone") {
     await context.sms.send({ phone: account.value, text: letter.sms, code: letter.code });
   } else {

@@ -1,49 +1,50 @@
-import { type MakeContext, type TestContext, testContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { signedInUser } from "@dozen/core/testing/request";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { action, loader } from "./routes/signout";
 import { accountContext, ask } from "./testing/account-kit";
 
-let context: TestContext;
-beforeAll(async () => {
-  context = await accountContext(testContext as MakeContext);
-});
-afterAll(() => context.close());
+eachDatabase("sign-out", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+  });
 
-async function isAlive(cookie: string): Promise<boolean> {
-  const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie } }));
-  return viewer.kind !== "visitor";
-}
-
-test("ends the session, takes the cookie away and leads to sign-in with the way back", async () => {
-  for (const type of ["registered", "temp"] as const) {
-    const { cookie } = await signedInUser(context, { type });
-    const form = { confirmed: "yes", redirect: "/short?tab=list" };
-    const answer = await ask(context, action, "/user/signout", { form, cookie });
-    expect([answer.status, answer.location]).toEqual([303, "/user/login?from=index&redirect=%2Fshort%3Ftab%3Dlist"]);
-    expect(answer.headers.get("Set-Cookie")).toMatch(/^session=; .*Max-Age=0/);
-    expect(await isAlive(cookie)).toBe(false);
+  async function isAlive(cookie: string): Promise<boolean> {
+    const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie } }));
+    return viewer.kind !== "visitor";
   }
-});
 
-test("changes nothing without a confirmation and asks for it on a page", async () => {
-  const { cookie } = await signedInUser(context);
-  const answer = await ask(context, action, "/user/signout", { form: { redirect: "/all" }, cookie });
-  expect([answer.status, answer.data]).toEqual([200, { back: "/all" }]);
-  const page = await ask(context, loader, "/user/signout?redirect=/all", { cookie });
-  expect(page.data).toEqual({ back: "/all" });
-  expect(await isAlive(cookie)).toBe(true);
-});
+  test("ends the session, takes the cookie away and leads to sign-in with the way back", async () => {
+    for (const type of ["registered", "temp"] as const) {
+      const { cookie } = await signedInUser(context, { type });
+      const form = { confirmed: "yes", redirect: "/short?tab=list" };
+      const answer = await ask(context, action, "/user/signout", { form, cookie });
+      expect([answer.status, answer.location]).toEqual([303, "/user/login?from=index&redirect=%2Fshort%3Ftab%3Dlist"]);
+      expect(answer.headers.get("Set-Cookie")).toMatch(/^session=; .*Max-Age=0/);
+      expect(await isAlive(cookie)).toBe(false);
+    }
+  });
 
-test("goes back with a word to those who stay", async () => {
-  const { cookie } = await signedInUser(context);
-  const answer = await ask(context, action, "/user/signout", { form: { intent: "stay", redirect: "/all" }, cookie });
-  expect([answer.status, answer.location]).toEqual([303, "/all"]);
-  expect(answer.cookie).toMatch(/^toast=/);
-  expect(await isAlive(cookie)).toBe(true);
-});
+  test("changes nothing without a confirmation and asks for it on a page", async () => {
+    const { cookie } = await signedInUser(context);
+    const answer = await ask(context, action, "/user/signout", { form: { redirect: "/all" }, cookie });
+    expect([answer.status, answer.data]).toEqual([200, { back: "/all" }]);
+    const page = await ask(context, loader, "/user/signout?redirect=/all", { cookie });
+    expect(page.data).toEqual({ back: "/all" });
+    expect(await isAlive(cookie)).toBe(true);
+  });
 
-test("sends visitors to sign-in", async () => {
-  const page = await ask(context, loader, "/user/signout");
-  expect([page.status, page.location]).toEqual([302, "/user/login"]);
+  test("goes back with a word to those who stay", async () => {
+    const { cookie } = await signedInUser(context);
+    const answer = await ask(context, action, "/user/signout", { form: { intent: "stay", redirect: "/all" }, cookie });
+    expect([answer.status, answer.location]).toEqual([303, "/all"]);
+    expect(answer.cookie).toMatch(/^toast=/);
+    expect(await isAlive(cookie)).toBe(true);
+  });
+
+  test("sends visitors to sign-in", async () => {
+    const page = await ask(context, loader, "/user/signout");
+    expect([page.status, page.location]).toEqual([302, "/user/login"]);
+  });
 });

@@ -1,5 +1,15 @@
 /** What a code is good for. A code of one purpose never passes for another. */
-export type CodePurpose = "login" | "reg" | "reset" | "resetTicket" | "pwd" | "proof" | "contact" | "cancel" | "third";
+export type CodePurpose =
+  | "login"
+  | "reg"
+  | "reset"
+  | "resetTicket"
+  | "pwd"
+  | "proof"
+  | "contact"
+  | "cancel"
+  | "third"
+  | "passkey";
 
 /** The newest code of each account and purpose, whether or not the account exists. */
 export interface AccountCodes {
@@ -42,7 +52,7 @@ export interface AccountLoginLog {
 
 export interface AccountPreferences {
   user_id: string;
-  name: "theme" | "ubg";
+  name: "theme" | "ubg" | "locale";
   value: string;
 }
 
@@ -64,6 +74,26 @@ export interface AccountCancellations {
   erase_at: number | null;
 }
 
+/** A browser or program that a user has signed in with. */
+export interface AccountDevices {
+  user_id: string;
+  /** Keyed hash of user and device. */
+  device_mac: string;
+  created_at: number;
+  seen_at: number;
+}
+
+/** The way back from a changed email or phone number, sent to the old one. */
+export interface AccountContactUndos {
+  /** Keyed hash of the ticket in the message. */
+  id: string;
+  user_id: string;
+  type: "email" | "phone";
+  /** What it was. */
+  before: string;
+  expires_at: number;
+}
+
 declare module "@dozen/core/tables" {
   interface Tables {
     account_codes: AccountCodes;
@@ -72,5 +102,7 @@ declare module "@dozen/core/tables" {
     account_preferences: AccountPreferences;
     account_avatars: AccountAvatars;
     account_cancellations: AccountCancellations;
+    account_devices: AccountDevices;
+    account_contact_undos: AccountContactUndos;
   }
 }

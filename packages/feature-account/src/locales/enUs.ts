@@ -1,4 +1,5 @@
 import cancellation from "../cancellation/words/enUs";
+import passkey from "../passkeys/words/enUs";
 import scan from "../scan/words/enUs";
 import settings from "../settings/words/enUs";
 import third from "../third-party/words/enUs";
@@ -7,6 +8,7 @@ import zone from "../zone/words/enUs";
 
 const words = {
   f2a,
+  passkey,
   scan,
   titles: {
     login: "Sign in",
@@ -59,6 +61,12 @@ const words = {
     confirm: "Sign out",
     stay: "Stay signed in",
   },
+  undo: {
+    title: "Take the change back",
+    lead: "{{value}} was taken off your account. If that was not you, put it back: everyone is signed out, and you choose a new password.",
+    submit: "Put it back and sign everyone out",
+    done: "It is back, and everyone has been signed out. Now set a new password",
+  },
   strength: {
     label: "Password strength",
     veryWeak: "Very weak: it would be guessed at once",
@@ -76,6 +84,7 @@ const words = {
     contact: "A code is on its way to the new address.",
     cancel: "A code is on its way. It is good for 10 minutes.",
     third: "A code is on its way. It is good for 10 minutes.",
+    passkey: "A code is on its way to your account.",
   },
   done: {
     signedIn: "Welcome back",
@@ -92,6 +101,8 @@ const words = {
     accountTaken: "This account is already registered. Please sign in",
     unregistered: "This account is not registered",
     inviteWrong: "This invite code is wrong or already used",
+    passwordGuessable:
+      "This is the name of the site or of your account, which attackers try as well. Please choose another",
     passwordCommon:
       "This is one of the 3,000 most common passwords, the first that attackers try. Please choose another",
     countryClosed: "Numbers from this country or region cannot be used here. Please use your email",
@@ -103,6 +114,7 @@ const words = {
     triesUsedUpMinutes: "Too many attempts. Please try again in {{wait}} minutes, or reset your password",
     notOwnAccount: "This is not an email or number of your account",
     sameContact: "This is what you have already",
+    undoOver: "This link has expired or was used already. If your account is in danger, reset your password",
     avatarMissing: "Please choose a picture",
     tooEarly: "Please take your time: this can be confirmed in {{wait}} seconds",
     noticeUnticked: "Please tick that you have read this",
@@ -163,6 +175,56 @@ const words = {
       subject: "{{code}} cancels your {{site}} account",
       reason: "Warning: with this code your account on {{site}} is cancelled and everything in it erased.",
       sms: "{{code}} cancels your {{site}} account, good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
+    passkey: {
+      subject: "{{code}} is your {{site}} code for passkeys",
+      reason: "This code shows {{site}} that it is you who is adding or removing a passkey.",
+      sms: "{{code}} is your {{site}} code for passkeys, good for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+    },
+    contactReplaced: {
+      subject: "Your {{site}} account no longer uses this address",
+      reason: "This address has just been taken off your {{site}} account, and another one has taken its place.",
+      next: "If this was not you, put it back within 7 days, which also signs everyone out: {{url}}",
+      sms: "This number was taken off your {{site}} account. Not you? Put it back within 7 days: {{url}}",
+    },
+    newDevice: {
+      subject: "New sign-in to your {{site}} account",
+      reason:
+        "Somebody has signed in to your {{site}} account with a device that was not seen before: {{name}}, from {{ip}}, {{time}}.",
+      next: "If this was you, all is well. If not, set a new password at once, which signs everyone out: {{url}}",
+      sms: "New sign-in to your {{site}} account: {{name}}, {{ip}}, {{time}}. Not you? Set a new password: {{url}}",
+    },
+    twoFactorOn: {
+      subject: "Two-factor sign-in of your {{site}} account is on",
+      reason:
+        "Two-factor sign-in of your {{site}} account has just been switched on, and other devices were signed out.",
+      next: "If this was not you, set a new password at once: {{url}}",
+      sms: "Two-factor sign-in of your {{site}} account was switched on. Not you? {{url}}",
+    },
+    twoFactorOff: {
+      subject: "Two-factor sign-in of your {{site}} account is off",
+      reason:
+        "Two-factor sign-in of your {{site}} account has just been switched off. Your password alone opens it now.",
+      next: "If this was not you, set a new password at once: {{url}}",
+      sms: "Two-factor sign-in of your {{site}} account was switched off. Not you? {{url}}",
+    },
+    codesRenewed: {
+      subject: "New recovery codes for your {{site}} account",
+      reason: "New recovery codes were made for your {{site}} account, and the old ones no longer work.",
+      next: "If this was not you, set a new password at once: {{url}}",
+      sms: "New recovery codes were made for your {{site}} account. Not you? {{url}}",
+    },
+    passkeyAdded: {
+      subject: "A passkey was added to your {{site}} account",
+      reason: "The passkey “{{name}}” was added to your {{site}} account and can sign in to it.",
+      next: "If this was not you, remove it in the settings under two-factor sign-in, then set a new password: {{url}}",
+      sms: "The passkey “{{name}}” was added to your {{site}} account. Not you? {{url}}",
+    },
+    passkeyRemoved: {
+      subject: "A passkey was removed from your {{site}} account",
+      reason: "The passkey “{{name}}” was removed from your {{site}} account and no longer opens it.",
+      next: "If this was not you, set a new password at once: {{url}}",
+      sms: "The passkey “{{name}}” was removed from your {{site}} account. Not you? {{url}}",
     },
     passwordChanged: {
       subject: "Your {{site}} password was changed",

@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import cancellation from "../cancellation/words/zhCn";
+import passkey from "../passkeys/words/zhCn";
 import scan from "../scan/words/zhCn";
 import settings from "../settings/words/zhCn";
 import third from "../third-party/words/zhCn";
@@ -9,6 +10,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   f2a,
+  passkey,
   scan,
   titles: {
     login: "登录",
@@ -61,6 +63,12 @@ const words: Translated<typeof enUs> = {
     confirm: "退出登录",
     stay: "继续浏览",
   },
+  undo: {
+    title: "撤销更改",
+    lead: "{{value}} 已从你的账号移除。如果不是你本人操作，请恢复它：所有设备都会退出登录，然后请设置新密码。",
+    submit: "恢复并退出所有设备",
+    done: "已恢复，所有设备都已退出登录。请设置新密码",
+  },
   strength: {
     label: "密码强度",
     veryWeak: "很弱：一猜就中",
@@ -78,6 +86,7 @@ const words: Translated<typeof enUs> = {
     contact: "验证码已发送至新的邮箱或手机号。",
     cancel: "验证码已发送，10 分钟内有效。",
     third: "验证码已发送，10 分钟内有效。",
+    passkey: "验证码已发送到你的账号。",
   },
   done: {
     signedIn: "欢迎回来",
@@ -94,6 +103,7 @@ const words: Translated<typeof enUs> = {
     accountTaken: "该账号已注册，请直接登录",
     unregistered: "该账号未注册",
     inviteWrong: "邀请码不正确或已被使用",
+    passwordGuessable: "密码不能只是本站或你账号的名称，攻击者也会尝试，请换一个",
     passwordCommon: "这是最常见的 3000 个密码之一，攻击者会最先尝试，请换一个",
     countryClosed: "暂不支持该国家或地区的手机号，请使用邮箱",
     smsMissing: "本站无法发送短信，请使用邮箱",
@@ -104,6 +114,7 @@ const words: Translated<typeof enUs> = {
     triesUsedUpMinutes: "尝试次数过多，请在 {{wait}} 分钟后再试，或重置密码",
     notOwnAccount: "这不是你账号的邮箱或手机号",
     sameContact: "与现有的相同",
+    undoOver: "这个链接已失效或已使用过。如果账号有危险，请重设密码",
     avatarMissing: "请选择图片",
     tooEarly: "请再考虑一下，{{wait}} 秒后才能确认",
     noticeUnticked: "请先勾选已阅读",
@@ -164,6 +175,53 @@ const words: Translated<typeof enUs> = {
       subject: "{{code}} 是你的{{site}}账号注销验证码",
       reason: "注意：使用此验证码将注销你的{{site}}账号，并清除其中的一切。",
       sms: "{{code}} 是你的{{site}}账号注销验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
+    },
+    passkey: {
+      subject: "{{code}} 是你管理{{site}}通行密钥的验证码",
+      reason: "这个验证码用来向{{site}}确认是你本人在添加或移除通行密钥。",
+      sms: "{{code}} 是你管理{{site}}通行密钥的验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索取。",
+    },
+    contactReplaced: {
+      subject: "你的{{site}}账号不再使用这个地址",
+      reason: "这个地址刚刚从你的{{site}}账号移除，已换成另一个。",
+      next: "如果不是你本人操作，可在 7 天内恢复，同时所有设备都会退出登录：{{url}}",
+      sms: "这个号码已从你的{{site}}账号移除。不是你本人？7 天内可恢复：{{url}}",
+    },
+    newDevice: {
+      subject: "你的{{site}}账号在新设备上登录",
+      reason: "有人用一台从未见过的设备登录了你的{{site}}账号：{{name}}，来自 {{ip}}，时间 {{time}}。",
+      next: "如果是你本人，请忽略。如果不是，请立即设置新密码，所有设备都会退出登录：{{url}}",
+      sms: "你的{{site}}账号在新设备上登录：{{name}}，{{ip}}，{{time}}。不是你本人？请设置新密码：{{url}}",
+    },
+    twoFactorOn: {
+      subject: "你的{{site}}账号已开启两步验证",
+      reason: "你的{{site}}账号刚刚开启了两步验证，其他设备已退出登录。",
+      next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+      sms: "你的{{site}}账号已开启两步验证。不是你本人？{{url}}",
+    },
+    twoFactorOff: {
+      subject: "你的{{site}}账号已关闭两步验证",
+      reason: "你的{{site}}账号刚刚关闭了两步验证，现在只凭密码就能登录。",
+      next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+      sms: "你的{{site}}账号已关闭两步验证。不是你本人？{{url}}",
+    },
+    codesRenewed: {
+      subject: "你的{{site}}账号重新生成了恢复码",
+      reason: "你的{{site}}账号刚刚重新生成了恢复码，旧的已失效。",
+      next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+      sms: "你的{{site}}账号重新生成了恢复码。不是你本人？{{url}}",
+    },
+    passkeyAdded: {
+      subject: "你的{{site}}账号添加了通行密钥",
+      reason: "通行密钥“{{name}}”已添加到你的{{site}}账号，可以用它登录。",
+      next: "如果不是你本人操作，请在设置的两步验证中移除它，再设置新密码：{{url}}",
+      sms: "通行密钥“{{name}}”已添加到你的{{site}}账号。不是你本人？{{url}}",
+    },
+    passkeyRemoved: {
+      subject: "你的{{site}}账号移除了通行密钥",
+      reason: "通行密钥“{{name}}”已从你的{{site}}账号移除，不能再用它登录。",
+      next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+      sms: "通行密钥“{{name}}”已从你的{{site}}账号移除。不是你本人？{{url}}",
     },
     passwordChanged: {
       subject: "你的{{site}}密码已修改",

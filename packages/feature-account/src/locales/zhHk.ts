@@ -1,5 +1,6 @@
 import type { Translated } from "@dozen/core/locale";
 import cancellation from "../cancellation/words/zhHk";
+import passkey from "../passkeys/words/zhHk";
 import scan from "../scan/words/zhHk";
 import settings from "../settings/words/zhHk";
 import third from "../third-party/words/zhHk";
@@ -9,6 +10,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   f2a,
+  passkey,
   scan,
   titles: {
     login: "登入",
@@ -61,6 +63,12 @@ const words: Translated<typeof enUs> = {
     confirm: "登出",
     stay: "繼續瀏覽",
   },
+  undo: {
+    title: "還原更改",
+    lead: "{{value}} 已從你的帳戶移除。如非你本人操作，請還原：所有裝置將會登出，之後請設定新密碼。",
+    submit: "還原並登出所有裝置",
+    done: "已還原，所有裝置均已登出。請設定新密碼",
+  },
   strength: {
     label: "密碼強度",
     veryWeak: "非常弱：一猜即中",
@@ -78,6 +86,7 @@ const words: Translated<typeof enUs> = {
     contact: "驗證碼已發送至新的電郵或手提電話。",
     cancel: "驗證碼已發送，10 分鐘內有效。",
     third: "驗證碼已發送，10 分鐘內有效。",
+    passkey: "驗證碼已傳送至你的帳戶。",
   },
   done: {
     signedIn: "歡迎回來",
@@ -94,6 +103,7 @@ const words: Translated<typeof enUs> = {
     accountTaken: "此帳戶已經註冊，請直接登入",
     unregistered: "此帳戶尚未註冊",
     inviteWrong: "邀請碼不正確或已被使用",
+    passwordGuessable: "密碼不可只是本網站或你帳戶的名稱，攻擊者亦會嘗試，請換另一個",
     passwordCommon: "這是最常見的 3,000 個密碼之一，攻擊者會最先嘗試，請換另一個",
     countryClosed: "暫不支援該國家或地區的電話號碼，請改用電郵",
     smsMissing: "本站無法發送短訊，請改用電郵",
@@ -104,6 +114,7 @@ const words: Translated<typeof enUs> = {
     triesUsedUpMinutes: "嘗試次數過多，請於 {{wait}} 分鐘後再試，或重設密碼",
     notOwnAccount: "這不是你帳戶的電郵或電話號碼",
     sameContact: "與現有的相同",
+    undoOver: "此連結已失效或已使用過。如帳戶有危險，請重設密碼",
     avatarMissing: "請選擇圖片",
     tooEarly: "請再考慮一下，{{wait}} 秒後才可確認",
     noticeUnticked: "請先剔選已細閱",
@@ -164,6 +175,53 @@ const words: Translated<typeof enUs> = {
       subject: "{{code}} 是你的{{site}}取消帳戶驗證碼",
       reason: "注意：使用此驗證碼會取消你的{{site}}帳戶，並清除其中的一切。",
       sms: "{{code}} 是你的{{site}}取消帳戶驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
+    passkey: {
+      subject: "{{code}} 是你管理{{site}}密碼金鑰的驗證碼",
+      reason: "此驗證碼用以向{{site}}證明是你本人新增或移除密碼金鑰。",
+      sms: "{{code}} 是你管理{{site}}密碼金鑰的驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
+    },
+    contactReplaced: {
+      subject: "你的{{site}}帳戶不再使用此聯絡方式",
+      reason: "此聯絡方式剛從你的{{site}}帳戶移除，並由另一個取代。",
+      next: "如非你本人操作，可於 7 天內還原，所有裝置亦會登出：{{url}}",
+      sms: "此號碼已從你的{{site}}帳戶移除。並非你本人？7 天內可還原：{{url}}",
+    },
+    newDevice: {
+      subject: "你的{{site}}帳戶在新裝置上登入",
+      reason: "有人以從未見過的裝置登入你的{{site}}帳戶：{{name}}，來自 {{ip}}，時間 {{time}}。",
+      next: "如是你本人，無須理會。如非你本人，請立即設定新密碼，所有裝置將會登出：{{url}}",
+      sms: "你的{{site}}帳戶在新裝置上登入：{{name}}，{{ip}}，{{time}}。並非你本人？請設定新密碼：{{url}}",
+    },
+    twoFactorOn: {
+      subject: "你的{{site}}帳戶已啟用雙重認證",
+      reason: "你的{{site}}帳戶剛啟用雙重認證，其他裝置已登出。",
+      next: "如非你本人操作，請立即設定新密碼：{{url}}",
+      sms: "你的{{site}}帳戶已啟用雙重認證。並非你本人？{{url}}",
+    },
+    twoFactorOff: {
+      subject: "你的{{site}}帳戶已停用雙重認證",
+      reason: "你的{{site}}帳戶剛停用雙重認證，現時只憑密碼便可登入。",
+      next: "如非你本人操作，請立即設定新密碼：{{url}}",
+      sms: "你的{{site}}帳戶已停用雙重認證。並非你本人？{{url}}",
+    },
+    codesRenewed: {
+      subject: "你的{{site}}帳戶已重新產生復原碼",
+      reason: "你的{{site}}帳戶剛重新產生復原碼，舊的已失效。",
+      next: "如非你本人操作，請立即設定新密碼：{{url}}",
+      sms: "你的{{site}}帳戶已重新產生復原碼。並非你本人？{{url}}",
+    },
+    passkeyAdded: {
+      subject: "你的{{site}}帳戶新增了密碼金鑰",
+      reason: "密碼金鑰「{{name}}」已加入你的{{site}}帳戶，可用它登入。",
+      next: "如非你本人操作，請在設定的雙重認證中移除它，再設定新密碼：{{url}}",
+      sms: "密碼金鑰「{{name}}」已加入你的{{site}}帳戶。並非你本人？{{url}}",
+    },
+    passkeyRemoved: {
+      subject: "你的{{site}}帳戶移除了密碼金鑰",
+      reason: "密碼金鑰「{{name}}」已從你的{{site}}帳戶移除，不能再用它登入。",
+      next: "如非你本人操作，請立即設定新密碼：{{url}}",
+      sms: "密碼金鑰「{{name}}」已從你的{{site}}帳戶移除。並非你本人？{{url}}",
     },
     passwordChanged: {
       subject: "你的{{site}}密碼已更改",

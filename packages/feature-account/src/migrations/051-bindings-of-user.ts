@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, MysqlAdapter } from "kysely";
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely, Migration } from "kysely";
 
 export const bindingsOfUser: Migration = {
   async up(db: Kysely<unknown>) {
@@ -9,8 +10,6 @@ export const bindingsOfUser: Migration = {
       .execute();
   },
   async down(db: Kysely<unknown>) {
-    const drop = db.schema.dropIndex("account_bindings_user");
-    // MySQL asks for the table, SQLite does not know how to take it.
-    await (db.getExecutor().adapter instanceof MysqlAdapter ? drop.on("account_bindings") : drop).execute();
+    await dropIndex(db, "account_bindings_user", "account_bindings");
   },
 };

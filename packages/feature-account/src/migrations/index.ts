@@ -15,6 +15,12 @@ import { bindings } from "./050-bindings";
 import { bindingsOfUser } from "./051-bindings-of-user";
 import { flows } from "./052-flows";
 import { flowExpiry } from "./053-flow-expiry";
+import { passkeys } from "./060-passkeys";
+import { passkeysOfUser } from "./061-passkeys-of-user";
+import { passkeyChallenges } from "./062-passkey-challenges";
+import { passkeyChallengeExpiry } from "./063-passkey-challenge-expiry";
+import { devices } from "./064-devices";
+import { contactUndos } from "./065-contact-undos";
 
 export const migrations: Record<string, Migration> = {
   "001-codes": codes,
@@ -33,4 +39,10 @@ export const migrations: Record<string, Migration> = {
   "051-bindings-of-user": bindingsOfUser,
   "052-flows": flows,
   "053-flow-expiry": flowExpiry,
+  "060-passkeys": passkeys,
+  "061-passkeys-of-user": passkeysOfUser,
+  "062-passkey-challenges": passkeyChallenges,
+  "063-passkey-challenge-expiry": passkeyChallengeExpiry,
+  "064-devices": devices,
+  "065-contact-undos": contactUndos,
 };

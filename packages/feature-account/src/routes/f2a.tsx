@@ -4,13 +4,17 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { enter } from "../gate.server";
-import type { FormArgs } from "../send-code-form.server";
+import { shown } from "../passkeys/passkeys.schema";
+import { credentialsOf } from "../passkeys/passkeys.server";
+import { PasskeyButton } from "../passkeys/ui/passkey-button";
+import { usePasskey } from "../passkeys/ui/use-passkey";
+import { type FormArgs, intentOf } from "../send-code-form.server";
 import { keepTarget } from "../target";
-import { completePending, findPending } from "../two-factor/pending.server";
+import { completePending, findPending, type SecondStep } from "../two-factor/pending.server";
 import { secondFactorForm } from "../two-factor/two-factor.schema";
 import { StepForm } from "../two-factor/ui/step-form";
 import { AccountPage } from "../ui/account-page";
@@ -28,22 +32,30 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  if (!(await findPending(context, ticketOf(request)))) throw startAgain({ request, context });
-  return { kind: query.get("use") === "recovery" ? "any" : "app" } as const;
+  const user = await findPending(context, ticketOf(request));
+  if (!user) throw startAgain({ request, context });
+  const passkeys = await credentialsOf(context, user.id);
+  return { kind: query.get("use") === "recovery" ? "any" : "app", hasPasskey: passkeys.length > 0 } as const;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const ticket = ticketOf(request);
-  return handleForm({ request, context }, secondFactorForm, async ({ code }) => {
-    try {
-      const user = await completePending(context, request, { ticket, code });
-      return await enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "f2a" });
-    } catch (error) {
-      if (error instanceof DomainError && !(await findPending(context, ticket)))
-        return startAgain({ request, context });
-      throw error;
-    }
-  });
+  const args = { request, context };
+  if ((await intentOf(request)) === "passkey") {
+    return handleForm(args, shown, ({ response }) => complete(args, ticket, { response }), { hide: ["response"] });
+  }
+  return handleForm(args, secondFactorForm, ({ code }) => complete(args, ticket, { code }));
+}
+
+async function complete(args: FormArgs, ticket: string, second: SecondStep) {
+  const { request, context } = args;
+  try {
+    const user = await completePending(context, request, ticket, second);
+    return await enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "f2a" });
+  } catch (error) {
+    if (error instanceof DomainError && !(await findPending(context, ticket))) return startAgain(args);
+    throw error;
+  }
 }
 
 /** The ticket in the address; the page is nowhere without it (A§2). */
@@ -59,9 +71,11 @@ function startAgain({ request, context }: FormArgs): Response {
 }
 
 export default function SecondStepPage() {
-  const { kind } = useLoaderData<typeof loader>();
+  const { kind, hasPasskey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("account");
+  const state = new URLSearchParams(useLocation().search).get("state") ?? "";
+  const passkey = usePasskey({ state, answer });
   return (
     <AccountPage
       heading={t("f2a.step.title")}
@@ -69,6 +83,7 @@ export default function SecondStepPage() {
       elsewhere={<Elsewhere to="/user/login" label={t("f2a.step.toLogin")} />}
     >
       <StepForm key={kind} kind={kind} result={answer?.result} />
+      {hasPasskey && <PasskeyButton entry={passkey} label={t("passkey.useInstead")} />}
     </AccountPage>
   );
 }

@@ -6,7 +6,13 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { codeLogin, passwordLogin } from "../account.schema";
+import { deviceOf } from "../device.server";
 import { enter, targetOf } from "../gate.server";
+import { shown } from "../passkeys/passkeys.schema";
+import { offersPasskeys } from "../passkeys/relying-party.server";
+import { PasskeyButton } from "../passkeys/ui/passkey-button";
+import { usePasskey } from "../passkeys/ui/use-passkey";
+import { provePasskey } from "../passkeys/using.server";
 import { scanEntry } from "../scan/scan.schema";
 import { takeScan } from "../scan/scans.server";
 import { ScanPanel } from "../scan/ui/scan-panel";
@@ -31,12 +37,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.viewer.kind === "registered") throw redirect(targetOf(context, request));
   const query = new URL(request.url).searchParams;
   const signedOut = query.get("from") === "index";
-  return { mode: modeOf(request), signedOut, providers: offeredProviders(context) };
+  const passkeys = offersPasskeys(context);
+  return { mode: modeOf(request), signedOut, passkeys, providers: offeredProviders(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const intent = await intentOf(request);
   if (intent === "send-code") return handleSendCode({ request, context }, "login");
+  if (intent === "passkey") return enterByPasskey({ request, context });
   if (intent === "scan") return enterByScan({ request, context });
   const mode = modeOf(request);
   const unread = request.clone();
@@ -59,15 +67,31 @@ function enterByScan({ request, context }: FormArgs) {
   });
 }
 
+/** A passkey shows both what one has and, by the device's own check, who one is. */
+function enterByPasskey({ request, context }: FormArgs) {
+  return handleForm(
+    { request, context },
+    shown,
+    async ({ response }) => {
+      const { id } = deviceOf(context, request);
+      const user = await provePasskey(context, { purpose: "enter", to: id }, response);
+      return enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "passkey" });
+    },
+    { hide: ["response"] },
+  );
+}
+
 function modeOf(request: Request): LoginMode {
   return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
 }
 
 export default function LoginPage() {
-  const { mode, signedOut, providers } = useLoaderData<typeof loader>();
+  const { mode, signedOut, passkeys, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();
   const query = new URLSearchParams(useLocation().search);
   const { t } = useTranslation("account");
+  const isScan = query.get("mode") === "scan";
+  const passkey = usePasskey({ autofill: passkeys && !isScan, answer });
   return (
     <AccountPage
       heading={t("titles.login")}
@@ -76,7 +100,7 @@ export default function LoginPage() {
     >
       {signedOut && !answer && <p className="account-note">{t("login.signedOut")}</p>}
       {!answer && <ThirdRefusal />}
-      {query.get("mode") === "scan" ? (
+      {isScan ? (
         <>
           <LoginModes mode="scan" />
           <ScanPanel result={answer?.result} />
@@ -84,6 +108,7 @@ export default function LoginPage() {
       ) : (
         <LoginForm mode={mode} answer={answer} />
       )}
+      {passkeys && !isScan && <PasskeyButton entry={passkey} label={t("passkey.enter")} />}
       <ProviderLinks providers={providers} redirect={query.get("redirect")} />
     </AccountPage>
   );

@@ -1,6 +1,7 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { RequestContext } from "@dozen/core/context";
-import type { z } from "zod";
+import { z } from "zod";
 import { admit } from "../gate.server";
 import { drawQr } from "../qr.server";
 import { scanOver } from "./errors";
@@ -8,12 +9,29 @@ import { scanQuery, scanVerdict } from "./scan.schema";
 import { answerScan, openScan, showScan, takeScan, watchScan } from "./scans.server";
 import type { ScanStatus } from "./tables";
 
+/** Of `qrcode`. */
+const opened = z.object({
+  url: z.string(),
+  codeId: z.string(),
+  number: z.number().describe("what both screens show"),
+  qr: z.object({ size: z.number(), path: z.string() }).describe("the code as an SVG path in a square of that size"),
+});
+/** Of `status`: of a confirmed code once with the token; for the phone with the screen that asks. */
+const standing = infoAnswer.extend({
+  status: z.enum(["noscan", "scaned", "cancel", "confirm"]),
+  token: z.string().optional().describe("a uuid to exchange at POST /api/token"),
+  number: z.number().optional(),
+  device: z.string().optional(),
+  ip: z.string().optional(),
+});
+
 const scan = defineCall({
   method: "GET",
   path: "/scan",
   access: "open",
   summary: "Sign-in by scan: type qrcode begins it, type status tells how far it has come and, once, the token",
   query: scanQuery,
+  answer: z.union([opened, standing]),
   async run(call) {
     const { query, request } = call;
     if (query.type === "status") return statusOf(call, query, request);
@@ -48,6 +66,7 @@ const verdict = defineCall({
   access: "registered",
   summary: "The phone lets the browser in whose code it has scanned, or does not",
   body: scanVerdict,
+  answer: infoAnswer,
   async run(call) {
     const { codeId, status } = call.body;
     await answerScan(call, { codeId, status });

@@ -2,7 +2,8 @@ import { randomToken } from "@dozen/core/crypto/hash.server";
 import { createSession, endSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser, type User } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser, requestTo } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser, requestTo } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { action as login } from "../routes/login";
 import { action, loader } from "../routes/scan";
@@ -18,7 +19,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
   let api: ApiClient;
   beforeAll(async () => {
     context = await accountContext(makeContext);
-    api = await apiClient(context);
+    api = await contractClient(context);
   });
   afterAll(() => api.close());
 

@@ -1,14 +1,62 @@
 import type { Context } from "@dozen/core/context";
-import { strToU8, zip } from "fflate";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** Everything that the features know of a user, as one zip with a JSON file for each. */
-export async function archiveOf(context: Context, userId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Record<string, Uint8Array> = {};
+interface Entry {
+  path: string;
+  bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  /** Most files are compressed already. */
+  compress: boolean;
+}
+
+/** What a zip without 64-bit fields can hold, with room for names. */
+const most = { bytes: 4_000_000_000, files: 60_000 };
+
+/**
+ * Everything that the features know of a user, as one zip: a JSON file for each feature, then the files that it keeps.
+ * It is made while it is sent, in the memory of a few parts. What does not fit is named in `left-out.json`.
+ */
+export async function* archiveOf(context: Context, userId: string): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
+  });
+  for await (const { path, bytes, compress } of entriesOf(context, userId)) {
+    const entry = compress ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path);
+    zip.add(entry);
+    for await (const part of bytes) {
+      entry.push(part);
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(), true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready;
+}
+
+async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entry> {
   for (const { feature, server } of context.features) {
     const data = await server.account?.export?.(context, userId);
-    if (data !== undefined) files[`${feature.id}.json`] = strToU8(`${JSON.stringify(data, null, 2)}\n`);
+    if (data !== undefined) yield jsonEntry(feature.id, data);
   }
-  return new Promise((resolve, reject) => {
-    zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(bytes as Uint8Array<ArrayBuffer>)));
-  });
+  const leftOut: string[] = [];
+  let { bytes: room, files: places } = most;
+  for (const { feature, server } of context.features) {
+    for (const { path, size, open } of (await server.account?.exportFiles?.(context, userId)) ?? []) {
+      if (size > room || places === 0) leftOut.push(`${feature.id}/${path}`);
+      else {
+        const bytes = await open();
+        if (!bytes) continue;
+        room -= size;
+        places -= 1;
+        yield { path: `${feature.id}/${path}`, bytes, compress: false };
+      }
+    }
+  }
+  if (leftOut.length > 0) yield jsonEntry("left-out", leftOut);
+}
+
+function jsonEntry(name: string, data: unknown): Entry {
+  return { path: `${name}.json`, bytes: [strToU8(`${JSON.stringify(data, null, 2)}\n`)], compress: true };
 }

@@ -4,8 +4,7 @@ import { plainFetch, type RunningServer, serveHandlers } from "@dozen/core/testi
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountContext } from "../testing/account-kit";
 import { type Own, ownUserOf } from "../testing/own-kit";
-import { removeAvatar, setAvatar } from "./avatar.server";
-import { avatarHandler } from "./avatar-handler.server";
+import { avatarPictures, removeAvatar, setAvatar, takeAvatar } from "./avatar.server";
 
 /** One red pixel. */
 const red = Buffer.from(
@@ -23,7 +22,7 @@ eachDatabase("avatars", (makeContext) => {
   let server: RunningServer;
   beforeAll(async () => {
     context = await accountContext(makeContext);
-    server = await serveHandlers(avatarHandler(context));
+    server = await serveHandlers(avatarPictures(context));
   });
   afterAll(() => server.close());
 
@@ -84,5 +83,21 @@ eachDatabase("avatars", (makeContext) => {
     const own = await ownUserOf(context);
     await expect(setAvatar(context, own.user.id, file)).rejects.toMatchObject({ key, field: "avatar" });
     expect(await pictureOf(own)).toBeNull();
+  });
+
+  test("can be what was uploaded to another feature, by its own user alone", async () => {
+    const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
+    const uploadedAvatar = async (_: unknown, userId: string, named: string) =>
+      userId === own.user.id && named === "upload-1" ? red : null;
+    const [account] = context.features;
+    if (!account) throw new Error("No feature is listed.");
+    context.features.push({ ...account, server: { migrations: {}, uploadedAvatar } });
+    const address = await takeAvatar(context, own.user.id, "upload-1");
+    expect([await pictureOf(own), (await get(address)).status]).toEqual([address, 200]);
+    expect(await takeAvatar(context, own.user.id, address)).toBe(address);
+    for (const named of ["upload-1", "upload-2", address]) {
+      await expect(takeAvatar(context, other.user.id, named)).rejects.toMatchObject({ code: 404 });
+    }
+    context.features.pop();
   });
 });

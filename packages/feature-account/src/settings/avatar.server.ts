@@ -3,6 +3,7 @@ import { randomToken } from "@dozen/core/crypto/hash.server";
 import { upsert } from "@dozen/core/database/query.server";
 import { notFound } from "@dozen/core/errors";
 import { squareImage } from "@dozen/core/media/image.server";
+import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-handler.server";
 import { updateUser } from "@dozen/core/sessions/users.server";
 import { avatarMissing } from "../errors";
 import type { AccountAvatars } from "../tables";
@@ -34,12 +35,23 @@ export async function setAvatar(context: AvatarContext, userId: string, file: Ui
   return address;
 }
 
-/** Makes the viewer's own picture of an id or address theirs again. @throws DomainError 404 */
-export async function keepAvatar(context: AvatarContext, userId: string, named: string): Promise<string> {
+/**
+ * Makes what an id or address names a user's picture: the one they have, or one that they uploaded for it to another
+ * feature.
+ *
+ * @throws DomainError 404 when it is neither, or not theirs; on `avatar` when it does not fit
+ */
+export async function takeAvatar(context: Context, userId: string, named: string): Promise<string> {
   const own = await findOwn(context, userId);
-  if (!own || (named !== own.id && named !== addressOf(own.id))) throw notFound();
-  await updateUser(context, userId, { avatar: addressOf(own.id) });
-  return addressOf(own.id);
+  if (own && (named === own.id || named === addressOf(own.id))) {
+    await updateUser(context, userId, { avatar: addressOf(own.id) });
+    return addressOf(own.id);
+  }
+  for (const { server } of context.features) {
+    const uploaded = await server.uploadedAvatar?.(context, userId, named);
+    if (uploaded) return setAvatar(context, userId, uploaded);
+  }
+  throw notFound();
 }
 
 /** Takes a user's picture away; the first letter of the name stands in its place. */
@@ -56,11 +68,19 @@ export async function forgetAvatar(context: AvatarContext, userId: string): Prom
   await forgetBlob(context, own.blob_id);
 }
 
-/** The picture of an address; undefined when there is none (any more). */
-export async function findAvatar(
-  { db, storage }: AvatarContext,
-  id: string,
-): Promise<{ bytes: Buffer; type: string; tag: string } | undefined> {
+/** A user's picture, for the data download; undefined without one. */
+export async function ownPicture(context: AvatarContext, userId: string) {
+  const own = await findOwn(context, userId);
+  const bytes = own && (await context.storage.get(own.blob_id));
+  return bytes && { bytes, type: own.type };
+}
+
+const addresses = "/avatar/";
+
+/** Serves users' pictures. */
+export const avatarPictures = (context: Context) => pictureHandler(context, addresses, findAvatar);
+
+async function findAvatar({ db, storage }: AvatarContext, id: string): Promise<KeptPicture | undefined> {
   const row = await db
     .selectFrom("account_avatars")
     .select(["blob_id", "type"])
@@ -71,7 +91,7 @@ export async function findAvatar(
 }
 
 function addressOf(id: string): string {
-  return `/avatar/${id}`;
+  return addresses + id;
 }
 
 async function findOwn({ db }: AvatarContext, userId: string): Promise<AccountAvatars | undefined> {

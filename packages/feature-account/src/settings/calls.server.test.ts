@@ -1,5 +1,6 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountContext, lastCode, newEmail, newPhone } from "../testing/account-kit";
 
@@ -11,7 +12,7 @@ eachDatabase("settings calls", (makeContext) => {
   let nobody: ApiClient;
   beforeAll(async () => {
     context = await accountContext(makeContext);
-    nobody = await apiClient(context);
+    nobody = await contractClient(context);
   });
   afterAll(() => nobody.close());
 

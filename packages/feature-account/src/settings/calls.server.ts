@@ -1,9 +1,11 @@
+import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { DomainError } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
+import { z } from "zod";
 import { beginCancellation, confirmCancellation, graceDays } from "../cancellation/cancellation.server";
 import { chosenPassword } from "../sealed-password.server";
-import { keepAvatar, removeAvatar, setAvatar } from "./avatar.server";
+import { removeAvatar, setAvatar, takeAvatar } from "./avatar.server";
 import { changeContact, sendContactCode } from "./contacts.server";
 import { endDevice, listDevices } from "./devices.server";
 import { logQuery } from "./login-log.schema";
@@ -32,9 +34,11 @@ const avatar = defineCall({
   method: "PUT",
   path: "/avatar",
   access: "registered",
-  summary: "Sets the caller's picture: a JPG or PNG file, or the id or address of their own; empty removes it",
+  summary:
+    "Sets the caller's picture: a JPG or PNG file, or the id or address of an upload (source 2) or of the present one; empty removes it",
   upload: { maxBytes: avatarBody },
   body: avatarCall,
+  answer: infoAnswer.extend({ avatar: z.string().nullable() }),
   async run(call) {
     const { avatar } = call.body;
     const { id } = call.viewer;
@@ -44,7 +48,7 @@ const avatar = defineCall({
     }
     const address =
       typeof avatar === "string"
-        ? await keepAvatar(call, id, avatar)
+        ? await takeAvatar(call, id, avatar)
         : await setAvatar(call, id, new Uint8Array(await avatar.arrayBuffer()));
     return { info: call.t("account:settings.avatar.saved"), avatar: address };
   },
@@ -57,7 +61,7 @@ function ownCodeCalls(paths: { email: string; phone: string }, purpose: "pwd" | 
     await sendOwnCode(call, call.request, { purpose, type, named });
     return { info: call.t(`account:sent.${purpose}`) };
   };
-  const common = { method: "GET", access: "registered", changes: true } as const;
+  const common = { method: "GET", access: "registered", changes: true, answer: infoAnswer } as const;
   return [
     defineCall({
       ...common,
@@ -82,6 +86,7 @@ const pwd = defineCall({
   access: "registered",
   summary: "Sets a new password with a code and ends the caller's other sessions",
   body: passwordCall,
+  answer: infoAnswer,
   async run(call) {
     const { type, code, password: sent } = call.body;
     const password = await chosenPassword(call, sent);
@@ -96,6 +101,16 @@ const log = defineCall({
   access: "registered",
   summary: "The caller's sign-ins and refused tries, newest first; expried is 0 while still signed in",
   query: logQuery,
+  answer: listAnswer(
+    z.object({
+      id: z.string(),
+      ip: z.string(),
+      type: z.string(),
+      refused: z.number(),
+      expried: z.number().describe("0 while signed in, 1 afterwards and for refused tries"),
+      create_time: momentAnswer,
+    }),
+  ),
   async run(call) {
     const { list, total, page } = await listLogins(call, call.viewer.id, call.query);
     return { list: list.map(withTime), total, page };
@@ -108,6 +123,17 @@ const devices = defineCall({
   access: "registered",
   summary: "Where the caller is signed in",
   query: deviceQuery,
+  answer: listAnswer(
+    z.object({
+      id: z.string(),
+      platform: z.number().describe("1 app, 2 browser"),
+      name: z.string(),
+      ip: z.string(),
+      current: z.boolean().describe("the one that asks"),
+      seen_at: z.number().describe("milliseconds since the epoch"),
+      create_time: momentAnswer,
+    }),
+  ),
   async run(call) {
     const { list, total, page } = await listDevices(call, call.query);
     return { list: list.map(withTime), total, page };
@@ -120,6 +146,7 @@ const endOne = defineCall({
   access: "registered",
   summary: "Signs one of the caller's devices out",
   query: deviceIds,
+  answer: infoAnswer,
   async run(call) {
     await endDevice(call, call.query.id);
     return { info: call.t("account:settings.device.ended") };
@@ -131,60 +158,43 @@ function withTime<T extends { created_at: number }>({ created_at, ...row }: T) {
   return { ...row, create_time: new Date(created_at).toISOString() };
 }
 
-const sendSummary = "Sends a code for a change of it: to the caller's own, or to the new one";
-
-const verifyEmailCode = defineCall({
-  method: "GET",
-  path: "/verify/email",
-  access: "registered",
-  changes: true,
-  summary: sendSummary,
-  query: newEmailQuery,
-  run: (call) => sendFor(call, { type: "email", value: call.query.name }),
-});
-
-const verifyPhoneCode = defineCall({
-  method: "GET",
-  path: "/verify/phone",
-  access: "registered",
-  changes: true,
-  summary: sendSummary,
-  query: newPhoneQuery,
-  run: (call) => sendFor(call, { type: "phone", value: call.query.name }),
-});
-
-async function sendFor(call: OwnContext & { request: Request }, account: Account) {
-  const purpose = await sendContactCode(call, call.request, account);
-  return { info: call.t(`account:sent.${purpose}`) };
+/** Changes of email or phone number; the two differ in how the new one is written. */
+function contactCalls(
+  type: Account["type"],
+  query: typeof newEmailQuery | typeof newPhoneQuery,
+  body: typeof newEmailCall | typeof newPhoneCall,
+): Call[] {
+  const path = `/verify/${type}`;
+  const saved = type === "email" ? "account:settings.contact.savedEmail" : "account:settings.contact.savedPhone";
+  return [
+    defineCall({
+      method: "GET",
+      path,
+      access: "registered",
+      changes: true,
+      summary: "Sends a code for a change of it: to the caller's own, or to the new one",
+      query,
+      answer: infoAnswer,
+      async run(call) {
+        const purpose = await sendContactCode(call, call.request, { type, value: call.query.name });
+        return { info: call.t(`account:sent.${purpose}`) };
+      },
+    }),
+    defineCall({
+      method: "POST",
+      path,
+      access: "registered",
+      summary: "Sets the new one, with a code from it and a code (proof) from the caller's own account of type",
+      body,
+      answer: infoAnswer,
+      async run(call) {
+        const { name, code, proof, type: through } = call.body;
+        await changeContact(call, { account: { type, value: name }, code, through, proof });
+        return { info: call.t(saved) };
+      },
+    }),
+  ];
 }
-
-const verifySummary = "Sets the new one, with a code from it and a code (proof) from the caller's own account of type";
-
-const verifyEmail = defineCall({
-  method: "POST",
-  path: "/verify/email",
-  access: "registered",
-  summary: verifySummary,
-  body: newEmailCall,
-  async run(call) {
-    const { name, code, proof, type } = call.body;
-    await changeContact(call, { account: { type: "email", value: name }, code, through: type, proof });
-    return { info: call.t("account:settings.contact.savedEmail") };
-  },
-});
-
-const verifyPhone = defineCall({
-  method: "POST",
-  path: "/verify/phone",
-  access: "registered",
-  summary: verifySummary,
-  body: newPhoneCall,
-  async run(call) {
-    const { name, code, proof, type } = call.body;
-    await changeContact(call, { account: { type: "phone", value: name }, code, through: type, proof });
-    return { info: call.t("account:settings.contact.savedPhone") };
-  },
-});
 
 const cancel = defineCall({
   method: "DELETE",
@@ -192,6 +202,7 @@ const cancel = defineCall({
   access: "registered",
   summary: "Cancels the account with a code, a minute after it was asked for; signing in within 7 days undoes it",
   query: cancelQuery,
+  answer: infoAnswer,
   async run(call) {
     const { type, code } = call.query;
     try {
@@ -216,10 +227,8 @@ export const settingsCalls: Call[] = [
   log,
   devices,
   endOne,
-  verifyEmailCode,
-  verifyPhoneCode,
-  verifyEmail,
-  verifyPhone,
+  ...contactCalls("email", newEmailQuery, newEmailCall),
+  ...contactCalls("phone", newPhoneQuery, newPhoneCall),
   ...ownCodeCalls(
     { email: "/delete/email", phone: "/delete/phone" },
     "cancel",

@@ -1,11 +1,12 @@
 import type { Account } from "@dozen/core/schemas";
-import { findUserByAccount, updateUser } from "@dozen/core/sessions/users.server";
+import { findUserByAccount, type User, updateUser } from "@dozen/core/sessions/users.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { readDevice } from "../device.server";
 import { accountTaken, sameContact } from "../errors";
 import { sendCode } from "../sending.server";
-import { tellUser } from "./notices.server";
+import { openUndo } from "./contact-undos.server";
+import { tellAccount, tellUser } from "./notices.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 export interface ContactChange {
@@ -54,7 +55,17 @@ export async function changeContact(context: OwnContext, change: ContactChange):
   await proof.claim();
   await code.claim();
   await store(context, user.id, account);
-  await tellUser(context, user, { about: "contactChanged" });
+  await tellBothEnds(context, user, account.type);
+}
+
+/** The old one gets the way back; whatever else reaches the user hears of the change. */
+async function tellBothEnds(context: OwnContext, before: User, type: Account["type"]): Promise<void> {
+  const old = before[type];
+  await tellUser(context, { ...before, [type]: null }, { about: "contactChanged" });
+  if (!old) return;
+  const account = { type, value: old };
+  const url = `${context.settings.origin}/user/undo?ticket=${await openUndo(context, before.id, account)}`;
+  await tellAccount(context, before, account, { about: "contactReplaced", url });
 }
 
 /** Of two who bring the same account at once, the table's unique index lets one have it. */

@@ -1,6 +1,7 @@
 import type { Limits } from "@dozen/core/limits.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { action as base } from "../routes/set/base";
@@ -66,7 +67,7 @@ eachDatabase("fuzz of settings", (makeContext) => {
   ];
 
   test.each(forms)("the form of $path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run }) => {
-    const seed = Math.floor(Math.random() * 2 ** 31);
+    const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
     const property = fc.asyncProperty(fields, async (form) => {
       const answer = await ask(context, run, path, { form: withoutGaps(form), cookie: own.cookie });

@@ -39,6 +39,7 @@ eachDatabase("login log", (makeContext) => {
     }
     const at = (query: string) => ask(context, loader, `/set/log?${query}`, { cookie: own.cookie });
     expect((await at("page=3")).data).toMatchObject({ total: 25, page: 3, current: 3, list: { length: 5 } });
+    expect((await at("page=99")).data).toMatchObject({ page: 3, current: 3, list: { length: 5 } });
     expect((await at("ip=7_1")).data.total).toBe(5);
     expect((await at("ip=%25")).data.total).toBe(0);
     expect((await at("expried=0")).data.total).toBe(25);

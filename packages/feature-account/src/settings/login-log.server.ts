@@ -47,18 +47,20 @@ export interface LoginEntry {
   created_at: number;
 }
 
-/** A user's sign-ins, newest first. */
+/** A user's sign-ins, newest first; of a page beyond the last the last one (A§5). */
 export async function listLogins(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
   wanted: LogQuery,
 ): Promise<Page<LoginEntry>> {
-  const { page, size, offset } = pageOf(wanted);
   const valid = isValid(clock.now());
   let query = db.selectFrom("account_login_log").where("account_login_log.user_id", "=", userId);
   if (wanted.ip) query = query.where(contains("account_login_log.ip", wanted.ip));
   if (wanted.expried !== undefined) query = query.where(valid, "=", wanted.expried === 0 ? 1 : 0);
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const counted = await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  const pages = pageCount(total, wanted.size);
+  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
   const rows = await query
     .select(["id", "ip", "type", "refused", "created_at"])
     .select(valid.as("valid"))
@@ -67,7 +69,17 @@ export async function listLogins(
     .offset(offset)
     .execute();
   const list = rows.map(({ valid, ...row }) => ({ ...row, expried: valid ? 0 : 1 }));
-  return { list, total: Number(total), page: pageCount(Number(total), size), current: page };
+  return { list, total, page: pages, current: page };
+}
+
+/** All of a user's sign-ins, newest first, for the data download. */
+export function everyLogin({ db }: Pick<Context, "db">, userId: string) {
+  return db
+    .selectFrom("account_login_log")
+    .select(["ip", "type", "refused", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .execute();
 }
 
 /** 1 while the session of a sign-in lives. */

@@ -1,28 +1,62 @@
-import type { RequestContext } from "@dozen/core/context";
+import type { Context, RequestContext } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import { defaultLocale, type Locale, locales } from "@dozen/core/locale";
 import type { Account } from "@dozen/core/schemas";
 import type { User } from "@dozen/core/sessions/users.server";
-import { type Notice, noticeLetter } from "../letters.server";
+import { type LetterContext, type Notice, noticeLetter, noticeWords } from "../letters.server";
 import { deliver } from "../sending.server";
+import { localeOf } from "./preferences.server";
+
+type Doors = Context & Partial<Pick<RequestContext, "locale">>;
+type Told = Pick<User, "id" | "email" | "phone">;
 
 /**
- * Tells somebody of a change to their account where it reaches them: by mail, else by SMS. A message that cannot be
- * sent is logged and changes nothing, since what it tells of has happened.
+ * Tells somebody of a change to their account: among their messages, and by mail (else by SMS) in their own language.
+ * What cannot be sent is logged and changes nothing, since what it tells of has happened.
  */
-export async function tellUser(
-  context: RequestContext,
-  user: Pick<User, "email" | "phone">,
+export async function tellUser(context: Doors, user: Told, notice: Notice): Promise<void> {
+  await trying(context, notice, async () => {
+    const texts = await textsOf(context, notice);
+    await context.events.emit("user.notice", { id: newId(), userId: user.id, texts });
+  });
+  const account = reachOf(user);
+  if (account) await tellAccount(context, user, account, notice);
+}
+
+/** Tells somebody at one email or phone number, which need no longer be theirs. */
+export async function tellAccount(
+  context: Doors,
+  user: Pick<User, "id">,
+  account: Account,
   notice: Notice,
 ): Promise<void> {
-  const account = reachOf(user);
-  if (!account) return;
+  await trying(context, notice, async () => {
+    const locale = (await localeOf(context, user.id)) ?? context.locale ?? defaultLocale;
+    await deliver(context, account, await noticeLetter(inLanguage(context, locale), notice));
+  });
+}
+
+async function trying(context: Context, notice: Notice, tell: () => Promise<void>): Promise<void> {
   try {
-    await deliver(context, account, await noticeLetter(context, notice));
+    await tell();
   } catch (error) {
     context.log.warn({ err: error, notice: notice.about }, "A notice could not be delivered");
   }
 }
 
-function reachOf({ email, phone }: Pick<User, "email" | "phone">): Account | undefined {
+async function textsOf(context: Context, notice: Notice) {
+  const written = locales.map(async (locale) => {
+    const { subject, lines } = await noticeWords(inLanguage(context, locale), notice);
+    return [locale, { title: subject, content: lines.join("\n\n") }] as const;
+  });
+  return Object.fromEntries(await Promise.all(written)) as Record<Locale, { title: string; content: string }>;
+}
+
+function inLanguage({ site, settings, i18n }: Context, locale: Locale): LetterContext {
+  return { site, settings, locale, t: i18n.t(locale) };
+}
+
+function reachOf({ email, phone }: Told): Account | undefined {
   if (email) return { type: "email", value: email };
   return phone ? { type: "phone", value: phone } : undefined;
 }

@@ -4,7 +4,7 @@ import { sendCode } from "../sending.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 export interface OwnCode {
-  purpose: "pwd" | "proof" | "cancel";
+  purpose: "pwd" | "proof" | "cancel" | "passkey";
   type: Account["type"];
   /** What a client says that account is. */
   named?: string;

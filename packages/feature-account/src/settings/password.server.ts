@@ -2,7 +2,7 @@ import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
-import { refuseCommon } from "../passwords.server";
+import { refuseGuessable } from "../passwords.server";
 import { storePassword } from "../sign-in.server";
 import { tellUser } from "./notices.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
@@ -20,12 +20,12 @@ export interface PasswordChange {
  * Sets the viewer's new password with a code that was sent to one of their accounts. They stay signed in here and are
  * signed out everywhere else.
  *
- * @throws passwordCommon, notOwnAccount, codeWrong, triesUsedUp (429)
+ * @throws passwordCommon, passwordGuessable, notOwnAccount, codeWrong, triesUsedUp (429)
  */
 export async function changePassword(context: OwnContext, change: PasswordChange): Promise<void> {
-  refuseCommon(change.password);
-  await countCodeTry(context);
   const user = await ownUser(context);
+  await refuseGuessable(context, change.password, [user.email, user.phone]);
+  await countCodeTry(context);
   const checked = await checkCode(context, "pwd", ownAccount(user, change.type, change.named).value, change.code);
   await checked.claim();
   await storePassword(context, user.id, change.password);

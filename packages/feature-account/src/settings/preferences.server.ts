@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
+import { isLocale, type Locale } from "@dozen/core/locale";
 import { parseTheme, type Theme, themeCookieValue } from "@dozen/core/theme";
 import type { AccountPreferences } from "../tables";
 import { readWallpaper, type WallpaperId } from "./wallpapers";
@@ -10,6 +11,31 @@ type Name = AccountPreferences["name"];
 /** Keeps a user's theme, for the browsers they sign in with from now on. */
 export function storeTheme(context: PreferenceContext, userId: string, theme: Theme): Promise<void> {
   return store(context, userId, "theme", themeCookieValue(theme));
+}
+
+/** Keeps the language a user has chosen, in which they are written to. */
+export function storeLocale(context: PreferenceContext, userId: string, locale: Locale): Promise<void> {
+  return store(context, userId, "locale", locale);
+}
+
+/** Keeps the language of somebody's first sign-in, until they choose one. */
+export async function keepFirstLocale({ db, database }: PreferenceContext, user_id: string, locale: Locale) {
+  const row = { user_id, name: "locale", value: locale } as const;
+  await upsert(db, database.dialect, "account_preferences", row, ["user_id", "name"]);
+}
+
+/** The language a user is written to in; undefined for who has never signed in. */
+export async function localeOf(context: Pick<Context, "db">, userId: string): Promise<Locale | undefined> {
+  const kept = await read(context, userId, "locale");
+  return isLocale(kept) ? kept : undefined;
+}
+
+/** Keeps what a signed-in user has chosen in the shell, for the browsers they sign in with from now on. */
+export function keepPreferences(context: Context): () => void {
+  return context.events.on("user.preferred", async ({ userId, name, value }) => {
+    if (name === "theme") await storeTheme(context, userId, parseTheme(value));
+    else if (isLocale(value)) await storeLocale(context, userId, value);
+  });
 }
 
 export function storeWallpaper(context: PreferenceContext, userId: string, id: WallpaperId): Promise<void> {
@@ -28,6 +54,17 @@ export async function ownThemeCookie(
 ): Promise<string | null> {
   const kept = await read(context, userId, "theme");
   return kept ? themeCookie(context, parseTheme(kept)) : null;
+}
+
+/** What a user has chosen, by name, for the data download. */
+export async function allPreferences({ db }: Pick<Context, "db">, userId: string): Promise<Record<string, string>> {
+  const kept = await db
+    .selectFrom("account_preferences")
+    .select(["name", "value"])
+    .where("user_id", "=", userId)
+    .orderBy("name")
+    .execute();
+  return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 }
 
 const aYear = 365 * 24 * 60 * 60;

@@ -1,5 +1,6 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { hashPassword } from "@dozen/core/crypto/hash.server";
+import type { Feature } from "@dozen/core/feature";
 import type { OutboxMessage } from "@dozen/core/mail/outbox.server";
 import { readAccount } from "@dozen/core/schemas";
 import { createUser, type User } from "@dozen/core/sessions/users.server";
@@ -26,13 +27,14 @@ export function newPhone(): string {
   return `138${String(last).padStart(8, "0")}`;
 }
 
-/** A context with this feature whose outbox does not print. */
+/** A context with this feature, and others, whose outbox does not print. */
 export async function accountContext(
   makeContext: MakeContext,
   isInviteOnly = false,
   env: Record<string, string> = {},
+  others: Feature[] = [],
 ): Promise<TestContext> {
-  const context = await makeContext({ features: [feature], env });
+  const context = await makeContext({ features: [feature, ...others], env });
   quiet(context);
   if (isInviteOnly) await context.site.setStatus({ is_invite: 1 });
   return context;

@@ -33,7 +33,11 @@ export async function ownContextOf(context: Context, { cookie }: Pick<Own, "cook
 }
 
 /** Asks for a code to the user's own email and reads it. */
-export async function ownCode(context: Context, own: Own, purpose: "pwd" | "proof" | "cancel"): Promise<string> {
+export async function ownCode(
+  context: Context,
+  own: Own,
+  purpose: "pwd" | "proof" | "cancel" | "passkey",
+): Promise<string> {
   const bound = await ownContextOf(context, own);
   await sendOwnCode(bound, new Request("http://localhost/set"), { purpose, type: "email" });
   return lastCode(context, own.account);

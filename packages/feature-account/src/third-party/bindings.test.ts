@@ -1,6 +1,7 @@
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { action, loader } from "../routes/set/third";
 import { accountContext, ask, newEmail } from "../testing/account-kit";
@@ -24,7 +25,7 @@ eachDatabase("bindings", (makeContext) => {
   let api: ApiClient;
   beforeAll(async () => {
     context = await accountContext(makeContext, false, { ...github.env, ...alipay.env });
-    api = await apiClient(context);
+    api = await contractClient(context);
   });
   afterAll(() => api.close());
 

@@ -1,6 +1,8 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { forbidden } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
+import { z } from "zod";
 import { admit } from "../gate.server";
 import { sendCode } from "../sending.server";
 import { listBindings, unbind } from "./bindings.server";
@@ -12,6 +14,7 @@ const bindings = defineCall({
   path: "/auth",
   access: "registered",
   summary: "Third-party accounts that open the caller's account: id, name (the provider), user (the name there)",
+  answer: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), user: z.string() })) }),
   async run(call) {
     const list = await listBindings(call, call.viewer.id);
     return { list: list.map(({ id, provider, name }) => ({ id, name: provider, user: name })) };
@@ -24,6 +27,7 @@ const release = defineCall({
   access: "registered",
   summary: "Takes a third-party account away from the caller's; never the last way in",
   body: unbinding,
+  answer: infoAnswer,
   async run(call) {
     const { id } = call.body;
     const binding = (await listBindings(call, call.viewer.id)).find((own) => own.id === id);
@@ -40,6 +44,7 @@ const send = defineCall({
   changes: true,
   summary: "Sends a code to the email or phone by which a temporary user is verified",
   query: thirdSendQuery,
+  answer: infoAnswer,
   async run(call) {
     if (call.viewer.kind !== "temporary") throw forbidden();
     await sendCode(call, "third", accountOf(call.query), call.query.bfp);
@@ -54,6 +59,7 @@ const verify = defineCall({
   summary: "Verifies a temporary user; ends their sessions; exchange the uuid at POST /api/token within 60 seconds",
   query: thirdVerifyQuery,
   body: thirdVerifyBody,
+  answer: infoAnswer.extend({ uuid: z.string() }),
   async run(call) {
     if (call.viewer.kind !== "temporary") throw forbidden();
     const { code, invite } = call.body;

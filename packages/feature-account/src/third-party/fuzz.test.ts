@@ -3,6 +3,7 @@ import type { Limits } from "@dozen/core/limits.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { signedInUser } from "@dozen/core/testing/request";
+import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loader as auth } from "../routes/oauth/auth";
@@ -79,7 +80,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
   ];
 
   test.each(routes)("$path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run, isForm }) => {
-    const seed = Math.floor(Math.random() * 2 ** 31);
+    const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
     const property = fc.asyncProperty(fields, fields, fc.nat(4), async (query, form, who) => {
       const name = query.name ?? "github";

@@ -1,11 +1,13 @@
 import { eachDatabase, type MakeContext, type TestContext, testContext } from "@dozen/core/testing/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { action as step } from "../routes/f2a";
 import { loader as auth } from "../routes/oauth/auth";
 import { loader as callback } from "../routes/oauth/callback";
 import { loader as weixinPage } from "../routes/third/weixin";
 import { loader as weixinCode } from "../routes/third/weixin-code";
 import { accountContext, ask } from "../testing/account-kit";
+import { appCode, protect } from "../testing/two-factor-kit";
 import { bind, listBindings } from "./bindings.server";
 import type { Provider } from "./providers";
 import {
@@ -83,13 +85,14 @@ eachDatabase("third-party sign-in", (makeContext) => {
     const { user } = await signedInUser(context);
     const { context: asked } = await memoryRequest(context, "/");
     await bind(asked, user.id, { provider: "github", subject: person.id, name: person.name });
-    await context.db
-      .insertInto("account_two_factor")
-      .values({ user_id: user.id, secret: "sealed", last_step: 0, created_at: context.clock.now() })
-      .execute();
+    const { secret } = await protect(context, user);
     const answer = await signInWith(context, "github", github, { person, query: { redirect: "/short" } });
     expect(answer.location).toMatch(/^\/f2a\?state=[^&]+&redirect=%2Fshort$/);
-    expect(answer.cookie).not.toContain("session=");
+    expect([await viewerOf(answer.cookie), answer.cookie.includes("session=")]).toEqual([{ kind: "visitor" }, false]);
+    const form = { code: await appCode(context, secret) };
+    const entered = await ask(context, step, answer.location ?? "", { form });
+    expect(entered.location).toBe("/short");
+    expect(await viewerOf(entered.cookie)).toMatchObject({ kind: "registered", id: user.id });
   });
 
   test("is not begun by another site's link for somebody who is signed in", async () => {

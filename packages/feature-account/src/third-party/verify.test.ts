@@ -1,6 +1,7 @@
 import { findUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createInvites } from "../invites.server";
 import { action as signOut } from "../routes/signout";
@@ -24,7 +25,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
   beforeAll(async () => {
     context = await accountContext(makeContext, false, github.env);
     byInvite = await accountContext(makeContext, true, github.env);
-    api = await apiClient(context);
+    api = await contractClient(context);
   });
   afterAll(() => api.close());
 

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { proveSecondFactor } from "./second-factor.server";
@@ -23,6 +24,7 @@ const confirm = defineCall({
   access: "registered",
   summary: "Switches two-factor on with the app's first code; every other session ends",
   body: appCodeForm,
+  answer: infoAnswer,
   async run(call) {
     await switchOn(call, call.body.code);
     return { info: call.t("account:f2a.done.on") };
@@ -35,6 +37,7 @@ const off = defineCall({
   access: "registered",
   summary: "Switches two-factor off with a code of the app or a recovery code; every other session ends",
   query: secondFactorForm,
+  answer: infoAnswer,
   async run(call) {
     await switchOff(call, call.request, call.query.code);
     return { info: call.t("account:f2a.done.off") };
@@ -51,6 +54,7 @@ const verify = defineCall({
     type: z.string().max(20).optional(),
     platform: z.coerce.number().int().min(1).max(9).optional(),
   }),
+  answer: infoAnswer,
   async run(call) {
     await proveSecondFactor(call, call.request, { userId: call.viewer.id, code: call.body.code });
     return { info: call.t("account:f2a.done.proven") };

@@ -1,6 +1,8 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
+import type { ShownPasskey } from "../passkeys/passkeys.schema";
+import { provePasskey } from "../passkeys/using.server";
 import { pendingOver } from "./errors";
 import { proveSecondFactor } from "./second-factor.server";
 import type {} from "./tables";
@@ -43,19 +45,24 @@ export async function findPending(context: Doors, ticket: string): Promise<User 
   return user && row.stamp === (await stampOf(context, user)) ? user : undefined;
 }
 
+/** A code of the app, a recovery code, or one of the user's passkeys. */
+export type SecondStep = { code: string } | { response: ShownPasskey };
+
 /**
  * Brings the second factor to a pending sign-in and uses the ticket up. Each guess is paid for before it is evaluated.
  *
- * @throws pendingOver, secondFactorWrong, triesUsedUp (429)
+ * @throws pendingOver, secondFactorWrong, passkeyOver, passkeyRefused, triesUsedUp (429)
  */
 export async function completePending(
   context: RequestContext,
   request: Request,
-  { ticket, code }: { ticket: string; code: string },
+  ticket: string,
+  second: SecondStep,
 ): Promise<User> {
   const user = await findPending(context, ticket);
   if (!user || !(await spendTry(context, ticket))) throw pendingOver();
-  await proveSecondFactor(context, request, { userId: user.id, code });
+  if ("code" in second) await proveSecondFactor(context, request, { userId: user.id, code: second.code });
+  else await provePasskey(context, { purpose: "second", to: ticket }, second.response, user.id);
   const { numDeletedRows } = await context.db
     .deleteFrom("account_pending_sign_ins")
     .where("id", "=", idOf(context, ticket))

@@ -15,7 +15,7 @@ export const secondStepCall = defineCall({
   async run(call) {
     const { body, request } = call;
     const { state } = body;
-    const user = await completePending(call, request, { ticket: state, code: body.code });
+    const user = await completePending(call, request, state, { code: body.code });
     const { uuid } = await admit(call, request, { user, door: "call", second: "shown", way: "f2a" });
     const location = `/third/f2a?${new URLSearchParams({ type: "succ", state, code: uuid })}`;
     return new Response(null, { status: 303, headers: { Location: location } });

@@ -1,7 +1,8 @@
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser, requestTo } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser, requestTo } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { admit } from "../gate.server";
 import { resetPassword } from "../reset.server";
@@ -26,7 +27,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
   let api: ApiClient;
   beforeAll(async () => {
     context = await accountContext(makeContext);
-    api = await apiClient(context);
+    api = await contractClient(context);
   });
   afterAll(() => api.close());
 
@@ -58,8 +59,8 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect([first.status, first.cookie]).toEqual([303, ""]);
     expect(first.location).toMatch(/^\/f2a\?state=[\w-]{43}&from=all&redirect=%2Fshort$/);
     const path = first.location ?? "";
-    expect((await ask(context, stepPage, path)).data).toEqual({ kind: "app" });
-    expect((await ask(context, stepPage, `${path}&use=recovery`)).data).toEqual({ kind: "any" });
+    expect((await ask(context, stepPage, path)).data).toEqual({ kind: "app", hasPasskey: false });
+    expect((await ask(context, stepPage, `${path}&use=recovery`)).data).toEqual({ kind: "any", hasPasskey: false });
     expect(await sessionsOf(user)).toEqual([]);
 
     const wrong = await show(path, await wrongCode(context, secret));

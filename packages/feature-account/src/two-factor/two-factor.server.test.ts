@@ -33,7 +33,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     const { user, cookie } = await signedIn();
     const elsewhere = await newSession(user);
     const uuid = await issueExchange(context, user.id);
-    expect(await show(cookie)).toEqual({ state: null, setup: null });
+    expect(await show(cookie)).toEqual({ state: null, setup: null, passkeys: [] });
 
     expect((await post(cookie, { intent: "begin" })).location).toBe("/set/f2a");
     const { setup } = await show(cookie);
@@ -52,7 +52,11 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     const code = await appCode(context, setup.secret);
     expect((await post(cookie, { intent: "on", code })).location).toBe("/set/f2a");
 
-    expect(await show(cookie)).toEqual({ state: { since: expect.any(Number), codesLeft: 10 }, setup: null });
+    expect(await show(cookie)).toEqual({
+      state: { since: expect.any(Number), codesLeft: 10 },
+      setup: null,
+      passkeys: [],
+    });
     expect(userConfig((await findUser(context, user.id)) as User).f2a).toBe(true);
     expect([await kindOf(cookie), await kindOf(elsewhere)]).toEqual(["registered", "visitor"]);
     expect(await context.db.selectFrom("exchanges").select("id").where("user_id", "=", user.id).execute()).toEqual([]);

@@ -4,6 +4,7 @@ import { unauthorized } from "@dozen/core/errors";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
+import { tellUser } from "../settings/notices.server";
 import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
 import { countRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
 import { proveSecondFactor, secretBound } from "./second-factor.server";
@@ -103,6 +104,13 @@ export async function switchOn(context: RequestContext, code: string): Promise<v
   await store(context, id, { ...setup, step });
   await updateUserConfig(context, id, { f2a: true });
   await endSessions(context, id, { except: sessionId });
+  await tell(context, id, "twoFactorOn");
+}
+
+/** Whoever switched it may not be the owner. */
+async function tell(context: Context, userId: string, about: "twoFactorOn" | "twoFactorOff" | "codesRenewed") {
+  const user = await findUser(context, userId);
+  if (user) await tellUser(context, user, { about });
 }
 
 async function store(context: RequestContext, id: string, { secret, recoveryCodes, step }: Setup & { step: number }) {
@@ -137,6 +145,7 @@ export async function removeTwoFactor(context: Context, userId: string, except?:
   await forgetTwoFactor(context, userId);
   await updateUserConfig(context, userId, { f2a: false });
   await endSessions(context, userId, { except });
+  await tell(context, userId, "twoFactorOff");
 }
 
 /**
@@ -151,6 +160,7 @@ export async function renewRecoveryCodes(context: RequestContext, request: Reque
   const codes = newRecoveryCodes();
   await context.db.transaction().execute((db) => storeRecoveryCodes(context, db, id, codes));
   await endSessions(context, id, { except: sessionId });
+  await tell(context, id, "codesRenewed");
   return codes;
 }
 

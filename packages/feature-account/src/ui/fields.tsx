@@ -24,7 +24,7 @@ export function AccountField({ field, errors, kind, label }: AccountFieldProps) 
       field={{ key, id, name, formId, initialValue, errors: errors ?? field.errors }}
       label={label ?? t("fields.account")}
       placeholder={kind === "phone" ? undefined : t("fields.accountPlaceholder")}
-      autoComplete={kind ? autoComplete[kind] : "username"}
+      autoComplete={kind ? autoComplete[kind] : "username webauthn"}
       autoCapitalize="none"
       inputMode={kind === "phone" ? "tel" : "email"}
       spellCheck={false}

@@ -1,6 +1,7 @@
+import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { archiveOf } from "../../settings/archive.server";
 import { asOwn } from "../../settings/own-user.server";
 
@@ -13,7 +14,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = asOwn(context);
   await context.limits.use("account.archive", viewer.id, rule);
   const date = new Date(context.clock.now()).toISOString().slice(0, 10);
-  return new Response(await archiveOf(context, viewer.id), {
+  // Its parts are made as they are taken.
+  const archive = createReadableStreamFromReadable(Readable.from(archiveOf(context, viewer.id)));
+  return new Response(archive, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="my-data-${date}.zip"`,

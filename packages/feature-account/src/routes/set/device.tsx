@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import { clearedCookie } from "@dozen/core/sessions/sessions.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -25,8 +26,9 @@ interface Asked {
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { list } = await listDevices(asOwn(context), { page: 1, size: 999 });
-  return { list, now: context.clock.now() };
+  const read = () => listDevices(asOwn(context), { page: 1, size: 999 });
+  const { list, isFailed } = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
+  return { list, isFailed, now: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

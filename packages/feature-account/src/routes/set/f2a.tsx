@@ -2,15 +2,18 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
-import { isSignedIn } from "@dozen/core/viewer";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
+import { listPasskeys } from "../../passkeys/passkeys.server";
+import { offersPasskeys } from "../../passkeys/relying-party.server";
+import { PasskeyList } from "../../passkeys/ui/passkey-list";
 import { drawQr } from "../../qr.server";
 import type { FormArgs } from "../../send-code-form.server";
+import { asOwn } from "../../settings/own-user.server";
 import { appCodeForm, secondFactorForm } from "../../two-factor/two-factor.schema";
 import {
   beginSetup,
@@ -31,10 +34,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { viewer } = context;
-  const state = isSignedIn(viewer) ? await twoFactorState(context, viewer.id) : null;
+  const { id } = asOwn(context).viewer;
+  const state = await twoFactorState(context, id);
   const setup = state ? null : await findSetup(context);
-  return { state, setup: setup && { ...setup, qr: drawQr(setup.url) } };
+  const passkeys = offersPasskeys(context) ? await listPasskeys(context, id) : null;
+  return { state, setup: setup && { ...setup, qr: drawQr(setup.url) }, passkeys };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -77,7 +81,7 @@ function renew({ request, context }: FormArgs) {
 }
 
 export default function TwoFactorPage() {
-  const { state, setup } = useLoaderData<typeof loader>();
+  const { state, setup, passkeys } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("account");
   if (answer && "confirm" in answer) {
@@ -92,5 +96,10 @@ export default function TwoFactorPage() {
   }
   const newCodes = answer && "newCodes" in answer ? answer.newCodes : undefined;
   const result = answer && "result" in answer ? answer.result : undefined;
-  return <TwoFactorPanel state={state} setup={setup} newCodes={newCodes} result={result} />;
+  return (
+    <div className="stack">
+      <TwoFactorPanel state={state} setup={setup} newCodes={newCodes} result={result} />
+      {passkeys && !setup && <PasskeyList passkeys={passkeys} />}
+    </div>
+  );
 }

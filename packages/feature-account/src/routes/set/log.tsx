@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -11,7 +12,8 @@ export const handle: RouteHandle = { access: "registered", title: "account:setti
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = logQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const logins = await listLogins(context, asOwn(context).viewer.id, asked);
+  const read = () => listLogins(context, asOwn(context).viewer.id, asked);
+  const logins = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
   const filter = { ip: asked.ip, expried: asked.expried?.toString() ?? "" };
   return { filter, ...logins };
 }

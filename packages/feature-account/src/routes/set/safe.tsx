@@ -3,6 +3,9 @@ import "@dozen/core/remix";
 import { userConfig } from "@dozen/core/sessions/users.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listPasskeys } from "../../passkeys/passkeys.server";
+import { offersPasskeys } from "../../passkeys/relying-party.server";
+import { adviceOf } from "../../settings/advice.server";
 import { entriesOf } from "../../settings/entries.server";
 import { asOwn, ownUser } from "../../settings/own-user.server";
 import { SafetyPanel } from "../../settings/ui/safety-panel";
@@ -12,7 +15,13 @@ export const handle: RouteHandle = { access: "registered", title: "account:setti
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await ownUser(asOwn(context));
   const safety = { f2a: userConfig(user).f2a === true, email: user.email !== null, phone: user.phone !== null };
-  return { safety, offersF2a: entriesOf(context, "settings").some(({ id }) => id === "f2a") };
+  const passkeys = offersPasskeys(context) ? await listPasskeys(context, user.id) : null;
+  return {
+    safety,
+    hasPasskey: passkeys && passkeys.length > 0,
+    advice: await adviceOf(context, user.id),
+    offersF2a: entriesOf(context, "settings").some(({ id }) => id === "f2a"),
+  };
 }
 
 export default function SafetyEntry() {

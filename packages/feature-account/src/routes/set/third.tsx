@@ -1,11 +1,13 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { DomainError, forbidden, notFound } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
+import { listOrNothing } from "@dozen/core/lists.server";
 import { translateKey } from "@dozen/core/messages";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { ErrorState } from "@dozen/ui/empty";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -38,7 +40,8 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { bindings: await listBindings(context, ownerOf(context).id), providers: offeredProviders(context) };
+  const read = async () => ({ bindings: await listBindings(context, ownerOf(context).id) });
+  return { ...(await listOrNothing(context, read, { bindings: [] })), providers: offeredProviders(context) };
 }
 
 /** Binding begins with a form, never a link: a link could be sent to somebody who stands in a stranger's account there. */
@@ -78,7 +81,7 @@ interface ThirdAnswer {
 }
 
 export default function ThirdPage() {
-  const { bindings, providers } = useLoaderData<typeof loader>();
+  const { bindings, isFailed, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<ThirdAnswer>();
   const { t } = useTranslation("account");
   if (answer?.confirm) {
@@ -100,7 +103,7 @@ export default function ThirdPage() {
           {answer.refused}
         </p>
       )}
-      <BindingList bindings={bindings} />
+      {isFailed ? <ErrorState /> : <BindingList bindings={bindings} />}
       <BindButtons providers={providers} />
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { Badge } from "@dozen/ui/badge";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { DateText } from "@dozen/ui/date-text";
+import { ErrorState } from "@dozen/ui/empty";
 import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Form } from "@remix-run/react";
@@ -23,13 +24,15 @@ interface DevicePanelProps {
   list: ShownDevice[];
   /** The server's clock. */
   now: number;
+  isFailed: boolean;
 }
 
 /** Where one is signed in, and the way out of any of them. */
-export function DevicePanel({ list, now }: DevicePanelProps) {
+export function DevicePanel({ list, now, isFailed }: DevicePanelProps) {
   const { t } = useTranslation("account");
   return (
     <Panel heading={t("settings.entries.device")} lead={t("settings.device.lead")}>
+      {isFailed && <ErrorState />}
       <Form method="post" className="stack">
         <ul className="set-devices" aria-label={t("settings.device.caption")}>
           {list.map((device) => (

@@ -1,7 +1,7 @@
 import { Badge } from "@dozen/ui/badge";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { DateText } from "@dozen/ui/date-text";
-import { EmptyState } from "@dozen/ui/empty";
+import { EmptyState, ErrorState } from "@dozen/ui/empty";
 import { Field, Select, TextInput } from "@dozen/ui/field";
 import { Pager } from "@dozen/ui/pager";
 import { type Column, DataTable } from "@dozen/ui/table";
@@ -25,10 +25,11 @@ export interface LogPanelProps {
   page: number;
   current: number;
   filter: { ip: string; expried: string };
+  isFailed: boolean;
 }
 
 /** Every sign-in, with a filter by address and by whether it still counts. */
-export function LogPanel({ list, total, page, current, filter }: LogPanelProps) {
+export function LogPanel({ list, total, page, current, filter, isFailed }: LogPanelProps) {
   const { t } = useTranslation("account");
   const isFiltered = filter.ip !== "" || filter.expried !== "";
   return (
@@ -39,10 +40,14 @@ export function LogPanel({ list, total, page, current, filter }: LogPanelProps) 
         rows={list}
         columns={useColumns()}
         empty={
-          <EmptyState
-            title={t("settings.log.empty")}
-            next={isFiltered && <LinkButton to="/set/log">{t("settings.log.clear")}</LinkButton>}
-          />
+          isFailed ? (
+            <ErrorState />
+          ) : (
+            <EmptyState
+              title={t("settings.log.empty")}
+              next={isFiltered && <LinkButton to="/set/log">{t("settings.log.clear")}</LinkButton>}
+            />
+          )
         }
       />
       <Pager page={current} pages={page} total={total} />

@@ -3,6 +3,7 @@ import { LinkButton } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
+import Lightbulb from "lucide-react/icons/lightbulb";
 import { useTranslation } from "react-i18next";
 import { type Safety, safetyBand, safetyParts, safetyScore } from "../safety";
 import { Panel } from "./panel";
@@ -11,6 +12,10 @@ interface SafetyPanelProps {
   safety: Safety;
   /** Whether there is a page where two-factor is switched on. */
   offersF2a: boolean;
+  /** Null where the site can have none. */
+  hasPasskey: boolean | null;
+  /** Lines of other features. */
+  advice: AdviceLineProps[];
 }
 
 const remedies = {
@@ -20,7 +25,7 @@ const remedies = {
 } as const;
 
 /** The score, and what would raise it as a list of things to do. */
-export function SafetyPanel({ safety, offersF2a }: SafetyPanelProps) {
+export function SafetyPanel({ safety, offersF2a, hasPasskey, advice }: SafetyPanelProps) {
   const { t } = useTranslation("account");
   const score = safetyScore(safety);
   const band = safetyBand(score);
@@ -55,7 +60,39 @@ export function SafetyPanel({ safety, offersF2a }: SafetyPanelProps) {
             )}
           </li>
         ))}
+        {hasPasskey !== null && (
+          <AdviceLine
+            text={t("passkey.heading")}
+            remedy={t("settings.safe.doPasskey")}
+            href="/set/f2a/passkey"
+            isDone={hasPasskey}
+          />
+        )}
+        {advice.map((line) => (
+          <AdviceLine key={line.href} {...line} />
+        ))}
       </ul>
     </Panel>
+  );
+}
+
+interface AdviceLineProps {
+  text: string;
+  remedy: string;
+  href: string;
+  isDone: boolean;
+}
+
+/** What makes an account safer without being part of the specification's score. */
+function AdviceLine({ text, remedy, href, isDone }: AdviceLineProps) {
+  const { t } = useTranslation("account");
+  return (
+    <li data-done={isDone || undefined}>
+      <Icon of={isDone ? CircleCheck : Lightbulb} size={22} />
+      <span className="grow">
+        {text} <Badge>{t("settings.safe.beyond")}</Badge>
+      </span>
+      {isDone ? <span>{t("settings.safe.done")}</span> : <LinkButton to={href}>{remedy}</LinkButton>}
+    </li>
   );
 }

@@ -21,7 +21,7 @@ const words: Translated<typeof enUs> = {
   temporary: "你目前是臨時用戶。請先驗證用戶身份，再使用全部功能。",
   yours: "我的",
   list: "設定及更多",
-  feedback: "意見反映",
+  feedback: "意見回饋",
   update: "更新日誌",
   about: "關於",
   wide: "螢幕較闊時，請使用為闊螢幕而設的頁面。",

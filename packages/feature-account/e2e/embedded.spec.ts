@@ -1,0 +1,163 @@
+import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+import { newPerson, signInBy, startHost, thirdSite, verify } from "./third-site";
+
+const third = thirdSite();
+
+const embedded = (redirect = `${third.host}/signed-in`) =>
+  `${third.origin}/third/login?${new URLSearchParams({ from: "editor", redirect, platform: "2" })}`;
+const hostPage = (as: "frame" | "window", address: string, origin = third.host) =>
+  `${origin}/?${new URLSearchParams({ as, open: address })}`;
+
+async function told(
+  page: Page,
+): Promise<{ origin: string; data: { code: number; msg: string; uuid: string; info: object } }[]> {
+  const text = await page.locator("#told").textContent();
+  return (text ?? "")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+test.describe("embedded", () => {
+  test("a listed sibling's window learns of a new sign-in, and exchanges the uuid once", async ({
+    page,
+    request,
+    javaScriptEnabled,
+  }) => {
+    if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
+    third.github.person = newPerson();
+    await page.goto(hostPage("window", embedded()));
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Open" }).click()]);
+    await expect(popup.getByText("Editor asks who you are.")).toBeVisible();
+    await popup.getByRole("link", { name: "GitHub", exact: true }).click();
+    await verify(third, popup);
+    await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();
+    const [message] = await told(page);
+    expect(message).toMatchObject({
+      origin: third.origin,
+      data: { code: 200, msg: "get_succ", info: { name: third.github.person.name } },
+    });
+    const data = { uuid: message?.data.uuid };
+    const [first, second] = [
+      await request.post(`${third.origin}/api/token`, { data }),
+      await request.post(`${third.origin}/api/token`, { data }),
+    ];
+    expect((await first.json()).code).toBe(200);
+    expect((await second.json()).code).toBe(401);
+  });
+
+  test("in a frame it opens a window, whose word the frame hands on", async ({ page, javaScriptEnabled }) => {
+    if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
+    third.github.person = newPerson();
+    await signInBy(third, page, "GitHub");
+    await verify(third, page);
+    await expect(page).toHaveURL(/\/all/);
+    await page.goto(hostPage("frame", embedded()));
+    const frame = page.frameLocator("iframe");
+    const [popup] = await Promise.all([
+      page.waitForEvent("popup"),
+      frame.getByRole("button", { name: "Sign in", exact: true }).click(),
+    ]);
+    await popup.getByRole("button", { name: `Continue as ${third.github.person.name}` }).click();
+    await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();
+    expect((await told(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
+  });
+
+  test("look-alikes learn nothing", async ({ page, context, javaScriptEnabled }) => {
+    if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
+    third.github.person = newPerson();
+    await signInBy(third, page, "GitHub");
+    await verify(third, page);
+    await expect(page).toHaveURL(/\/all/);
+
+    // The same page under other ports and hosts.
+    const other = await startHost();
+    const listedPort = new URL(third.host).port;
+    const lookAlikes = [other.origin, `http://localhost:${listedPort}`, `http://127.0.0.1.nip.localhost:${listedPort}`];
+    for (const origin of lookAlikes) {
+      await page.goto(hostPage("window", embedded(), origin));
+      const [popup] = await Promise.all([
+        page.waitForEvent("popup"),
+        page.getByRole("button", { name: "Open" }).click(),
+      ]);
+      await popup.getByRole("button", { name: /^Continue as/ }).click();
+      await expect(popup.getByText("You are signed in at Editor.")).toBeVisible();
+      await page.waitForTimeout(300);
+      expect(await told(page), origin).toEqual([]);
+
+      const blocked = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()));
+      await page.goto(hostPage("frame", embedded(), origin));
+      await blocked;
+      expect(await told(page), origin).toEqual([]);
+    }
+    await other.close();
+
+    // An opaque origin: a sandboxed frame of the listed site itself may neither frame nor hear.
+    await context.route(`${third.host}/sandbox`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        headers: { "Content-Security-Policy": "sandbox allow-scripts allow-popups" },
+        body: sandboxed(embedded()),
+      }),
+    );
+    await page.goto(`${third.host}/sandbox`);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Open" }).click()]);
+    await popup.waitForLoadState();
+    await page.waitForTimeout(500);
+    expect(await told(page)).toEqual([]);
+  });
+
+  test("makes nothing for an address that is not listed", async ({ page }) => {
+    await page.goto(embedded(`${third.host}/other`));
+    await expect(page.getByText("on behalf of a site that is not on our list")).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+});
+
+function sandboxed(address: string): string {
+  return `<!doctype html><title>Sandbox</title><button type="button" onclick='window.open(${JSON.stringify(address)}, "_blank")'>Open</button>
+<pre id="told"></pre><script>addEventListener("message", (event) => { document.querySelector("#told").textContent += JSON.stringify(event.data) + "\\n"; });</script>`;
+}
+
+/** Without script nothing is handed over: the page says why, and leads back. */
+async function saysWhyItNeedsScript(page: Page): Promise<void> {
+  third.github.person = newPerson();
+  await signInBy(third, page, "GitHub");
+  await verify(third, page);
+  await page.goto(embedded());
+  await expect(page.getByText("This page needs JavaScript")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Editor" })).toHaveAttribute("href", `${third.host}/signed-in`);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  expect(await page.content()).not.toContain("uuid");
+}
+
+test("only the embedded page may be framed, and only by listed siblings", async ({ request }) => {
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec(
+      (await request.get(third.origin + path)).headers()["content-security-policy"] ?? "",
+    )?.[1];
+  expect(await ancestors("/third/login?from=editor")).toBe(third.host);
+  for (const path of ["/user/login", "/", "/third/weixin", "/verify"])
+    expect(await ancestors(path), path).toBe("'none'");
+});
+
+const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
+
+for (const [code, locale] of Object.entries(languages)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${code}, ${colorScheme}`, () => {
+      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
+
+      test("the pages are accessible and fit a small screen", async ({ page }) => {
+        const look = async (path: string) => {
+          await page.goto(third.origin + path);
+          await expectAccessible(page);
+          await expectNarrow(page);
+        };
+        await look(embedded().slice(third.origin.length));
+        await look("/third/login?from=evil");
+      });
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { codeFor, expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import { generate } from "otplib";
+import { field, press, register, signOut } from "./people";
+
+/** Chromium's own authenticator with the person's check built in. */
+async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, id: authenticatorId };
+}
+
+/** Whether the person touches the authenticator when a browser asks, also where it only fills a field in. */
+async function present(cdp: CDPSession, authenticatorId: string, enabled: boolean): Promise<void> {
+  await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+}
+
+/** Makes a browser of those that fill in names and passwords, but no passkeys. */
+async function withoutOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
+/** Switches two-factor on. @returns the recovery codes */
+async function switchTwoFactorOn(page: Page): Promise<string[]> {
+  await page.goto("/set/f2a");
+  await press(page, "Turn on");
+  const secret = (await page.locator(".account-key").innerText()).replaceAll(" ", "");
+  const codes = await page.locator(".account-recovery code").allInnerTexts();
+  await field(page, "code").fill(await generate({ secret }));
+  await press(page, "Turn on two-factor");
+  await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
+  return codes;
+}
+
+/** What a person does to get a passkey, from the settings on. */
+async function addPasskey(page: Page, account: string, name: string): Promise<void> {
+  await page.goto("/set/f2a");
+  await page.getByRole("link", { name: "Add a passkey" }).click();
+  await field(page, "name").fill(name);
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await field(page, "code").fill(await codeFor(page.request, account));
+  await press(page, "Create passkey");
+  await expect(page.getByText("Your passkey is ready")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+}
+
+test.describe("with script", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("is added, signs in alone, and is renamed", async ({ page }) => {
+    const account = newEmail();
+    await register(page, account);
+    await expect(page).toHaveURL(/\/$/);
+    const { cdp, id } = await plugIn(page);
+    await addPasskey(page, account, "My laptop");
+    const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: id });
+    expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+
+    await present(cdp, id, false);
+    await signOut(page);
+    // Where the browser fills the account in, it offers the passkey by itself; the person takes the offer.
+    await present(cdp, id, true);
+    await page.goto("/user/login?redirect=%2Fabout");
+    await expect(page).toHaveURL(/\/about$/);
+
+    await withoutOffers(page);
+    await signOut(page);
+    await page.goto("/user/login?redirect=%2Fupdate");
+    await press(page, "Sign in with a passkey");
+    await expect(page).toHaveURL(/\/update$/);
+
+    await page.goto("/set/f2a");
+    await page.getByRole("link", { name: "Rename or remove My laptop" }).click();
+    await field(page, "name").fill("Old laptop");
+    await press(page, "Save name");
+    await expect(page.getByText("The name is saved")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Old laptop" })).toContainText("Last used");
+  });
+
+  test("takes the place of the six digits; a removed one opens nothing and says so", async ({ page }) => {
+    const account = newEmail();
+    await register(page, account);
+    await expect(page).toHaveURL(/\/$/);
+    await withoutOffers(page);
+    await plugIn(page);
+    const [first = "", second = ""] = await switchTwoFactorOn(page);
+    await page.getByRole("link", { name: "Add a passkey" }).click();
+    await field(page, "name").fill("Key");
+    await field(page, "code").fill(first);
+    await press(page, "Create passkey");
+    await expect(page.getByText("Your passkey is ready")).toBeVisible();
+
+    await signOut(page);
+    await field(page, "account").fill(account);
+    await field(page, "password").fill(password);
+    await press(page, "Sign in");
+    await expect(page).toHaveURL(/\/f2a\?state=/);
+    await press(page, "Use a passkey");
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.goto("/set/f2a");
+    await page.getByRole("link", { name: "Rename or remove Key" }).click();
+    await expect(page.getByRole("heading", { name: "Remove this passkey" })).toBeVisible();
+    await field(page, "code").fill(second);
+    await press(page, "Remove passkey");
+    await expectAccessible(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Remove passkey" }).click();
+    await expect(page.getByText("The passkey has been removed")).toBeVisible();
+    await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+    await signOut(page);
+    await press(page, "Sign in with a passkey");
+    await expect(page.getByRole("alert").filter({ hasText: "This passkey was not accepted" })).toBeVisible();
+  });
+
+  test("its pages are accessible and fit a small screen, light and dark", async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const account = newEmail();
+    await register(page, account);
+    await expect(page).toHaveURL(/\/$/);
+    await plugIn(page);
+    await addPasskey(page, account, "The phone in my left pocket");
+    const one = await page.getByRole("link", { name: /^Rename or remove/ }).getAttribute("href");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const locale of colorScheme === "light" ? ["zhCn", "zhHk", "enUs"] : ["enUs"]) {
+        await context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+        for (const path of ["/set/f2a", "/set/f2a/passkey", one ?? ""]) {
+          await page.goto(path);
+          await expectAccessible(page);
+          await expectNarrow(page);
+        }
+      }
+    }
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sign-in page leaves it out, and the settings say why", async ({ page }) => {
+    const account = newEmail();
+    await register(page, account);
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/set/f2a");
+    await expect(page.getByText("Passkeys are made by the browser, which needs JavaScript for it.")).toBeVisible();
+    await signOut(page);
+    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
+    await field(page, "account").fill(account);
+    await field(page, "password").fill(password);
+    await press(page, "Sign in");
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test("a sign-in with a new device is told by message and mail, in one's own language", async ({ page, browser }) => {
+  const account = newEmail();
+  await register(page, account);
+  await expect(page).toHaveURL(/\/$/);
+  const elsewhere = await browser.newContext({ locale: "zh-CN" });
+  const other = await elsewhere.newPage();
+  await other.goto("/user/login");
+  await field(other, "account").fill(account);
+  await field(other, "password").fill(password);
+  await other.locator("main form[method=post] button[type=submit]").last().click();
+  await expect(other).toHaveURL(/\/$/);
+  await elsewhere.close();
+  await page.goto("/msg");
+  await expect(page.getByRole("link", { name: /New sign-in to your/ })).toBeVisible();
+  const outbox = await page.request.get("/outbox", { headers: { accept: "application/json" } });
+  const { list } = (await outbox.json()) as { list: { to: string; subject: string }[] };
+  expect(list.find(({ to }) => to === account)?.subject).toMatch(/^New sign-in to your/);
+});

@@ -1,0 +1,112 @@
+import { Buffer } from "node:buffer";
+import { sha256 } from "@dozen/core/crypto/hash.server";
+import { newId } from "@dozen/core/database/query.server";
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { tellUser } from "../settings/notices.server";
+import { type OwnContext, ownUser } from "../settings/own-user.server";
+import { type ChallengeBinding, claimChallenge, keepChallenge } from "./challenges.server";
+import { challengeIn } from "./client-data.server";
+import { passkeyKnown, passkeyOver, passkeyRefused, passkeysFull } from "./errors";
+import { type OwnerProof, proveOwner } from "./owner.server";
+import type { CreatedPasskey } from "./passkeys.schema";
+import { credentialsOf } from "./passkeys.server";
+import { relyingParty } from "./relying-party.server";
+import type { AccountPasskeys } from "./tables";
+
+const mostPasskeys = 20;
+
+/**
+ * Begins to add a passkey once the viewer has shown that the account is theirs.
+ *
+ * @returns what the browser asks the authenticator for, good for ten minutes and for this session
+ * @throws passkeysFull, and what `proveOwner` throws
+ */
+export async function beginAdding(
+  context: OwnContext,
+  request: Request,
+  proof: OwnerProof,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const party = relyingParty(context);
+  const user = await ownUser(context);
+  const existing = await credentialsOf(context, user.id);
+  if (existing.length >= mostPasskeys) throw passkeysFull(mostPasskeys);
+  await proveOwner(context, request, proof);
+  const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+  const options = await generateRegistrationOptions({
+    rpName: (await context.site.base(context.locale)).name,
+    rpID: party.id,
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email ?? user.phone ?? user.name,
+    userDisplayName: user.name,
+    excludeCredentials: existing,
+    // Found without a name being typed, and never without the person's own check: each is good for both factors.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    timeout: 5 * 60_000,
+  });
+  await keepChallenge(context, bindingOf(context), options.challenge);
+  return options;
+}
+
+/**
+ * Keeps the passkey that an authenticator has made, and tells the user.
+ *
+ * @throws passkeyOver, passkeyRefused, passkeyKnown
+ */
+export async function finishAdding(
+  context: OwnContext,
+  { name, response }: { name: string; response: CreatedPasskey },
+): Promise<void> {
+  const party = relyingParty(context);
+  const challenge = challengeIn(response.response.clientDataJSON);
+  if (!(await claimChallenge(context, bindingOf(context), challenge))) throw passkeyOver();
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    context.log.info({ err: error }, "A new passkey was refused");
+    throw passkeyRefused();
+  });
+  if (!registrationInfo) throw passkeyRefused();
+  const { credential, credentialBackedUp } = registrationInfo;
+  await store(context, {
+    id: newId(),
+    user_id: context.viewer.id,
+    credential_hash: sha256(credential.id),
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey).toString("base64url"),
+    counter: credential.counter,
+    transports: transportsOf(credential.transports),
+    name,
+    synced: Number(credentialBackedUp),
+    created_at: context.clock.now(),
+    used_at: null,
+  });
+  await tellUser(context, await ownUser(context), { about: "passkeyAdded", name });
+}
+
+/** Of two that bring the same passkey at once, the table's unique index lets one have it. */
+async function store({ db }: OwnContext, row: AccountPasskeys): Promise<void> {
+  try {
+    await db.insertInto("account_passkeys").values(row).execute();
+  } catch (error) {
+    const query = db.selectFrom("account_passkeys").select("id");
+    if (await query.where("credential_hash", "=", row.credential_hash).executeTakeFirst()) throw passkeyKnown();
+    throw error;
+  }
+}
+
+/** Only the short names that the standard knows; the browser sends them unsigned. */
+function transportsOf(transports: readonly string[] = []): string {
+  return transports
+    .filter((name) => /^[a-z-]{1,12}$/.test(name))
+    .slice(0, 6)
+    .join(",");
+}
+
+function bindingOf({ viewer }: OwnContext): ChallengeBinding {
+  return { purpose: "add", to: `${viewer.id}:${viewer.sessionId ?? ""}` };
+}

@@ -1,0 +1,29 @@
+import type { Account } from "@dozen/core/schemas";
+import { countCodeTry } from "../attempts.server";
+import { checkCode } from "../codes.server";
+import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
+import { proveSecondFactor } from "../two-factor/second-factor.server";
+import { isTwoFactorOn } from "../two-factor/two-factor.server";
+
+/** What the viewer shows before a way into their account is added or taken away. */
+export interface OwnerProof {
+  /** A code of the app or a recovery code with two-factor on, else what was sent to the account of `type`. */
+  code: string;
+  type?: Account["type"];
+}
+
+/**
+ * Makes sure that it is the owner who asks: a session that was left open somewhere must not be enough.
+ *
+ * @throws secondFactorWrong, codeWrong, notOwnAccount, triesUsedUp (429)
+ */
+export async function proveOwner(context: OwnContext, request: Request, proof: OwnerProof): Promise<void> {
+  const user = await ownUser(context);
+  if (await isTwoFactorOn(context, user.id)) {
+    return proveSecondFactor(context, request, { userId: user.id, code: proof.code });
+  }
+  await countCodeTry(context);
+  const { value } = ownAccount(user, proof.type ?? "email");
+  const checked = await checkCode(context, "passkey", value, proof.code);
+  await checked.claim();
+}

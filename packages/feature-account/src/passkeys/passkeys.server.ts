@@ -1,0 +1,84 @@
+import type { Context } from "@dozen/core/context";
+import { notFound } from "@dozen/core/errors";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { tellUser } from "../settings/notices.server";
+import { type OwnContext, ownUser } from "../settings/own-user.server";
+import { type OwnerProof, proveOwner } from "./owner.server";
+import type {} from "./tables";
+
+/** A passkey as its owner sees it. Times are epoch milliseconds. */
+export interface Passkey {
+  id: string;
+  name: string;
+  /** Whether a copy is kept elsewhere, so that losing the device does not lose it. */
+  synced: boolean;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** A user's passkeys, oldest first. */
+export async function listPasskeys({ db }: Pick<Context, "db">, userId: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom("account_passkeys")
+    .select(["id", "name", "synced", "created_at", "used_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ synced, ...row }) => ({ ...row, synced: synced === 1 }));
+}
+
+/** What a browser is told to ask authenticators for. */
+export async function credentialsOf({ db }: Pick<Context, "db">, userId: string) {
+  const rows = await db
+    .selectFrom("account_passkeys")
+    .select(["credential_id", "transports"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    transports: transports.split(",").filter(Boolean),
+  }));
+}
+
+/** @throws DomainError 404 for what is not the viewer's */
+export async function findPasskey(context: OwnContext, id: string): Promise<Passkey> {
+  const found = (await listPasskeys(context, context.viewer.id)).find((passkey) => passkey.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws DomainError 404 for what is not the viewer's */
+export async function renamePasskey({ db, viewer }: OwnContext, id: string, name: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("account_passkeys")
+    .set({ name })
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw notFound();
+}
+
+/**
+ * Takes a passkey away once the viewer has shown that it is theirs. Every other session of theirs ends, since the
+ * passkey may have opened it, and they are told.
+ *
+ * @throws DomainError 404 for what is not theirs, and what `proveOwner` throws
+ */
+export async function removePasskey(
+  context: OwnContext,
+  request: Request,
+  { id, ...proof }: OwnerProof & { id: string },
+): Promise<void> {
+  const { name } = await findPasskey(context, id);
+  await proveOwner(context, request, proof);
+  const { db, viewer } = context;
+  await db.deleteFrom("account_passkeys").where("id", "=", id).where("user_id", "=", viewer.id).execute();
+  await endSessions(context, viewer.id, { except: viewer.sessionId });
+  await tellUser(context, await ownUser(context), { about: "passkeyRemoved", name });
+}
+
+/** Removes all of a user's passkeys. */
+export async function forgetPasskeys({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  await db.deleteFrom("account_passkeys").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,22 @@
+import type { FormArgs } from "../send-code-form.server";
+import { asOwn, type OwnContext, ownUser } from "../settings/own-user.server";
+import { handleSendOwnCode } from "../settings/send-own-code.server";
+import { isTwoFactorOn } from "../two-factor/two-factor.server";
+import type { Proof } from "./ui/proof-fields";
+
+/** How the viewer of a page shows that it is them. */
+export async function proofFor(context: OwnContext): Promise<Proof> {
+  const { id, email, phone } = await ownUser(context);
+  return { bySecondFactor: await isTwoFactorOn(context, id), email, phone };
+}
+
+/** Which of two schemas a form with a proof is read by. */
+export async function formFor<A, B>(args: FormArgs, schemas: { secondFactor: A; ownCode: B }): Promise<A | B> {
+  const { id } = asOwn(args.context).viewer;
+  return (await isTwoFactorOn(args.context, id)) ? schemas.secondFactor : schemas.ownCode;
+}
+
+/** Answers the button that sends the code. */
+export function sendProofCode(args: FormArgs) {
+  return handleSendOwnCode(args, "passkey");
+}

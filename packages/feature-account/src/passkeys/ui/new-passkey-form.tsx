@@ -1,0 +1,89 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Panel } from "../../settings/ui/panel";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+import { EnterSubmit, Submit } from "../../ui/submit";
+import { useFilled } from "../../ui/use-filled";
+import { useSendCode } from "../../ui/use-send-code";
+import { usePasskeySupport } from "./browser";
+import { type Proof, ProofFields } from "./proof-fields";
+import { useNewPasskey } from "./use-new-passkey";
+
+/** What the page answers: a refusal, a sent code, or what the browser is to make. */
+export type NewPasskeyAnswer = Partial<CodeAnswer> & {
+  creation?: { name: string; options: PublicKeyCredentialCreationOptionsJSON };
+};
+
+interface NewPasskeyFormProps {
+  proof: Proof;
+  /** What this device is called, to begin with. */
+  suggestion: string;
+  answer: NewPasskeyAnswer | undefined;
+}
+
+/** Adding a passkey: show that it is you, then follow the browser. */
+export function NewPasskeyForm(props: NewPasskeyFormProps) {
+  const { t } = useTranslation("account");
+  const enhanced = useEnhanced();
+  const works = usePasskeySupport();
+  const making = useNewPasskey(props.answer?.creation);
+  return (
+    <Panel heading={t("passkey.new.heading")} lead={t("passkey.new.lead")}>
+      {!enhanced && <p>{t("passkey.noScript")}</p>}
+      {enhanced && !works && <p>{t("passkey.unsupported")}</p>}
+      {props.answer?.creation ? <Waiting {...making} /> : <BeginForm {...props} />}
+    </Panel>
+  );
+}
+
+function Waiting({ failed, again }: ReturnType<typeof useNewPasskey>) {
+  const { t } = useTranslation("account");
+  return (
+    <div className="stack">
+      {failed ? (
+        <p className="account-refusal" role="alert">
+          {t("passkey.errors.browser")}
+        </p>
+      ) : (
+        <p role="status">{t("passkey.new.waiting")}</p>
+      )}
+      <div>
+        <Button onClick={again}>{t("passkey.new.again")}</Button>
+      </div>
+    </div>
+  );
+}
+
+function BeginForm({ proof, suggestion, answer }: NewPasskeyFormProps) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ name: string; type: string; code: string }>({
+    id: "new-passkey",
+    defaultValue: { name: suggestion, type: proof.email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const filled = useFilled(ref)("name", "code");
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  return (
+    <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
+      <EnterSubmit filled={filled} />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      <TextField
+        field={fields.name}
+        label={t("passkey.new.name")}
+        hint={t("passkey.new.nameHint")}
+        maxLength={30}
+        autoComplete="off"
+      />
+      <ProofFields proof={proof} fields={fields} sending={sending} />
+      <Submit filled={filled}>{t("passkey.new.submit")}</Submit>
+    </Form>
+  );
+}

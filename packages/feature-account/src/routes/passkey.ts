@@ -1,0 +1,29 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { deviceCookie, deviceOf, readDevice } from "../device.server";
+import { askForPasskey } from "../passkeys/using.server";
+import { pendingOver } from "../two-factor/errors";
+import { findPending } from "../two-factor/pending.server";
+
+export const handle: RouteHandle = { access: "open" };
+
+export const loader = () => redirect("/user/login");
+
+/**
+ * What the script of the sign-in pages asks authenticators for: with `state` a passkey of whose sign-in that is, else
+ * anybody's. The answer counts from this browser alone.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const state = String((await readForm(request)).get("state") ?? "");
+  if (!state) {
+    const device = deviceOf(context, request);
+    const options = await askForPasskey(context, { purpose: "enter", to: device.id });
+    const known = readDevice(context, request);
+    return Response.json(options, { headers: known ? {} : { "Set-Cookie": deviceCookie(context, device) } });
+  }
+  const user = await findPending(context, state);
+  if (!user) throw pendingOver();
+  return Response.json(await askForPasskey(context, { purpose: "second", to: state }, user.id));
+}

@@ -1,0 +1,58 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deviceName } from "../../device-name.server";
+import { beginAdding, finishAdding } from "../../passkeys/adding.server";
+import { beginnings, storing } from "../../passkeys/passkeys.schema";
+import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.server";
+import { relyingParty } from "../../passkeys/relying-party.server";
+import { type NewPasskeyAnswer, NewPasskeyForm } from "../../passkeys/ui/new-passkey-form";
+import { type FormArgs, intentOf } from "../../send-code-form.server";
+import { asOwn } from "../../settings/own-user.server";
+
+export const handle: RouteHandle = { access: "registered", title: "account:passkey.new.heading", i18n: ["account"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  relyingParty(context);
+  const suggestion = deviceName(request.headers.get("user-agent") ?? "").slice(0, 30);
+  return { proof: await proofFor(asOwn(context)), suggestion };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const args = { request, context };
+  switch (await intentOf(request)) {
+    case "send-code":
+      return sendProofCode(args);
+    case "store":
+      return store(args);
+    default:
+      return begin(args);
+  }
+}
+
+async function begin(args: FormArgs) {
+  const { request, context } = args;
+  return handleForm(args, await formFor(args, beginnings), async ({ name, ...proof }) => ({
+    creation: { name, options: await beginAdding(asOwn(context), request, proof) },
+  }));
+}
+
+function store({ request, context }: FormArgs) {
+  return handleForm(
+    { request, context },
+    storing,
+    async (made) => {
+      await finishAdding(asOwn(context), made);
+      return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.added") });
+    },
+    { hide: ["response"] },
+  );
+}
+
+export default function NewPasskeyPage() {
+  const answer = useActionData<NewPasskeyAnswer>();
+  return <NewPasskeyForm {...useLoaderData<typeof loader>()} answer={answer} />;
+}

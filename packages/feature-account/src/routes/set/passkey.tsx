@@ -1,0 +1,89 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { DateText } from "@dozen/ui/date-text";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ownerProof, renaming } from "../../passkeys/passkeys.schema";
+import { findPasskey, removePasskey, renamePasskey } from "../../passkeys/passkeys.server";
+import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.server";
+import { RemoveForm, RenameForm } from "../../passkeys/ui/manage-passkey";
+import type { FormArgs } from "../../send-code-form.server";
+import { asOwn } from "../../settings/own-user.server";
+import { Panel } from "../../settings/ui/panel";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+
+export const handle: RouteHandle = { access: "registered", title: "account:passkey.heading", i18n: ["account"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const own = asOwn(context);
+  return { passkey: await findPasskey(own, params.id ?? ""), proof: await proofFor(own) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { id } = await findPasskey(asOwn(context), params.id ?? "");
+  const form = await readForm(request.clone());
+  const args = { request, context };
+  switch (form.get("intent")) {
+    case "send-code":
+      return sendProofCode(args);
+    case "remove":
+      return isConfirmed(form) ? remove(args, id) : { confirm: carriedFields(form) };
+    default:
+      return rename(args, id);
+  }
+}
+
+function rename({ request, context }: FormArgs, id: string) {
+  return handleForm({ request, context }, renaming, async ({ name }) => {
+    await renamePasskey(asOwn(context), id, name);
+    return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.renamed") });
+  });
+}
+
+async function remove(args: FormArgs, id: string) {
+  const { request, context } = args;
+  return handleForm(args, await formFor(args, ownerProof), async (proof) => {
+    await removePasskey(asOwn(context), request, { id, ...proof });
+    return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.removed") });
+  });
+}
+
+type Answer = Partial<CodeAnswer> & { confirm?: [string, string][] };
+
+export default function PasskeyPage() {
+  const { passkey, proof } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const { t } = useTranslation("account");
+  if (answer?.confirm) {
+    return (
+      <ConfirmPage
+        message={t("passkey.one.removeQuestion")}
+        confirmLabel={t("passkey.one.remove")}
+        fields={answer.confirm}
+        cancelTo={`/set/f2a/passkey/${passkey.id}`}
+      />
+    );
+  }
+  const isRename = answer?.result?.initialValue?.intent === "rename";
+  const { name, created_at } = passkey;
+  return (
+    <div className="stack">
+      <Panel
+        heading={t("passkey.one.heading", { name, interpolation: { escapeValue: false } })}
+        lead={
+          <>
+            {t("passkey.created")} <DateText at={created_at} />
+          </>
+        }
+      >
+        <RenameForm name={name} result={isRename ? answer?.result : undefined} />
+      </Panel>
+      <RemoveForm proof={proof} result={isRename ? undefined : answer?.result} sent={answer?.sent === true} />
+    </div>
+  );
+}

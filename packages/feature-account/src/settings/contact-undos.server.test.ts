@@ -1,0 +1,123 @@
+import { findUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { action as change } from "../routes/set/contact";
+import { action as undo, loader as undoPage } from "../routes/undo";
+import {
+  accountContext,
+  addUser,
+  ask,
+  lastCode,
+  lastMessage,
+  newEmail,
+  newPhone,
+  skipTheMinute,
+} from "../testing/account-kit";
+import { isAlive, type Own, ownCode, ownUserOf } from "../testing/own-kit";
+import { sweepUndos, undoDays } from "./contact-undos.server";
+
+const day = 24 * 60 * 60 * 1000;
+
+eachDatabase("the way back from a new email or phone number", (makeContext) => {
+  let context: TestContext;
+  let own: Own;
+  beforeAll(async () => {
+    context = await accountContext(makeContext);
+  });
+  beforeEach(async () => {
+    own = await ownUserOf(context);
+  });
+
+  /** Changes the email, the code for it going to the one before. */
+  async function changeEmail(from = own.account): Promise<string> {
+    const fresh = newEmail();
+    await skipTheMinute(context, "proof", from);
+    const proof = await ownCode(context, { ...own, account: from }, "proof");
+    const send = (form: Record<string, string>) =>
+      ask(context, (args) => change({ ...args, params: { kind: "email" } }), "/set/base/email", {
+        form: { type: "email", account: fresh, ...form },
+        cookie: own.cookie,
+      });
+    await send({ intent: "send-code" });
+    expect((await send({ proof, code: lastCode(context, fresh) })).status).toBe(303);
+    return fresh;
+  }
+  const linkTo = (account: string) =>
+    /\/user\/undo\?ticket=[\w-]{43}/.exec(lastMessage(context, account)?.text ?? "")?.[0];
+  const emailOf = async () => (await findUser(context, own.user.id))?.email;
+  const undone = (link = "") => ask(context, undo, link, { form: {} });
+
+  test("goes to the old address alone, asks first, then restores it and signs everyone out", async () => {
+    const fresh = await changeEmail();
+    const link = linkTo(own.account);
+    expect([link?.startsWith("/user/undo"), linkTo(fresh)]).toEqual([true, undefined]);
+    expect((await ask(context, undoPage, link ?? "")).data).toEqual({ value: own.account });
+    expect([await emailOf(), await isAlive(context, own.cookie)]).toEqual([fresh, true]);
+    expect((await undone(link)).location).toBe("/user/reset");
+    expect([await emailOf(), await isAlive(context, own.cookie)]).toEqual([own.account, false]);
+  });
+
+  test("works once of fifty at the same time", async () => {
+    const fresh = await changeEmail();
+    const link = linkTo(own.account);
+    await Promise.all(Array.from({ length: 50 }, () => undone(link)));
+    expect(await emailOf()).toBe(own.account);
+    await context.db.updateTable("users").set({ email: fresh }).where("id", "=", own.user.id).execute();
+    await undone(link);
+    expect(await emailOf()).toBe(fresh);
+  });
+
+  test("gives the first owner the last word, however often somebody else changes it", async () => {
+    const second = await changeEmail();
+    const third = await changeEmail(second);
+    const [first, later] = [linkTo(own.account), linkTo(second)];
+    expect(await emailOf()).toBe(third);
+    await undone(later);
+    expect(await emailOf()).toBe(second);
+    await undone(first);
+    expect(await emailOf()).toBe(own.account);
+    await undone(later);
+    expect(await emailOf()).toBe(own.account);
+  });
+
+  test("ends after seven days, and when somebody else has the old address", async () => {
+    const fresh = await changeEmail();
+    await addUser(context, own.account);
+    await undone(linkTo(own.account));
+    expect(await emailOf()).toBe(fresh);
+
+    own = await ownUserOf(context);
+    const other = await changeEmail();
+    context.clock.move(undoDays * day);
+    await undone(linkTo(own.account));
+    expect(await emailOf()).toBe(other);
+    await sweepUndos(context);
+    expect(await context.db.selectFrom("account_contact_undos").select("id").execute()).toEqual([]);
+  });
+
+  test("is nowhere with a made-up ticket", async () => {
+    for (const run of [undoPage, undo]) {
+      const answer = await ask(context, run, "/user/undo?ticket=dead", run === undo ? { form: {} } : {});
+      expect([answer.status, answer.location]).toEqual([303, "/user/reset"]);
+    }
+  });
+
+  test("a phone number that is replaced gets it as a short message, and the email hears of it", async () => {
+    const [old, fresh] = [newPhone(), newPhone()];
+    await context.db
+      .updateTable("users")
+      .set({ phone: `+86${old}` })
+      .where("id", "=", own.user.id)
+      .execute();
+    const proof = await ownCode(context, own, "proof");
+    const send = (form: Record<string, string>) =>
+      ask(context, (args) => change({ ...args, params: { kind: "phone" } }), "/set/base/phone", {
+        form: { type: "email", account: fresh, ...form },
+        cookie: own.cookie,
+      });
+    await send({ intent: "send-code" });
+    await send({ proof, code: lastCode(context, fresh) });
+    expect(linkTo(old)).toMatch(/^\/user\/undo/);
+    expect(lastMessage(context, own.account)?.subject).toMatch(/was changed/);
+  });
+});
