@@ -3,7 +3,7 @@ import { accountHooks, eraseInbox } from "./account.server";
 import { calls } from "./calls.server";
 import { purgeDeleted } from "./marks.server";
 import { messageTypes } from "./message";
-import { countUnread, sendMessage } from "./messages.server";
+import { countUnread, recentMessages, sendMessage } from "./messages.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
 
@@ -13,6 +13,7 @@ const inboxServer: FeatureServer = {
   jobs: [{ name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted }],
   account: accountHooks,
   operator,
+  recent: recentMessages,
   badges: async (context, userId) => ({ messages: await countUnread(context, userId) }),
   async start(context) {
     const stops = [

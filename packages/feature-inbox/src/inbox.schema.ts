@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { idList, page, pageSize } from "@dozen/core/schemas";
+import { idList, optional, page, pageSize } from "@dozen/core/schemas";
 import { feedbackTypes } from "@dozen/core/site/word-lists";
 import { z } from "zod";
 import { feedbackLengths } from "./feedback";
@@ -9,11 +9,6 @@ import { messageTypes } from "./message";
 export const messageType = z.coerce
   .number({ error: say("core:validation.choice") })
   .pipe(z.union([z.literal(messageTypes.system), z.literal(messageTypes.feedback)], say("core:validation.choice")));
-
-/** Absent and empty both mean "none": a form cannot leave a field out. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
-}
 
 /** The list's own address may carry anything, so what is not usable is left out rather than refused. */
 export const listSchema = z.object({ type: messageType.optional().catch(undefined), page, size: pageSize(10) });

@@ -1,5 +1,6 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { newId, type Page, pageCount, pageOf, upsert } from "@dozen/core/database/query.server";
+import type { RecentThings } from "@dozen/core/feature-server";
 import type { SignedIn } from "@dozen/core/viewer";
 import { type ExpressionBuilder, sql } from "kysely";
 import { messageNotFound } from "./errors";
@@ -114,6 +115,22 @@ async function countMessages(context: ReaderContext): Promise<Record<MessageType
 }
 
 const unread = () => sql<number>`sum(case when mark.read_at is null then 1 else 0 end)`.as("unread");
+
+/** The newest messages that a user has not read, for the start page. */
+export async function recentMessages(context: RequestContext, userId: string, count: number): Promise<RecentThings> {
+  const rows = await messagesOf(context, userId)
+    .select(columns)
+    .where("mark.read_at", "is", null)
+    .orderBy("message.created_at", "desc")
+    .orderBy("message.id", "desc")
+    .limit(count)
+    .execute();
+  const list = rows.map((row) => {
+    const { id, type, title, at } = toMessage(context, row);
+    return { title, href: `/msg/info/${type}/${id}`, at };
+  });
+  return { label: "inbox:recent", icon: "bell", href: "/msg", list };
+}
 
 /** How many messages a user has not read, for the menu. */
 export async function countUnread(context: Pick<Context, "db">, userId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
+import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import { idList } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -34,17 +35,11 @@ const previewLength = 160;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const shared = { type: query.type ?? null, now: context.clock.now() };
-  try {
-    const { list, ...page } = await listMessages(asReader(context), query);
-    const previews = list.map((message) => ({ ...message, content: message.content.slice(0, previewLength) }));
-    return { ...shared, ...page, list: previews, isFailed: false };
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    // A§8: a list that could not be had is empty.
-    context.log.error({ err: error, requestId: context.requestId }, "The messages could not be listed");
-    const none = { total: 0, unread: 0 };
-    return { ...shared, list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none }, isFailed: true };
-  }
+  const none = { total: 0, unread: 0 };
+  const nothing = { list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none } };
+  const { list, ...page } = await listOrNothing(context, () => listMessages(asReader(context), query), nothing);
+  const previews = list.map((message) => ({ ...message, content: message.content.slice(0, previewLength) }));
+  return { ...shared, ...page, list: previews };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

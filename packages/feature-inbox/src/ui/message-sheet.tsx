@@ -1,6 +1,6 @@
 import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { LinkButton } from "@dozen/ui/button";
-import { ConfirmButton } from "@dozen/ui/confirm";
+import { DangerButton } from "@dozen/ui/confirm";
 import { DateText } from "@dozen/ui/date-text";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Form } from "@remix-run/react";
@@ -47,16 +47,9 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
           <LinkButton to="/msg" icon={ArrowLeft}>
             {t("info.back")}
           </LinkButton>
-          <ConfirmButton
-            name="intent"
-            value="delete"
-            variant="danger-quiet"
-            icon={Trash2}
-            message={t("info.confirmDelete")}
-            confirmLabel={t("list.delete")}
-          >
+          <DangerButton intent="delete" icon={Trash2} message={t("info.confirmDelete")}>
             {t("list.delete")}
-          </ConfirmButton>
+          </DangerButton>
         </Form>
       </article>
     </div>

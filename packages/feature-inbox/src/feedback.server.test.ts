@@ -1,0 +1,124 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import feature from "./feature";
+import server from "./feature.server";
+import { feedbackLimit } from "./feedback.server";
+import { everybody } from "./messages.server";
+import * as feedbackRoute from "./routes/feedback";
+import { hello, list, open, type Person, person, post, send } from "./testing/inbox-kit";
+
+eachDatabase("feedback", (makeContext) => {
+  let context: TestContext;
+  let ada: Person;
+
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+  });
+  beforeEach(async () => {
+    ada = await person(context);
+  });
+
+  const idea = { name: "An idea", type: "1", des: "More colours" };
+
+  async function submit(who: Person, form: Record<string, string>) {
+    return feedbackRoute.action(await memoryRequest(context, "/feedback", { cookie: who.cookie, form }));
+  }
+
+  async function sent(who: Person) {
+    return (await feedbackRoute.loader(await memoryRequest(context, "/feedback", { cookie: who.cookie }))).sent;
+  }
+
+  function operate(name: string, args: string[] = [], options = {}) {
+    const command = server.operator?.find((one) => one.name.split(" ")[0] === name);
+    return command?.run(context, args, options);
+  }
+
+  test("needs title and description, and keeps what was typed", async () => {
+    expect(await submit(ada, { name: " ", type: "1", des: "Kept" })).toMatchObject({
+      init: { status: 400 },
+      data: { result: { initialValue: { des: "Kept" }, error: { name: ["Cannot be empty"] } } },
+    });
+    expect(await submit(ada, { ...idea, des: "x".repeat(2001) })).toMatchObject({ init: { status: 400 } });
+    expect(await submit(ada, { ...idea, type: "9" })).toMatchObject({
+      data: { result: { error: { type: [expect.any(String)] } } },
+    });
+    expect((await sent(ada)).total).toBe(0);
+  });
+
+  test("is kept and listed for whoever sent it alone", async () => {
+    expect(await submit(ada, idea)).toMatchObject({ status: 303 });
+    expect(await submit(ada, { ...idea, from: "box" })).toMatchObject({ data: { result: undefined } });
+    expect((await sent(ada)).list).toMatchObject([
+      { name: "An idea", type: 1, answer: null },
+      { name: "An idea", des: "More colours" },
+    ]);
+    expect((await sent(await person(context))).total).toBe(0);
+  });
+
+  test("with sensitive words is refused at the field that has them", async () => {
+    expect(await submit(ada, { ...idea, des: "本公司代开发票" })).toMatchObject({
+      data: { result: { error: { des: [expect.stringContaining("sensitive")] } } },
+    });
+    expect(await submit(ada, { ...idea, name: "You f.u.c.k" })).toMatchObject({
+      data: { result: { error: { name: [expect.stringContaining("sensitive")] } } },
+    });
+  });
+
+  test("is limited for each person, twenty at once too", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit(ada, idea)));
+    expect(outcomes.filter((one) => (one as Response).status === 303)).toHaveLength(feedbackLimit.points);
+    expect(outcomes.filter((one) => "init" in one && one.init?.status === 429)).toHaveLength(10);
+    expect(await submit(await person(context), idea)).toMatchObject({ status: 303 });
+  });
+
+  test("is answered by the operator: beside it, and as a message in the reader's language", async () => {
+    await submit(ada, idea);
+    const printed = (await operate("feedback-list")) ?? "";
+    const [id] =
+      printed
+        .split("\n")
+        .find((line) => line.includes(ada.id))
+        ?.split(" ") ?? [];
+    expect(await operate("feedback-answer", [id ?? "", "They are on their way."])).toContain("Answered");
+    expect((await sent(ada)).list[0]).toMatchObject({ answer: "They are on their way." });
+    const [message] = (await list(context, ada, "?type=2")).list;
+    expect(message).toMatchObject({ title: "Answer to your feedback: An idea", content: "They are on their way." });
+    const opened = open(context, ada, 2, message?.id ?? "");
+    await opened.catch(() => {});
+    expect(await open(context, ada, 2, message?.id ?? "")).toMatchObject({ feedback: { des: "More colours" } });
+    expect(await operate("feedback-list")).not.toContain(id);
+    expect(await operate("feedback-list", [], { all: true })).toContain(id);
+    await expect(operate("feedback-answer", ["unknown", "x"])).rejects.toThrow("no feedback");
+  });
+
+  test("the operator writes to one, to all, and in several languages", async () => {
+    await context.db
+      .updateTable("users")
+      .set({ email: `${ada.id.toLowerCase()}@example.com` })
+      .where("id", "=", ada.id)
+      .execute();
+    await operate("message", [`${ada.id.toLowerCase()}@example.com`, "By mail", "x"]);
+    await operate("message", [ada.id, "By id", "x"]);
+    await operate("message", ["all", "To all", "x"], { titleZhCn: "致所有人", contentZhHk: "內容" });
+    expect((await list(context, ada)).list.map(({ title }) => title)).toEqual(["To all", "By id", "By mail"]);
+    await expect(operate("message", ["nobody@example.com", "x", "x"])).rejects.toThrow("Nobody is called");
+    await expect(operate("message", ["all", " ", "x"])).rejects.toThrow("title is empty");
+    await expect(operate("message", ["all", "x", "y".repeat(2001)])).rejects.toThrow("more than 2000");
+  });
+
+  test("the account exports and erases what the inbox holds", async () => {
+    await submit(ada, idea);
+    const id = await send(context, ada.id);
+    await send(context, everybody);
+    await post(context, ada, { intent: "read", id });
+    expect(await server.account?.export?.(context, ada.id)).toMatchObject({
+      messages: [{ type: 1, texts: hello }],
+      feedback: [{ name: "An idea" }],
+    });
+    await context.events.emit("user.erased", { userId: ada.id });
+    await server.account?.erase?.(context, ada.id);
+    expect(await server.account?.export?.(context, ada.id)).toEqual({ messages: [], feedback: [] });
+    expect(await context.db.selectFrom("inbox_marks").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Context } from "@dozen/core/context";
+import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import server from "../feature.server";
+import type { MessageType } from "../message";
+import { sendMessage } from "../messages.server";
+import * as messageRoute from "../routes/message";
+import * as messagesRoute from "../routes/messages";
+import type { MessageTexts } from "../texts";
+
+/** A message in one language. */
+export const hello: MessageTexts = { any: { title: "Hello", content: "Welcome here" } };
+
+/** Somebody who is signed in with a browser. */
+export interface Person {
+  id: string;
+  cookie: string;
+}
+
+export async function person(context: Context): Promise<Person> {
+  const { user, cookie } = await signedInUser(context);
+  return { id: user.id, cookie };
+}
+
+/** Puts a message into somebody's inbox. @returns its id */
+export function send(context: Context, to: string, texts = hello, type: MessageType = 1): Promise<string> {
+  return sendMessage(context, { to, type, texts });
+}
+
+/** What the page of the list shows. */
+export async function list(context: Context, { cookie }: Person, query = "") {
+  return messagesRoute.loader(await memoryRequest(context, `/msg${query}`, { cookie }));
+}
+
+/** Sends the form of the list. */
+export async function post(context: Context, { cookie }: Person, form: Record<string, string | string[]>, query = "") {
+  return messagesRoute.action(await memoryRequest(context, `/msg${query}`, { cookie, form }));
+}
+
+/** Opens the page of one message. */
+export function open(context: Context, { cookie }: Person, type: number | string, id: string) {
+  const params = { type: String(type), id };
+  return memoryRequest(context, `/msg/info/${type}/${id}`, { cookie, params }).then(messageRoute.loader);
+}
+
+/** The number that the menu shows. */
+export async function unread(context: Context, { id }: Person): Promise<number | undefined> {
+  return (await server.badges?.(context, id))?.messages;
+}
+
+/** Key of the DomainError that some work is refused with. */
+export function refusal(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "nothing was refused",
+    (error: { key?: string }) => error.key ?? String(error),
+  );
+}
