@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
 
 let target: Server;
 let targetOrigin: string;
@@ -20,33 +20,6 @@ test.afterAll(async () => {
   target.closeAllConnections();
   await new Promise((done) => target.close(done));
 });
-
-/** Registers somebody new by the calls and signs the page in. */
-async function signIn(page: Page): Promise<void> {
-  const { request } = page.context();
-  const email = `short-${Date.now()}-${Math.floor(Math.random() * 1e9)}@example.com`;
-  const password = "correct-horse-9";
-  const headers = { Origin: new URL(test.info().project.use.baseURL ?? "").origin, language: "enUs" };
-  await request.get(`/api/emailReg?email=${encodeURIComponent(email)}`, { headers });
-  const code = await codeFor(request, email);
-  await request.post("/api/reg", { headers, data: { type: "email", email, code, password } });
-  await page.goto("/user/login");
-  await page.locator("[name=account]").fill(email);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).not.toHaveURL(/user\/login/);
-}
-
-async function codeFor(request: APIRequestContext, email: string): Promise<string> {
-  let code = "";
-  await expect(async () => {
-    const answer = await request.get("/outbox", { headers: { accept: "application/json" } });
-    const { list } = (await answer.json()) as { list: { to: string; subject: string }[] };
-    code = /^[A-Z0-9]{6}\b/.exec(list.find(({ to }) => to === email)?.subject ?? "")?.[0] ?? "";
-    expect(code).not.toBe("");
-  }).toPass({ timeout: 10_000 });
-  return code;
-}
 
 async function create(page: Page, fields: Record<string, string>): Promise<string> {
   await page.goto("/short");
@@ -74,6 +47,14 @@ test("a link is made, followed, and its visit shows in the statistics", async ({
   for (const name of ["Chrome", "Linux", "127.0.0.1", "Local network"]) {
     await expect(page.getByRole("row").filter({ hasText: name }).getByRole("cell").last()).toHaveText("1");
   }
+});
+
+test("the home page offers the newest links to go on with", async ({ page }) => {
+  const surl = await create(page, { url: `${targetOrigin}/go-on` });
+  await page.goto("/");
+  const sid = surl.split("/").at(-1) ?? "";
+  await page.getByRole("link", { name: new RegExp(`^${sid} → .*/go-on`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/short/chart/${sid}`));
 });
 
 test("three addresses become three links, and a fourth is refused with what was typed kept", async ({ page }) => {
@@ -250,8 +231,7 @@ test("axe finds nothing", async ({ page, javaScriptEnabled }) => {
     await page.emulateMedia({ colorScheme });
     for (const address of pages) {
       await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, address).toEqual([]);
+      await expectAccessible(page);
     }
   }
 });

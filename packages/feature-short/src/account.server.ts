@@ -1,7 +1,7 @@
 import type { AccountHooks } from "@dozen/core/feature-server";
 import { eraseOwner } from "./deletion.server";
 import { linkQuota, ownedLinks } from "./quota.server";
-import { recorderOf } from "./visits/recorder.server";
+import { recorderOf } from "./visits.server";
 
 /** What short links know of a user: quota figures, data download, erasure. */
 export const accountHooks: AccountHooks = {

@@ -1,13 +1,14 @@
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { visitCharts } from "@dozen/core/visits/charts.server";
+import { analyzeSchema } from "@dozen/core/visits/statistics.schema";
+import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
 import { z } from "zod";
-import { visitCharts } from "./charts.server";
 import { deleteLinks } from "./deletion.server";
 import { enterLink } from "./entry.server";
 import type { Link } from "./link";
-import { createSchema, deleteSchema, editCallSchema, listSchema, verifySchema } from "./link.schema";
-import { createLinks, editLink, listLinks } from "./links.server";
-import { analyzeSchema } from "./statistics.schema";
-import { openStatistics, visitTables } from "./statistics.server";
+import { createSchema, deleteSchema, editCallSchema, listSchema, sid, verifySchema } from "./link.schema";
+import { createLinks, editLink, findLink, listLinks } from "./links.server";
+import { linkVisits } from "./visits.server";
 
 const linkAnswer = z.object({
   id: z.number(),
@@ -102,13 +103,14 @@ export const shortCalls: Call[] = [
     path: "/short/analyze",
     access: "registered",
     summary: "Statistics of one of your links, as tables or as chart data",
-    body: analyzeSchema,
+    body: analyzeSchema.extend({ sid }),
     answer: z.object({ list: z.record(z.string(), z.unknown()), info: z.string() }),
     async run(call) {
       const { sid, ...input } = call.body;
-      const counting = await openStatistics(call, sid, input);
+      const { id } = await findLink(call, { sid });
+      const counting = await countVisits(call, { place: linkVisits, thing: id }, input);
       const list = input.type === "chart" ? await visitCharts(counting) : await visitTables(counting);
-      return { list, info: call.t("short:toasts.queried") };
+      return { list, info: call.t("core:visits.queried") };
     },
   }),
 ];

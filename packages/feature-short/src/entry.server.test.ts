@@ -7,7 +7,7 @@ import { createSchema } from "./link.schema";
 import { createLinks, type OwnerContext } from "./links.server";
 import { takeApart } from "./target.server";
 import { owner, refusal } from "./testing/owner";
-import { recorderOf } from "./visits/recorder.server";
+import { recorderOf } from "./visits.server";
 
 eachDatabase("protected links", (makeContext) => {
   let context: TestContext;

@@ -4,7 +4,7 @@ import { linkGone, linkNotFound } from "./errors";
 import { linkEnd } from "./link";
 import { checkLinkPassword } from "./passwords.server";
 import { sidPattern } from "./sids";
-import { recorderOf } from "./visits/recorder.server";
+import { recorderOf } from "./visits.server";
 
 /** A link as the public meets it. */
 export interface PublicLink {
@@ -65,7 +65,7 @@ export async function enterLink(
     await checkLinkPassword(context, { id: link.id, passwordHash: link.password_hash }, password);
   }
   const isPassed = await recorderOf(context).record({
-    linkId: link.id,
+    thing: link.id,
     at: context.clock.now(),
     ip: context.ip,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),

@@ -8,11 +8,12 @@ export const expiryPast = () => new DomainError("short:errors.expiryPast", { fie
 /** The refused addresses come back as the list, beside the message. */
 export const leadsBack = (urls: string[]) =>
   new DomainError("short:errors.leadsBack", { field: "url", data: { list: urls } });
+/** Addresses that the content check holds for dangerous; they come back as the list. */
+export const riskyTarget = (urls: string[]) =>
+  new DomainError("short:errors.risky", { field: "url", data: { list: urls } });
 export const quotaReached = (left: number) => new DomainError("short:errors.quota", { values: { count: left } });
 export const passwordWrong = (left: number) =>
   new DomainError("short:errors.passwordWrong", { field: "password", values: { count: left } });
 /** Expired, used up or taken back: it was here once, and whoever has the address may know why it ended. */
 export const linkGone = () => new DomainError("short:errors.linkGone", { code: 410 });
 export const undoTooLate = () => new DomainError("short:errors.undoTooLate");
-export const rangeReversed = () => new DomainError("short:errors.rangeReversed", { field: "endTime" });
-export const rangeTooLong = () => new DomainError("short:errors.rangeTooLong", { field: "endTime" });

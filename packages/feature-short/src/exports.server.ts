@@ -1,9 +1,9 @@
+import { dayOf } from "@dozen/core/days";
+import type { VisitTables } from "@dozen/core/visits/statistics.server";
 import type { Translate } from "@dozen/core/words";
 import { toCsv } from "./csv";
-import { dayOf } from "./days";
 import type { Link } from "./link";
 import { linksByIds, type OwnerContext } from "./links.server";
-import type { VisitTables } from "./statistics.server";
 
 const batchSize = 1000;
 
@@ -61,23 +61,23 @@ function linkRow(link: Link, t: Translate) {
 /** The tables of a link's visits below each other, as CSV. */
 export function statisticsCsv(tables: VisitTables, t: Translate): string {
   const part = (title: string, rows: { name: string; total: number }[]) => [
-    [title, t("short:statistics.visits")],
+    [title, t("core:visits.visits")],
     ...rows.map(({ name, total }) => [name, total]),
     [],
   ];
   return toCsv([
-    ...part(t("short:statistics.browsers"), tables.browser),
-    ...part(t("short:statistics.devices"), tables.device),
+    ...part(t("core:visits.browsers"), tables.browser),
+    ...part(t("core:visits.devices"), tables.device),
     ...part(
-      t("short:statistics.users"),
+      t("core:visits.users"),
       tables.user.map(({ ip, total }) => ({ name: ip, total })),
     ),
     ...part(
-      t("short:statistics.areas"),
+      t("core:visits.areas"),
       tables.area.map(({ area, total }) => ({ name: area, total })),
     ),
-    ...part(t("short:statistics.referrers"), tables.referrer),
-    [t("short:statistics.total"), tables.sums.visits],
+    ...part(t("core:visits.referrers"), tables.referrer),
+    [t("core:visits.total"), tables.sums.visits],
   ]);
 }
 

@@ -1,13 +1,15 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
+import { closeVisitRecorder, resumeVisits } from "@dozen/core/visits/recorder.server";
 import { accountHooks } from "./account.server";
 import { shortCalls } from "./calls.server";
 import { eraseOwner, purgeDeleted } from "./deletion.server";
 import "./events";
+import { recentLinks } from "./links.server";
 import { shortMigrations } from "./migrations";
 import { createRedirectHandler } from "./redirect.server";
 import { shortSettings } from "./settings";
 import "./tables";
-import { closeRecorder, recorderOf } from "./visits/recorder.server";
+import { linkVisits } from "./visits.server";
 
 const shortServer: FeatureServer = {
   settings: shortSettings,
@@ -16,14 +18,14 @@ const shortServer: FeatureServer = {
   http: createRedirectHandler,
   jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
   account: accountHooks,
+  recent: recentLinks,
   async start(context) {
     // Another site's sign-in may tell only the event.
     const forget = context.events.on("user.erased", ({ userId }) => eraseOwner(context, userId));
-    const left = await context.db.selectFrom("short_arrivals").select("id").limit(1).executeTakeFirst();
-    if (left) recorderOf(context).resume();
+    await resumeVisits(context, linkVisits);
     return async () => {
       forget();
-      await closeRecorder(context);
+      await closeVisitRecorder(context, linkVisits);
     };
   },
 };

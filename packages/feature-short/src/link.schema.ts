@@ -1,7 +1,7 @@
 import { say } from "@dozen/core/messages";
-import { idList, page, pageSize, readUrl } from "@dozen/core/schemas";
+import { readMoment } from "@dozen/core/moments";
+import { idList, optional, page, pageSize, readUrl } from "@dozen/core/schemas";
 import { z } from "zod";
-import { readMoment } from "./moments";
 import { isReserved } from "./sids";
 
 export const urlsAtMost = 3;
@@ -49,6 +49,10 @@ function readTarget(line: string): string | null {
   return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)$/.test(hostname) ? found : null;
 }
 
+export const sid = z
+  .string({ error: say("core:validation.required") })
+  .regex(/^[\w-]{1,32}$/, say("core:validation.invalid"));
+
 const password = text.pipe(z.string().regex(/^\d{6}$/, say("short:errors.passwordFormat")));
 
 const alias = text.pipe(
@@ -74,11 +78,6 @@ const maxVisits = z.coerce
 
 /** IANA name of the browser's time zone. */
 const zone = z.string().max(64).optional().catch(undefined);
-
-/** Absent and empty both mean "none": a form cannot leave a field out. */
-function optional<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
-}
 
 export const createSchema = z.object({
   url: urls,
@@ -135,7 +134,7 @@ export const listSchema = z.object({
 export const deleteSchema = z.object({ id: idList });
 
 export const verifySchema = z.object({
-  sid: z.string({ error: say("core:validation.required") }).regex(/^[\w-]{1,32}$/, say("core:validation.invalid")),
+  sid,
   password: z.preprocess(
     (value) => (typeof value === "number" ? String(value) : (value ?? "")),
     z

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import shortFeature from "./feature";
 import { type CreateInput, createSchema } from "./link.schema";
-import { createLinks, editLink, findLink, listLinks, type OwnerContext } from "./links.server";
+import { createLinks, editLink, findLink, listLinks, type OwnerContext, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
 import { owner, refusal } from "./testing/owner";
 
@@ -133,6 +133,16 @@ eachDatabase("links", (makeContext) => {
     expect(await refusal(createLinks(anna, input({ url })))).toBe("short:errors.leadsBack");
   });
 
+  test("a link to an address that passes itself off as another, or sells what nobody may, is refused", async () => {
+    for (const url of ["https://paypal-secure.com/", "https://аррӏе.com/", "https://example.com/best-online-casino"]) {
+      expect(await refusal(createLinks(anna, input({ url })))).toBe("short:errors.risky");
+    }
+    const [link] = await createLinks(anna, input({ url: "http://127.0.0.1:8080/" }));
+    expect(await refusal(editLink(anna, link?.id ?? 0, { url: "https://paypal-secure.com/" }))).toBe(
+      "short:errors.risky",
+    );
+  });
+
   test("editing changes what is given and keeps the rest and the address", async () => {
     const [link] = await createLinks(anna, input({ password: "123456", expression: "2999-01-01", maxVisits: 5 }));
     const id = link?.id ?? 0;
@@ -201,6 +211,19 @@ eachDatabase("links", (makeContext) => {
     const filtered = await listLinks(carl, { url: "example.com/1", page: 2, size: 10 });
     expect(filtered).toMatchObject({ total: 11, page: 2, current: 2 });
     expect(filtered.list.map(({ url }) => url)).toEqual(["https://example.com/1"]);
+  });
+});
+
+eachDatabase("recent links", (makeContext) => {
+  test("are the newest of their owner, those that are deleted left out", async () => {
+    const context = await makeContext({ features: [shortFeature] });
+    const [anna, ben] = [await owner(context), await owner(context)];
+    const made = await createLinks(anna, input({ url: "https://a.example\nhttps://b.example\nhttps://c.example" }));
+    const to = (url: string) => made.find((link) => link.url === url);
+    await deleteLinks(anna, [String(to("https://c.example/")?.id)]);
+    const { list } = await recentLinks(anna, anna.viewer.id, 1);
+    expect(list.map(({ title }) => title)).toEqual([`${to("https://b.example/")?.sid} → b.example/`]);
+    expect((await recentLinks(ben, ben.viewer.id, 4)).list).toEqual([]);
   });
 });
 

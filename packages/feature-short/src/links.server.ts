@@ -1,20 +1,21 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { contains, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
+import type { RecentThings } from "@dozen/core/feature-server";
+import { readMoment } from "@dozen/core/moments";
 import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Kysely, Selectable } from "kysely";
 import { sql } from "kysely";
-import { zoneOf } from "./days";
 import { purgeDeletedAlias } from "./deletion.server";
-import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound } from "./errors";
+import { aliasForOne, aliasTaken, expiryPast, leadsBack, linkNotFound, riskyTarget } from "./errors";
 import { type Link, withoutScheme } from "./link";
 import type { CreateInput, EditInput, ListInput } from "./link.schema";
-import { readMoment } from "./moments";
 import { hashLinkPassword } from "./passwords.server";
 import { linkQuota, ownedLinks, takeRoom } from "./quota.server";
 import { drawSid } from "./sids";
 import type { ShortLinksTable } from "./tables";
-import { recorderOf } from "./visits/recorder.server";
+import { recorderOf } from "./visits.server";
 
 /** A request of somebody who may own links. */
 export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
@@ -24,12 +25,12 @@ type LinkRow = Selectable<ShortLinksTable>;
 /**
  * Makes a link for each address, all or none.
  *
- * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, quotaReached
+ * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, quotaReached
  */
 export async function createLinks(context: OwnerContext, input: CreateInput): Promise<Link[]> {
   const { db, database, viewer, clock } = context;
   if (input.alias && input.url.length > 1) throw aliasForOne();
-  refuseOwnAddresses(context, input.url);
+  refuseTargets(context, input.url);
   const shared = {
     user_id: viewer.id,
     password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
@@ -51,6 +52,11 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
   return links;
 }
 
+function refuseTargets(context: Pick<Context, "settings" | "check">, urls: string[]): void {
+  refuseOwnAddresses(context, urls);
+  refuseRiskyAddresses(context, urls);
+}
+
 /** Links that lead to short links lead to loops, and hide where they end. */
 function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: string[]): void {
   const own = [settings.shortOrigin, settings.origin].map((origin) => new URL(origin).host);
@@ -58,6 +64,14 @@ function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: strin
     .map((url) => new URL(url))
     .filter(({ host, pathname }) => own.includes(host) && /^\/s\//i.test(pathname));
   if (back.length > 0) throw leadsBack(back.map(({ href }) => href));
+}
+
+/** Bare network addresses pass: a link to one's own machine is an ordinary wish, and its trust page shows it. */
+function refuseRiskyAddresses({ check }: Pick<Context, "check">, urls: string[]): void {
+  const risky = urls.filter((url) => {
+    return check.url(url).findings.some(({ kind, level }) => level === "danger" && kind !== "ipHost");
+  });
+  if (risky.length > 0) throw riskyTarget(risky);
 }
 
 function expiryOf(context: OwnerContext, expression: string | undefined, zone: string | undefined): number | null {
@@ -127,6 +141,22 @@ export async function listLinks(context: OwnerContext, input: ListInput): Promis
   };
 }
 
+/** The newest links of a user, for the start page. */
+export async function recentLinks({ db }: Context, userId: string, count: number): Promise<RecentThings> {
+  const rows = await ownLinks(db, userId)
+    .select(["sid", "url", "created_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  const list = rows.map(({ sid, url, created_at }) => ({
+    title: `${sid} → ${withoutScheme(url)}`,
+    href: `/short/chart/${sid}`,
+    at: created_at,
+  }));
+  return { label: "short:recent", icon: "link", href: "/short?tab=list", list };
+}
+
 function ownLinks(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("short_links").where("user_id", "=", userId).where("deleted_at", "is", null);
 }
@@ -175,7 +205,7 @@ export async function findLink(context: OwnerContext, by: { id: number } | { sid
  */
 export async function editLink(context: OwnerContext, id: number, input: EditInput): Promise<Link> {
   const link = await findLink(context, { id });
-  if (input.url) refuseOwnAddresses(context, [input.url]);
+  if (input.url) refuseTargets(context, [input.url]);
   const changes = {
     ...(input.url && { url: input.url }),
     ...(input.password !== undefined && {

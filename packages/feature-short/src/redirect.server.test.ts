@@ -17,7 +17,7 @@ import { createLinks, editLink, type OwnerContext } from "./links.server";
 import { createRedirectHandler } from "./redirect.server";
 import { shortSettings } from "./settings";
 import { owner } from "./testing/owner";
-import { recorderOf } from "./visits/recorder.server";
+import { recorderOf } from "./visits.server";
 
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";

@@ -5,7 +5,7 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 import { LRUCache } from "lru-cache";
 import { goneDocument, goneStyleSource } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./link-finder.server";
-import { recorderOf } from "./visits/recorder.server";
+import { recorderOf } from "./visits.server";
 
 const prefix = "/s/";
 const longestUserAgent = 512;
@@ -44,7 +44,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
     if (request.method === "HEAD") return redirect(response, link.url);
     recorder
       .record({
-        linkId: link.id,
+        thing: link.id,
         at: now,
         ip: addressOf(request),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),

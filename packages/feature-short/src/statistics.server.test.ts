@@ -1,20 +1,17 @@
+import { dayOf, endOfDay, startOfDay } from "@dozen/core/days";
+import { readMoment } from "@dozen/core/moments";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { visitCharts } from "@dozen/core/visits/charts.server";
+import { pageSchema } from "@dozen/core/visits/statistics.schema";
+import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { areaName } from "./area-names";
-import { visitCharts } from "./charts.server";
 import { toCsv } from "./csv";
-import { dayOf, endOfDay, startOfDay } from "./days";
 import { statisticsCsv } from "./exports.server";
 import shortFeature from "./feature";
 import { createSchema } from "./link.schema";
-import { createLinks, type OwnerContext } from "./links.server";
-import { readMoment } from "./moments";
-import { pageSchema } from "./statistics.schema";
-import { openStatistics, visitTables } from "./statistics.server";
+import { createLinks, findLink, type OwnerContext } from "./links.server";
 import { owner, refusal } from "./testing/owner";
-import { findArea } from "./visits/areas.js";
-import { readAgent } from "./visits/classify.js";
-import { recorderOf } from "./visits/recorder.server";
+import { linkVisits, recorderOf } from "./visits.server";
 
 const agents = {
   chrome: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36",
@@ -22,59 +19,6 @@ const agents = {
     "Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1",
   googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
-
-describe("what statistics read from a visitor", () => {
-  test.each([
-    [agents.chrome, "chrome", "windows", 0],
-    [agents.iphone, "safari", "iphone", 0],
-    [
-      "Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Mobile/15E148 Safari/604.1",
-      "safari",
-      "ipad",
-      0,
-    ],
-    ["Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko", "ie", "windows", 0],
-    ["Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0", "firefox", "linux", 0],
-    [
-      "Mozilla/5.0 (Macintosh; Intel Mac OS X 13_0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 OPR/106.0",
-      "opera",
-      "mac",
-      0,
-    ],
-    [
-      "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
-      "chrome",
-      "android",
-      0,
-    ],
-    [
-      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36 Edg/120.0",
-      "other",
-      "windows",
-      0,
-    ],
-    [agents.googlebot, "other", "other", 1],
-    ["curl/8.5.0", "other", "other", 1],
-    ["", "other", "other", 1],
-    ["\u0000".repeat(512), "other", "other", 0],
-  ])("%s", (userAgent, browser, device, bot) => {
-    expect(readAgent(userAgent)).toMatchObject({ browser, device, ...(userAgent.startsWith("\u0000") ? {} : { bot }) });
-  });
-
-  test.each([
-    ["120.24.78.68", "CN-GD", "中国广东", "中國廣東", "Guangdong, China"],
-    ["::ffff:223.5.5.5", "CN-ZJ", "中国浙江", "中國浙江", "Zhejiang, China"],
-    ["8.8.8.8", "US", "美国", "美國", "United States"],
-    ["2400:3200::1", "CN", "中国", "中國", "China"],
-    ["127.0.0.1", "local", null, null, null],
-    ["192.168.1.7", "local", null, null, null],
-    ["::1", "local", null, null, null],
-    ["not an address", "unknown", null, null, null],
-  ])("area of %s", (ip, area, zhCn, zhHk, enUs) => {
-    expect(findArea(ip)).toBe(area);
-    expect([areaName(area, "zhCn"), areaName(area, "zhHk"), areaName(area, "enUs")]).toEqual([zhCn, zhHk, enUs]);
-  });
-});
 
 describe("days of a zone", () => {
   test.each([
@@ -118,7 +62,7 @@ eachDatabase("statistics", (makeContext) => {
     sid = link?.sid ?? "";
     const visit = (at: string, ip: string, userAgent: string, referrer = "") =>
       recorderOf(context).record({
-        linkId: link?.id ?? 0,
+        thing: link?.id ?? 0,
         at: Date.parse(at),
         ip,
         userAgent,
@@ -132,6 +76,11 @@ eachDatabase("statistics", (makeContext) => {
     await visit("2026-11-21T15:00:00Z", "127.0.0.1", agents.googlebot);
     await visit("2026-11-21T16:00:00Z", "8.8.8.8", agents.chrome);
   });
+
+  async function openStatistics(asking: OwnerContext, sid: string, input: ReturnType<typeof pageSchema.parse>) {
+    const { id } = await findLink(asking, { sid });
+    return countVisits(asking, { place: linkVisits, thing: id }, input);
+  }
 
   function open(query: Record<string, string>) {
     return openStatistics(anna, sid, pageSchema.parse({ zone: "Asia/Shanghai", ...query }));
@@ -188,9 +137,9 @@ eachDatabase("statistics", (makeContext) => {
   });
 
   test("periods that are reversed, or too long for a chart, are refused", async () => {
-    expect(await refusal(open({ startTime: "2026-11-22", endTime: "2026-11-21" }))).toBe("short:errors.rangeReversed");
+    expect(await refusal(open({ startTime: "2026-11-22", endTime: "2026-11-21" }))).toBe("core:visits.rangeReversed");
     const eightDays = { startTime: "2026-11-15", endTime: "2026-11-22" };
-    expect(await refusal(open({ ...eightDays, type: "chart" }))).toBe("short:errors.rangeTooLong");
+    expect(await refusal(open({ ...eightDays, type: "chart" }))).toBe("core:visits.rangeTooLong");
     expect(await refusal(open(eightDays))).toBe("nothing was refused");
     expect(await refusal(open({ ...week, type: "chart" }))).toBe("nothing was refused");
   });

@@ -1,5 +1,5 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
-import { dropIndex } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("short_links_deleted").on("short_links").column("deleted_at").execute();

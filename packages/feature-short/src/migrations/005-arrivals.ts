@@ -1,5 +1,5 @@
+import { createCountedTable } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
-import { createCountedTable } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createCountedTable(db, "short_arrivals")

@@ -1,5 +1,5 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
-import { dropIndex } from "./dialects";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("short_visits_of_link").on("short_visits").columns(["link_id", "at"]).execute();

@@ -1,13 +1,13 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { dayOf, zoneOf } from "@dozen/core/days";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { Card } from "@dozen/ui/card";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { dayOf, zoneOf } from "../days";
 import { editFormSchema } from "../link.schema";
 import { editLink, findLink } from "../links.server";
 import { orErrorPage } from "../page-errors.server";

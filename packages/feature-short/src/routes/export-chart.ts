@@ -1,13 +1,14 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { visitTables } from "@dozen/core/visits/statistics.server";
+import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
 import { csvName, statisticsCsv } from "../exports.server";
 import { findLink } from "../links.server";
 import { orErrorPage } from "../page-errors.server";
-import { visitTables } from "../statistics.server";
-import { statisticsPage } from "../statistics-page.server";
 import { asOwner } from "../viewer.server";
+import { linkVisits } from "../visits.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
@@ -17,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = await orErrorPage(context, () => findLink(owner, { sid: params.sid ?? "" }));
   const query = new URL(request.url).searchParams;
   query.set("type", "table");
-  const { counting } = await statisticsPage(owner, link.sid, query);
+  const { counting } = await statisticsPage(owner, { place: linkVisits, thing: link.id }, query);
   const csv = statisticsCsv(await visitTables(counting), context.t);
   return csvResponse(csv, csvName(`visits-${link.sid}`, context.clock.now()));
 }

@@ -1,13 +1,13 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addDays, dayOf, zoneOf } from "../days";
 import { deleteLinks, restoreLinks } from "../deletion.server";
 import { withoutScheme } from "../link";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";

@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { FormErrors, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
+import { ZoneField } from "@dozen/ui/zone-field";
 import { Form, useNavigation } from "@remix-run/react";
 import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ExpiryField } from "./expiry-field";
-import { ZoneField } from "./zone-field";
 
 /** B§5: at most three addresses, 1,024 characters in all. */
 const urlsAtMost = 3;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Link } from "../link";
 import { CreateForm } from "./create-form";
 import { MadeLinks } from "./made-links";
-import { Tips } from "./tips";
+import { ShortTips } from "./tips";
 
 export interface CreatePanelProps {
   /** The links just made, in the order they were asked for. */
@@ -23,7 +23,7 @@ export interface CreatePanelProps {
 export function CreatePanel({ made, used, limit, result, ...form }: CreatePanelProps) {
   const { t } = useTranslation("short");
   return (
-    <div className="short-create">
+    <div className="with-tips">
       <div className="stack">
         {made.length > 0 && !result && <MadeLinks links={made} />}
         <Card>
@@ -34,7 +34,7 @@ export function CreatePanel({ made, used, limit, result, ...form }: CreatePanelP
         </Card>
         <p className="muted small numbers">{t("create.room", { count: used, limit })}</p>
       </div>
-      <Tips />
+      <ShortTips />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { CheckboxField, DateField, FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { useZone, ZoneField } from "@dozen/ui/zone-field";
 import type { FormProps } from "@remix-run/react";
 import { type ComponentType, type RefAttributes, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
-import { useZone, ZoneField } from "./zone-field";
 
 interface EditForm {
   url: string;

@@ -1,7 +1,7 @@
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { DateField } from "@dozen/ui/field";
+import { useZone } from "@dozen/ui/zone-field";
 import { useTranslation } from "react-i18next";
-import { useZone } from "./zone-field";
 
 export interface ExpiryFieldProps {
   field: Parameters<typeof DateField>[0]["field"];

@@ -1,29 +1,16 @@
-import { Icon } from "@dozen/ui/icon";
+import { Tips } from "@dozen/ui/tips";
 import ChartColumn from "lucide-react/icons/chart-column";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useTranslation } from "react-i18next";
 
-/** What one would not guess from the form; beside it where there is room, else below. */
-export function Tips() {
+/** What one would not guess from the form. */
+export function ShortTips() {
   const { t } = useTranslation("short");
-  return (
-    <aside className="short-tips">
-      <h2>{t("tips.title")}</h2>
-      <ul>
-        <li>
-          <Icon of={ChartColumn} />
-          {t("tips.visits")}
-        </li>
-        <li>
-          <Icon of={ShieldCheck} />
-          {t("made.trustHint")}
-        </li>
-        <li>
-          <Icon of={Undo2} />
-          {t("tips.undo")}
-        </li>
-      </ul>
-    </aside>
-  );
+  const tips = [
+    { id: "visits", icon: ChartColumn, text: t("tips.visits") },
+    { id: "trust", icon: ShieldCheck, text: t("made.trustHint") },
+    { id: "undo", icon: Undo2, text: t("tips.undo") },
+  ];
+  return <Tips title={t("tips.title")} tips={tips} />;
 }

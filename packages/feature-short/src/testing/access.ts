@@ -1,0 +1,68 @@
+import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
+import type { TestContext } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
+import type { Link } from "../link";
+import { createSchema } from "../link.schema";
+import { createLinks } from "../links.server";
+import { asOwner } from "../viewer.server";
+
+async function makeLink(context: TestContext, { cookie }: Person): Promise<Link> {
+  const { context: bound } = await memoryRequest(context, "/short", { cookie });
+  const [link] = await createLinks(asOwner(bound), createSchema.parse({ url: "https://example.com/secret" }));
+  if (!link) throw new Error("No link was made.");
+  return link;
+}
+
+/** A link by its number, as its owner's list and forms name it. */
+const link: OwnedThing = {
+  make: async (context, owner) => String((await makeLink(context, owner)).id),
+  state: ({ db }, id) => db.selectFrom("short_links").selectAll().where("id", "=", Number(id)).executeTakeFirst(),
+  unknown: () => "999999999",
+  async aliases({ db }, id) {
+    const row = await db.selectFrom("short_links").select("sid").where("id", "=", Number(id)).executeTakeFirst();
+    return row ? [row.sid] : [];
+  },
+};
+
+/** A link by what stands in its address. */
+const sid: OwnedThing = {
+  make: async (context, owner) => (await makeLink(context, owner)).sid,
+  state: ({ db }, sid) => db.selectFrom("short_links").selectAll().where("sid", "=", sid).executeTakeFirst(),
+  unknown: () => "nothere",
+};
+
+const opensForAll = { sid: "whoever has the address may open it" };
+const edit = { url: "https://example.com/other" };
+
+export const access: AccessMatrix = {
+  things: { link, sid },
+  calls: {
+    "GET /short": {},
+    "POST /short": {},
+    "PUT /short": { rows: [{ body: { id: "{link}", ...edit } }] },
+    "DELETE /short": { rows: [{ query: { id: "{link}" }, list: true }] },
+    "POST /short/verify": { shared: opensForAll },
+    "POST /short/analyze": { rows: [{ body: { sid: "{sid}", type: "table" } }] },
+  },
+  routes: {
+    "routes/short.tsx": {
+      rows: [
+        { query: { made: "{link}" }, list: true },
+        { query: { tab: "list" }, form: { intent: "delete:{link}" }, list: true },
+        { query: { tab: "list" }, form: { intent: "delete:{link}", confirmed: "yes" }, list: true },
+        {
+          query: { tab: "list" },
+          form: { intent: "restore", id: "{link}" },
+          list: true,
+          silent: "a link that was not deleted comes back as little as one that never was",
+        },
+      ],
+    },
+    "routes/edit.tsx": { rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: edit }] },
+    "routes/chart.tsx": { rows: [{ params: { sid: "{sid}" } }] },
+    "routes/export-chart.ts": { rows: [{ params: { sid: "{sid}" } }] },
+    "routes/qr.ts": { rows: [{ params: { sid: "{sid}" } }] },
+    "routes/trust.tsx": { shared: opensForAll },
+    "routes/verify.tsx": { shared: opensForAll },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Context } from "@dozen/core/context";
+import { type VisitPlace, type VisitRecorder, visitRecorder } from "@dozen/core/visits/recorder.server";
+
+/** Where visits of short links are kept. */
+export const linkVisits: VisitPlace = {
+  arrivals: "short_arrivals",
+  visits: "short_visits",
+  things: "short_links",
+  thing: "link_id",
+};
+
+/** The recorder of short links' visits. */
+export function recorderOf(context: Pick<Context, "database" | "settings">): VisitRecorder {
+  return visitRecorder(context, linkVisits);
+}
