@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { signIn } from "@dozen/core/testing/visitors";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { newestId, upload } from "./uploading";
+
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** Eight seconds each: a tone of 440 Hz; a test picture in H.264 with a tone in AAC. */
+const tone = await readFile(new URL("media/tone.mp3", import.meta.url));
+const clip = await readFile(new URL("media/clip.mp4", import.meta.url));
+const seconds = 8;
+
+/** The same tone as another file: players skip what stands in an ID3 tag. */
+const otherTone = Buffer.concat([Buffer.from("ID3\u0004\0\0\0\0\0\u000a", "latin1"), Buffer.alloc(10), tone]);
+
+/** The clip with two megabytes of nothing before its index, so that whoever plays it must ask for its end first. */
+function longClip(): Buffer {
+  const index = clip.indexOf("moov") - 4;
+  const nothing = Buffer.alloc(2 * 1024 * 1024);
+  nothing.writeUInt32BE(nothing.length);
+  nothing.write("free", 4);
+  return Buffer.concat([clip.subarray(0, index), nothing, clip.subarray(index)]);
+}
+
+/** Uploads in chunks, as what is too large for a small upload must be. */
+async function uploadBig(page: Page, name: string, buffer: Buffer): Promise<string> {
+  await page.goto("/file");
+  await page.getByLabel(/^Big/).check();
+  await page.getByLabel("Pick files").setInputFiles({ name, mimeType: "video/mp4", buffer });
+  await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
+  return newestId(page);
+}
+
+function timeOf(player: Locator): Promise<number> {
+  return player.evaluate((media: HTMLMediaElement) => media.currentTime);
+}
+
+async function expectPlays(player: Locator): Promise<void> {
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(0.2);
+  expect(await player.evaluate((media: HTMLMediaElement) => media.duration)).toBeCloseTo(seconds, 0);
+}
+
+/** Plays on from a place that has not been played yet. */
+async function expectSeeks(player: Locator, to: number): Promise<void> {
+  await player.evaluate((media: HTMLMediaElement, place) => {
+    media.currentTime = place;
+  }, to);
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(to + 0.2);
+}
+
+/** Ranges that the browser asks for, with the status of each answer. */
+function watchRanges(page: Page): { range: string; status: number }[] {
+  const seen: { range: string; status: number }[] = [];
+  page.on("response", (answer) => {
+    const { range } = answer.request().headers();
+    if (range) seen.push({ range, status: answer.status() });
+  });
+  return seen;
+}
+
+test("music plays, is sought by the keyboard, and goes on with the next piece", async ({ page }) => {
+  await signIn(page);
+  const ids = [await upload(page, "second.mp3", tone), await upload(page, "first.mp3", otherTone)];
+  await page.goto("/user/zone/music");
+  if (!hasScript()) {
+    const player = page.locator("audio").first();
+    const address = (await player.getAttribute("src")) ?? "";
+    const part = await page.context().request.get(address, { headers: { range: "bytes=100-199" } });
+    expect([part.status(), part.headers()["content-type"], (await part.body()).length]).toEqual([
+      206,
+      "audio/mpeg",
+      100,
+    ]);
+    expect(await part.body()).toEqual(otherTone.subarray(100, 200));
+    return;
+  }
+  const ranges = watchRanges(page);
+  const player = page.locator("audio");
+  await page.getByRole("button", { name: "first.mp3" }).click();
+  await expectPlays(player);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => timeOf(player)).toBeGreaterThan(5);
+  await expect(page.locator(".zone-playing")).toHaveText("second.mp3");
+  await expectPlays(player);
+  expect(ranges.length).toBeGreaterThan(0);
+  expect(ranges.filter(({ status }) => status !== 206)).toEqual([]);
+  await page.goto(`/preview/file/${ids[0]}`);
+  await player.evaluate((media: HTMLMediaElement) => media.play());
+  await expectPlays(player);
+  await expectSeeks(player, 6);
+  await page.goto("/file?tab=list");
+  await page.getByRole("button", { name: /View.*first\.mp3/ }).click();
+  await expectPlays(player);
+});
+
+test("a video plays, and any part of it can be asked for by its range", async ({ page }) => {
+  await signIn(page);
+  if (!hasScript()) {
+    const id = await upload(page, "clip.mp4", clip);
+    await page.goto(`/preview/file/${id}`);
+    const address = (await page.locator("video").getAttribute("src")) ?? "";
+    const part = await page.context().request.get(address, { headers: { range: "bytes=-50" } });
+    expect([part.status(), part.headers()["content-type"]]).toEqual([206, "video/mp4"]);
+    expect(await part.body()).toEqual(clip.subarray(-50));
+    return;
+  }
+  const id = await uploadBig(page, "long.mp4", longClip());
+  const ranges = watchRanges(page);
+  const player = page.locator("video");
+  await page.goto("/user/zone/video");
+  await page.getByRole("link", { name: "long.mp4" }).click();
+  await expectPlays(player);
+  await expectSeeks(player, 6);
+  // Whether the browser itself needs more than one range depends on how soon it is sought.
+  const start = 2 * 1024 * 1024;
+  const address = (await player.getAttribute("src")) ?? "";
+  const part = await page.context().request.get(address, { headers: { range: `bytes=${start}-${start + 99}` } });
+  expect([part.status(), await part.body()]).toEqual([206, longClip().subarray(start, start + 100)]);
+  expect(ranges.filter(({ status }) => status !== 206)).toEqual([]);
+  await page.goto(`/preview/file/${id}`);
+  await player.evaluate((media: HTMLMediaElement) => media.play());
+  await expectPlays(player);
+  await expectSeeks(player, 4);
+  await page.goto("/file?tab=list");
+  await page.getByRole("button", { name: /View.*long\.mp4/ }).click();
+  await expectPlays(player);
+});

@@ -1,0 +1,196 @@
+import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { utils, write } from "@e965/xlsx";
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { docx, paragraph, pptx, slideTitle, textBox } from "../src/preview/testing/office";
+import { upload } from "./uploading";
+
+const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+
+let redSquare: Buffer;
+
+test.beforeAll(async () => {
+  redSquare = await sharp({ create: { width: 64, height: 64, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+});
+
+function workbook(): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["Tea", 12.5]]), "Prices");
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["On the second sheet"]]), "More");
+  return new Uint8Array(write(book, { bookType: "xlsx", type: "array" }));
+}
+
+/** A PDF of one page that says what it is told. */
+function pdf(words: string): string {
+  const stream = `BT /F1 24 Tf 40 100 Td (${words}) Tj ET`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join("");
+  return `%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`;
+}
+
+test("one's own documents, pictures and tables open in the viewer", async ({ page }) => {
+  await signIn(page);
+  const report = await upload(
+    page,
+    "report.docx",
+    docx(paragraph("Quarterly report", "Heading1") + paragraph("All is well.")),
+  );
+  await page.goto(`/preview/file/${report}`);
+  await expect(page.getByRole("heading", { name: "report.docx" })).toBeVisible();
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" })).toBeVisible();
+  await expectAccessible(page, { exclude: "iframe" });
+  await page.goto(`/preview/file/${await upload(page, "prices.xlsx", workbook())}`);
+  const sheet = page.frameLocator("iframe");
+  await expect(sheet.getByRole("cell", { name: "12.5" })).toBeVisible();
+  await sheet.getByRole("link", { name: "More" }).click();
+  await expect(sheet.getByText("On the second sheet")).toBeVisible();
+  await page.goto(
+    `/preview/file/${await upload(page, "talk.pptx", pptx([slideTitle("Welcome") + textBox("to the talk")]))}`,
+  );
+  await expect(page.frameLocator("iframe").getByText("to the talk")).toBeVisible();
+  await page.goto(`/preview/file/${await upload(page, "notes.md", "# Notes\n\n**Bold** words")}`);
+  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Notes" })).toBeVisible();
+  await page.goto(`/preview/file/${await upload(page, "square.png", redSquare)}`);
+  await expect(page.getByRole("img", { name: "square.png" })).toBeVisible();
+  await expectNarrow(page);
+});
+
+test("a PDF is drawn with its text, or offered to the browser's own reader", async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/preview/file/${await upload(page, "letter.pdf", pdf("Dear reader"))}`);
+  if (!hasScript()) {
+    const link = page.getByRole("link", { name: "Open the PDF in the browser's own reader" });
+    const answer = await page.context().request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    return;
+  }
+  await expect(page.locator(".pdf-text").getByText("Dear reader")).toBeAttached();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByText("125 %")).toBeVisible();
+  await expectAccessible(page, { exclude: "iframe" });
+});
+
+test("the link maker says what is wrong, and keeps what was typed", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/preview");
+  await page.getByLabel("File address").fill("http://93.184.216.34/report.docx");
+  await page.getByRole("button", { name: "Make preview link" }).click();
+  await expect(page.getByText("Please use a public domain name, not an IP address").first()).toBeVisible();
+  await expect(page.getByLabel("File address")).toHaveValue("http://93.184.216.34/report.docx");
+  await page.getByLabel("File address").fill("https://example.com/program.exe");
+  await page.getByRole("button", { name: "Make preview link" }).click();
+  await expect(page.getByText("File format not supported").first()).toBeVisible();
+  await expectAccessible(page, { exclude: "iframe" });
+  await expectNarrow(page);
+});
+
+test("a token is made, shown once, uploads, and is revoked", async ({ page, playwright }) => {
+  await signIn(page);
+  await page.goto("/token");
+  await page.getByText("Upload · uploads files in your name").click();
+  await page.getByRole("button", { name: "Make token" }).click();
+  const token = (await page.locator(".token-value code").textContent()) ?? "";
+  expect(token).toMatch(/^dzn_/);
+  await expect(page.getByText("ShareX", { exact: true })).toBeVisible();
+  await expectAccessible(page, { exclude: "iframe" });
+  const program = await playwright.request.newContext({ baseURL: origin() });
+  const send = () =>
+    program.post("/api/file", {
+      headers: { Authorization: `Bearer ${token}` },
+      multipart: { source: "1", file: { name: "shot.png", mimeType: "image/png", buffer: redSquare } },
+    });
+  expect(await (await send()).json()).toMatchObject({ code: 200, data: { url: [expect.stringContaining("/f/")] } });
+  await page.goto("/token");
+  await expect(page.locator("main")).not.toContainText(token);
+  await expect(page.getByRole("table")).toContainText("Upload");
+  await page.getByRole("button", { name: /^Delete: Upload/ }).click();
+  if (hasScript()) await page.getByRole("dialog").getByRole("button").last().click();
+  else
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /Delete|Confirm|Yes/ })
+      .first()
+      .click();
+  await expect(page.getByText("No tokens yet")).toBeVisible();
+  expect((await send()).status()).toBe(401);
+  await program.dispose();
+  await expectNarrow(page);
+});
+
+test("the tabs of the zone show documents by tag and pictures in the lightbox", async ({ page }) => {
+  await signIn(page);
+  await upload(page, "report.docx", docx(paragraph("Report")));
+  await upload(page, "notes.md", "# Notes");
+  await upload(page, "square.png", redSquare);
+  await page.goto("/user/zone/docs");
+  await expect(page.getByRole("link", { name: "report.docx", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "md", exact: true }).click();
+  await expect(page.getByRole("link", { name: "notes.md", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "report.docx", exact: true })).toHaveCount(0);
+  await expectAccessible(page, { exclude: "iframe" });
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  const picture = page.getByRole("link", { name: "Enlarge square.png" });
+  await expect(picture).toBeVisible();
+  await expectAccessible(page, { exclude: "iframe" });
+  if (hasScript()) {
+    await picture.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+  } else {
+    const answer = await page.context().request.get((await picture.getAttribute("href")) ?? "");
+    expect(answer.headers()["content-type"]).toBe("image/png");
+  }
+  for (const [tab, words] of [
+    ["Music", "No music yet"],
+    ["Video", "No videos yet"],
+  ] as const) {
+    await page.goto(`/user/zone/${tab.toLowerCase()}`);
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectNarrow(page);
+});
+
+test("a file is shared with a password, seen by a stranger, and revoked", async ({ page, browser }) => {
+  await signIn(page);
+  const id = await upload(page, "plan.md", "# The plan\n\nNobody else may read this.");
+  await page.goto(`/file/share/${id}`);
+  await page.getByLabel("Password").first().fill("open sesame");
+  await page.getByRole("button", { name: "Make link" }).click();
+  const link = page.locator(".share-address a");
+  await expect(link).toBeVisible();
+  const address = (await link.getAttribute("href")) ?? "";
+  await expectAccessible(page, { exclude: "iframe" });
+  const stranger = await browser.newPage({ javaScriptEnabled: hasScript(), locale: "en-US" });
+  await stranger.goto(address);
+  await expect(stranger.locator("body")).not.toContainText("plan.md");
+  await stranger.getByLabel("Password").first().fill("wrong words");
+  await stranger.getByRole("button", { name: "Open" }).click();
+  await expect(stranger.getByText("Wrong password").first()).toBeVisible();
+  await stranger.getByLabel("Password").first().fill("open sesame");
+  await stranger.getByRole("button", { name: "Open" }).click();
+  await expect(stranger.getByRole("heading", { name: "plan.md" })).toBeVisible();
+  await expect(stranger.frameLocator("iframe").getByText("Nobody else may read this.")).toBeVisible();
+  await page.getByRole("link", { name: "Who came" }).click();
+  await expect(page.getByText("Looked at it").first()).toBeVisible();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  if (hasScript()) await page.getByRole("dialog").getByRole("button").last().click();
+  else
+    await page
+      .getByRole("button", { name: /Delete|Confirm|Yes/ })
+      .first()
+      .click();
+  await expect(page.getByText("No links yet")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText("This link does not lead anywhere")).toBeVisible();
+  await stranger.close();
+  await expectNarrow(page);
+});

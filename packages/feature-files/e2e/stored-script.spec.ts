@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
+import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { utils, write } from "@e965/xlsx";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { docx, docxLink, paragraph, pptx, slideTitle, textBox } from "../src/preview/testing/office";
+import { newestId, upload } from "./uploading";
+
+const payloads = [...scriptMarkup, ...scriptAddresses];
+const links = Object.fromEntries(scriptAddresses.map((address, index) => [`r${index}`, address]));
+const references = Object.keys(links);
+
+/** What gave itself away on a page or in a frame of it: dialogs, refusals of its policy, errors. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
+
+async function expectQuiet(page: Page, seen: string[]): Promise<void> {
+  for (const frame of page.frames()) expect(await frame.evaluate((name) => name in window, mark)).toBe(false);
+  expect(seen, page.url()).toEqual([]);
+}
+
+function workbook(): Uint8Array {
+  const book = utils.book_new();
+  const cells = [...payloads, ...scriptMarkdown].map((text) => [text, { t: "s", v: text, l: { Target: text } }]);
+  utils.book_append_sheet(book, utils.aoa_to_sheet(cells), "<img onerror=1>");
+  return new Uint8Array(write(book, { bookType: "xlsx", type: "array", compression: true }));
+}
+
+/** Documents that hold every payload, by their names. */
+function documents(): [name: string, content: Uint8Array | string][] {
+  const words = docx(
+    references.map((id) => docxLink(id, "click")).join("") + scriptMarkup.map((markup) => paragraph(markup)).join(""),
+    links,
+  );
+  const slides = pptx(
+    [references.map((id) => textBox("click", id)).join("") + scriptMarkup.map((markup) => slideTitle(markup)).join("")],
+    links,
+  );
+  return [
+    ["a.md", scriptMarkdown.join("\n\n")],
+    ["a.txt", payloads.join("\n")],
+    ["a.docx", words],
+    ["a.pptx", slides],
+    ["a.xlsx", workbook()],
+  ];
+}
+
+test("no script of any document runs, in its frame or on its own, and no policy has to refuse one", {
+  tag: "@script",
+}, async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const ids: string[] = [];
+  for (const [name, content] of documents()) ids.push(await upload(page, name, content));
+  const seen = watch(page);
+  for (const id of ids) {
+    await page.goto(`/preview/file/${id}`);
+    await expect(page.frameLocator("iframe").locator("main")).toBeVisible();
+    await expectQuiet(page, seen);
+    await page.goto(`/preview/file/${id}/document`);
+    await expect(page.locator("main")).toBeVisible();
+    await expectQuiet(page, seen);
+    await page.goto(`/file/share/${id}`);
+    await page.getByRole("button", { name: "Make link" }).click();
+    const shared = (await page.locator(".share-address a").getAttribute("href")) ?? "";
+    await page.goto(shared);
+    await expect(page.frameLocator("iframe").locator("main")).toBeVisible();
+    await expectQuiet(page, seen);
+  }
+});
+
+/** Text files of those names, sent by the browser, which knows how to write any name in a form. */
+async function uploadNamed(page: Page, names: string[]): Promise<void> {
+  const codes = await page.evaluate(async (named) => {
+    const answers: number[] = [];
+    for (const [index, name] of named.entries()) {
+      const form = new FormData();
+      form.append("file", new File([`${index}`], `${name}x.txt`, { type: "text/plain" }));
+      const answer = await fetch("/api/file", { method: "POST", body: form });
+      answers.push((await answer.json()).code);
+    }
+    return answers;
+  }, names);
+  expect(codes).toEqual(names.map(() => 200));
+}
+
+test("no script in any name runs, wherever files are listed or shown", { tag: "@script" }, async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await page.goto("/file");
+  await uploadNamed(page, payloads);
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const name = "'><img src=x onerror=alert(1)>";
+  await upload(page, `${name}.png`, picture);
+  await upload(page, `${name}.mp3`, await readFile(new URL("media/tone.mp3", import.meta.url)));
+  await upload(page, `${name}.mp4`, await readFile(new URL("media/clip.mp4", import.meta.url)));
+  const id = await newestId(page);
+  const seen = watch(page);
+  const places = ["docs", "pics", "music", "video"].map((tab) => `/user/zone/${tab}`);
+  const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, at) => `/file?tab=list&page=${at + 1}`);
+  for (const place of [...places, ...pages, `/preview/file/${id}`, `/file/share/${id}`]) {
+    await page.goto(place);
+    // In the tab of pictures the name is a label.
+    await expect(
+      page.locator("main [aria-label*='.png'], main :text-matches('[.](txt|mp3|mp4)')").first(),
+    ).toBeVisible();
+    await expectQuiet(page, seen);
+  }
+});
+
+test("no script runs from an address that a preview link is asked for", { tag: "@script" }, async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const seen = watch(page);
+  for (const address of [
+    ...scriptAddresses,
+    ...scriptMarkup.slice(0, 12).map((text) => `https://example.com/x.png?${text}`),
+  ]) {
+    await page.goto(`/preview?${new URLSearchParams({ url: address })}`);
+    const made = page.locator(".preview-address a");
+    for (const link of await made.all()) expect(await link.getAttribute("href")).toMatch(/^https?:\/\//);
+    await expectQuiet(page, seen);
+  }
+});
+
+test("pictures that can hold script are refused, and what holds some is sent as nothing that runs", {
+  tag: "@script",
+}, async ({ page }) => {
+  await signIn(page);
+  const svg = { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from(scriptMarkup.join("")) };
+  for (const name of ["a.svg", "a.html", "a.png", "a.xml"]) {
+    const multipart = { source: "1", file: { ...svg, name } };
+    const refused = await page.context().request.post("/api/file", { headers: callHeaders(), multipart });
+    expect(await refused.json(), name).toMatchObject({ code: 400 });
+  }
+  await upload(page, "page.txt", `<!doctype html>${scriptMarkup.join("")}`);
+  const { data } = await (await page.context().request.get("/api/file", { headers: callHeaders() })).json();
+  const answer = await page.context().request.get(data.list[0].url);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "content-disposition": expect.stringMatching(/^attachment/),
+    "content-security-policy": expect.stringContaining("sandbox"),
+    "x-content-type-options": "nosniff",
+  });
+});

@@ -1,0 +1,50 @@
+import type { AccountHooks } from "@dozen/core/feature-server";
+import { listShares, revokeShares } from "@dozen/core/shares/shares.server";
+import { eraseUploads, listUnfinished } from "./big/uploads.server";
+import { openFile } from "./file/areas.server";
+import { eraseFiles } from "./file/deletion.server";
+import { allFiles } from "./file/files.server";
+import { fileQuota, usedBytes } from "./file/quota.server";
+import { fileShares } from "./share/kind";
+import { forgetTokens, listTokens } from "./token/tokens.server";
+
+const megabyte = 1024 * 1024;
+
+/** What files know of a user: quota figures in MB, data download, erasure. */
+export const accountHooks: AccountHooks = {
+  async usage(context, userId) {
+    const [used, limit] = await Promise.all([usedBytes(context, userId), fileQuota(context, userId)]);
+    return { file: { used: Math.round((used / megabyte) * 10) / 10, limit: limit / megabyte, unit: "MB" } };
+  },
+
+  async export(context, userId) {
+    const files = await context.db
+      .selectFrom("files_files")
+      .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
+      .where("user_id", "=", userId)
+      .where("ready", "=", 1)
+      .orderBy("id")
+      .execute();
+    const tokens = await listTokens(context, userId);
+    const shares = (await listShares(context, { userId, kind: fileShares })).map(({ token: _, ...share }) => share);
+    return { files, uploads: await listUnfinished(context, userId), tokens, shares };
+  },
+
+  async exportFiles(context, userId) {
+    const files = await allFiles(context, userId);
+    // The folder is the id by which the JSON names it: two files may have the same name.
+    return files.map((file) => ({
+      path: `${file.id}/${file.originName}`,
+      size: file.size,
+      open: () => openFile(context, file),
+    }));
+  },
+
+  async erase(context, userId) {
+    await eraseUploads(context, userId);
+    await eraseFiles(context, userId);
+    await forgetTokens(context, userId);
+    // Where another site keeps the users, nobody else ends their shares.
+    await revokeShares(context, { userId, kind: fileShares });
+  },
+};

@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Context } from "@dozen/core/context";
+import { updateUserConfig } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient } from "@dozen/core/testing/request";
+import { s3Peer } from "@dozen/core/testing/s3-peer";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import feature from "../feature";
+import { openFile } from "../file/areas.server";
+import { findFile } from "../file/files.server";
+import { picture, samples } from "../testing/samples";
+import { bigFile, browserUser } from "../testing/uploader";
+import { sweepUploads } from "./uploads.server";
+
+const chunkBytes = 131_072;
+
+/** Bytes that pass for an MP4 of that length. */
+function video(size: number): Buffer {
+  return Buffer.concat([
+    Buffer.from("0000001866747970", "hex"),
+    Buffer.from("isom\0\0\u0002\0isomiso2"),
+    randomBytes(size - 24),
+  ]);
+}
+
+for (const place of ["disk", "s3"]) {
+  eachDatabase(`big uploads on ${place}`, (makeContext) => {
+    let context: TestContext;
+    let client: ApiClient;
+    let peer: Awaited<ReturnType<typeof s3Peer>> | undefined;
+    beforeAll(async () => {
+      peer = place === "s3" ? await s3Peer() : undefined;
+      context = await makeContext({ features: [feature], settings: peer && { s3: peer.settings } });
+      client = await apiClient(context);
+    });
+    afterAll(async () => {
+      await client.close();
+      await peer?.close();
+    });
+
+    const bytesOf = async (context: Context, userId: string, url: string) => {
+      const file = await findFile(context, userId, { name: url.split("/").at(-1) ?? "" });
+      const stream = await openFile(context, file);
+      return stream ? buffer(stream) : undefined;
+    };
+    const usage = async (userId: string) =>
+      context.db
+        .selectFrom("files_owners")
+        .select(["bytes", "reserved"])
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+
+    test("arrive in any order, are resumed where they stopped, and come out whole", async () => {
+      const { api, user } = await browserUser(context, client);
+      const bytes = video(5 * chunkBytes + 77);
+      const file = bigFile(bytes, "film.mp4");
+      expect((await file.check(api)).data.data).toEqual({ total: 6, chunk: 0, missing: [[1, 6]], chunkBytes });
+      await Promise.all([6, 2, 1].map((current) => file.send(api, current)));
+      expect((await file.check(api)).data.data).toMatchObject({ chunk: 2, missing: [[3, 5]] });
+      expect(await file.merge(api)).toMatchObject({ code: 400, data: { info: "3 parts of the file are missing." } });
+      await Promise.all([5, 3, 4, 3, 6].map((current) => file.send(api, current)));
+      expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
+      const merged = await file.merge(api);
+      expect(merged).toMatchObject({ code: 200, data: { url: [expect.any(String)], info: "Uploaded." } });
+      expect((await bytesOf(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+      expect(await usage(user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
+      // Whoever did not hear the answer asks again.
+      expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
+      expect((await file.merge(api)).data.url).toEqual(merged.data.url);
+      // Latecomers change nothing.
+      expect((await file.send(api, 2)).code).toBe(200);
+      expect((await bytesOf(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+    });
+
+    test("merged many times at once become one file", async () => {
+      const { api, user } = await browserUser(context, client);
+      const file = bigFile(video(3 * chunkBytes), "once.mp4");
+      await file.check(api);
+      for (const current of [1, 2, 3]) await file.send(api, current);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => file.merge(api)));
+      expect(new Set(answers.map(({ data }) => data.url[0])).size).toBe(1);
+      expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
+      expect((await api.get("/file")).data.total).toBe(1);
+      expect(await usage(user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
+    });
+
+    test("with chunks that are short, foreign, spoilt or of nobody's upload never become a wrong file", async () => {
+      const { api, user } = await browserUser(context, client);
+      const file = bigFile(video(2 * chunkBytes + 10), "spoilt.mp4");
+      expect((await file.send(api, 1)).data.info).toContain("not known");
+      await file.check(api);
+      for (const bad of [Buffer.alloc(chunkBytes - 1), Buffer.alloc(0), Buffer.alloc(chunkBytes + 1)]) {
+        expect((await file.send(api, 1, bad)).code, `${bad.length} bytes`).toBe(400);
+      }
+      expect((await file.send(api, 4, Buffer.alloc(9))).code).toBe(400);
+      expect((await file.send(api, 0)).code).toBe(400);
+      await Promise.all([1, 3].map((current) => file.send(api, current)));
+      await file.send(api, 2, randomBytes(chunkBytes));
+      expect((await file.merge(api)).data.info).toContain("not the file that was sent");
+      // It is given up, and can be sent again from the start.
+      expect((await file.check(api)).data.data).toMatchObject({ chunk: 0 });
+      expect((await api.get("/file")).data.total).toBe(0);
+      // The last chunk longer at first, as it should be afterwards.
+      await file.send(api, 3, randomBytes(500));
+      await Promise.all([1, 2, 3].map((current) => file.send(api, current)));
+      const merged = await file.merge(api);
+      if (merged.code === 200)
+        expect((await bytesOf(context, user.id, merged.data.url[0]))?.length).toBe(2 * chunkBytes + 10);
+      else expect(merged.data.info).toContain("not the file that was sent");
+    });
+
+    test("never give anyone another user's file for its MD5", async () => {
+      const [ada, bob] = [await browserUser(context, client), await browserUser(context, client)];
+      const file = bigFile(video(chunkBytes + 1), "secret.mp4");
+      await file.check(ada.api);
+      await Promise.all([1, 2].map((current) => file.send(ada.api, current)));
+      expect((await file.check(bob.api)).data.data).toMatchObject({ chunk: 0, missing: [[1, 2]] });
+      expect((await file.merge(bob.api)).code).toBe(400);
+      await file.merge(ada.api);
+      expect((await file.check(bob.api)).data.data).toMatchObject({ chunk: 0 });
+      expect((await file.merge(bob.api)).code).toBe(400);
+    });
+
+    test("are checked like small ones, and given up when they may not be kept", async () => {
+      const { api, user } = await browserUser(context, client);
+      const { pdf = Buffer.alloc(0) } = await samples();
+      const sendAll = async (bytes: Buffer, name: string, type?: string) => {
+        const file = bigFile(bytes, name, type);
+        await file.check(api);
+        for (let current = 1; current <= file.total; current += 1) await file.send(api, current);
+        return file.merge(api);
+      };
+      expect((await sendAll(pdf, "paper.mp4")).code).toBe(400);
+      expect((await sendAll(pdf, "paper.pdf", "text/html")).code).toBe(400);
+      expect((await sendAll(pdf, "paper.exe", "application/pdf")).code).toBe(400);
+      expect((await sendAll(pdf, "paper.pdf")).code).toBe(200);
+      expect((await sendAll(await picture("png", { width: 300, red: 9 }), "big.png")).code).toBe(200);
+      expect(await usage(user.id)).toMatchObject({ reserved: 0 });
+      const huge = bigFile(Buffer.alloc(6 * 1024 * 1024), "huge.mp4");
+      expect((await huge.check(api)).data.info).toContain("5 MB");
+    });
+
+    test("hold the quota while they are in progress, and let it go when nobody goes on", async () => {
+      const { api, user } = await browserUser(context, client);
+      await updateUserConfig(context, user.id, { file_sum: 2 });
+      const files = Array.from({ length: 6 }, (_, index) => bigFile(video(5 * chunkBytes), `${index}.mp4`));
+      const answers = await Promise.all(files.map((file) => file.check(api)));
+      // Each holds 524,289 bytes of 2,097,152.
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+      context.clock.move(8 * 24 * 60 * 60 * 1000);
+      await sweepUploads(context);
+      expect(await usage(user.id)).toEqual({ bytes: 0, reserved: 0 });
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
+import { readBody } from "@dozen/core/calls/input.server";
+import { DomainError } from "@dozen/core/errors";
+import type { z } from "zod";
+import { chunkWrong } from "../errors";
+import { uploaded } from "../file/calls.server";
+import { checkSchema, chunkForm, chunkSchema, mergeSchema } from "./big.schema";
+import { parseChunkForm } from "./chunk-form.server";
+import { saveChunk } from "./chunks.server";
+import { mergeUpload } from "./merging.server";
+import { checkUpload } from "./uploads.server";
+
+type Asking<B = unknown> = CallRequest<"registered", unknown, B>;
+
+/** Boundaries, heads and fields around a chunk. */
+const around = 16 * 1024;
+/** One user or address may send this many chunks: of 128 KB each, two gigabits a second. */
+const limit = { points: 120_000, seconds: 60 };
+
+const big = defineCall({
+  method: "POST",
+  path: "/file/big",
+  access: "registered",
+  summary: "Begins or resumes a big upload (JSON, type check), takes one chunk of it (multipart, type upload)",
+  upload: { maxBytes: 0, stream: true, fields: chunkForm },
+  limit,
+  body: checkSchema,
+  run: (call) => (call.body ? check(call as Asking<z.output<typeof checkSchema>>) : takeChunk(call)),
+});
+
+async function check(call: Asking<z.output<typeof checkSchema>>) {
+  const { md5Val: md5, total, name, size } = call.body;
+  const { upload, chunk, missing } = await checkUpload(call, call.viewer.id, { md5, total, name, size });
+  return { data: { total, chunk, missing, chunkBytes: upload.chunk_bytes } };
+}
+
+async function takeChunk(call: Asking) {
+  const body = await readBody(call.message, call.settings.fileLimits.chunkBytes + around);
+  const form = parseChunkForm(body, call.message.headers["content-type"] ?? "");
+  const fields = chunkSchema.safeParse(form?.fields);
+  if (!form?.file || !fields.success)
+    throw form ? chunkWrong() : new DomainError("core:errors.badRequest", { code: 400 });
+  const { md5Val: md5, total, current } = fields.data;
+  await saveChunk(call, call.viewer.id, { md5, total, current, bytes: form.file });
+  return {};
+}
+
+const merge = defineCall({
+  method: "POST",
+  path: "/file/merge",
+  access: "registered",
+  summary: "Puts the chunks of a big upload together",
+  body: mergeSchema,
+  async run(call) {
+    const { md5Val: md5, total, file, source } = call.body;
+    return uploaded(call, [await mergeUpload(call, call.viewer.id, { md5, total, file, source })]);
+  },
+});
+
+export const bigCalls: Call[] = [big, merge];

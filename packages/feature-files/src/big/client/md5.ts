@@ -1,0 +1,16 @@
+type Told = { done?: number; md5?: string; failed?: string };
+
+/** The MD5 of a file in hex, worked out in a thread of its own so that the page stays quick. */
+export function md5Of(file: Blob, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<string> {
+  const worker = new Worker(new URL("./md5.worker.ts", import.meta.url), { type: "module" });
+  return new Promise<string>((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new DOMException("Stopped", "AbortError")), { once: true });
+    worker.onerror = () => reject(new Error("The file could not be read."));
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      if (data.done !== undefined) onProgress(data.done);
+      else if (data.md5) resolve(data.md5);
+      else reject(new Error(data.failed));
+    };
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,131 @@
+import { readAnswer, type UploadAnswer, UploadProblem } from "../../file/client/envelope";
+import { md5Of } from "./md5";
+import { createPace } from "./pace";
+
+export interface BigProgress {
+  phase: "hashing" | "sending" | "merging";
+  /** Bytes. */
+  done: number;
+  total: number;
+  /** Bytes a second, once it can be told. */
+  rate?: number;
+  secondsLeft?: number;
+}
+
+export interface BigOptions {
+  language: string;
+  chunkBytes: number;
+  signal: AbortSignal;
+  onProgress(progress: BigProgress): void;
+  /** Known from before a pause. */
+  md5?: string;
+  onMd5(md5: string): void;
+}
+
+interface Held {
+  missing: [from: number, to: number][];
+  chunkBytes: number;
+}
+
+/** Chunks on their way at once. */
+const inFlight = 3;
+/** Tries for one chunk, with 0.5, 1, 2, 4 … seconds between them. */
+const tries = 6;
+
+/**
+ * Sends a big file: works out its MD5, asks which chunks are missing, sends those, has them put together. Stopped and
+ * called again it goes on where it was.
+ *
+ * @throws UploadProblem; an AbortError when it was stopped
+ */
+export async function sendBig(file: File, options: BigOptions): Promise<UploadAnswer> {
+  const { signal, onProgress } = options;
+  const md5 =
+    options.md5 ?? (await md5Of(file, signal, (done) => onProgress({ phase: "hashing", done, total: file.size })));
+  options.onMd5(md5);
+  const total = Math.max(1, Math.ceil(file.size / options.chunkBytes));
+  const upload = { md5Val: md5, total };
+  const held = (
+    await postJson("/api/file/big", { type: "check", ...upload, name: file.name, size: file.size }, options)
+  ).data.data as Held;
+  await sendMissing(file, held, upload, options);
+  onProgress({ phase: "merging", done: file.size, total: file.size });
+  const { type, name, size } = file;
+  return postJson(
+    "/api/file/merge",
+    { type: "merge", current: total, ...upload, source: 1, file: { type, name, size } },
+    options,
+  );
+}
+
+type UploadKey = { md5Val: string; total: number };
+
+async function sendMissing(file: File, { missing, chunkBytes }: Held, upload: UploadKey, options: BigOptions) {
+  const numbers = missing.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+  const sizeOf = (current: number) => Math.min(chunkBytes, file.size - (current - 1) * chunkBytes);
+  let done = file.size - numbers.reduce((sum, current) => sum + sizeOf(current), 0);
+  const pace = createPace(file.size);
+  const tell = () => options.onProgress({ phase: "sending", done, total: file.size, ...pace(done, performance.now()) });
+  tell();
+  const queue = numbers.values();
+  const sendSome = async () => {
+    for (const current of queue) {
+      await sendChunk(file.slice((current - 1) * chunkBytes, current * chunkBytes), current, upload, options);
+      done += sizeOf(current);
+      tell();
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, sendSome));
+}
+
+async function sendChunk(chunk: Blob, current: number, upload: UploadKey, options: BigOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const form = new FormData();
+      form.append("type", "upload");
+      form.append("current", String(current));
+      form.append("total", String(upload.total));
+      form.append("md5Val", upload.md5Val);
+      form.append("file", chunk, "chunk");
+      await post("/api/file/big", form, {}, options);
+      return;
+    } catch (problem) {
+      if (!(problem instanceof UploadProblem) || !mayPass(problem.code) || attempt === tries) throw problem;
+      await wait(250 * 2 ** attempt, options.signal);
+    }
+  }
+}
+
+/** No connection, a server that is overloaded or restarting, a chunk spoilt on the way. */
+function mayPass(code: number): boolean {
+  return code === 0 || code === 429 || code >= 500;
+}
+
+function postJson(path: string, body: object, options: BigOptions): Promise<UploadAnswer> {
+  return post(path, JSON.stringify(body), { "content-type": "application/json" }, options);
+}
+
+async function post(path: string, body: BodyInit, headers: Record<string, string>, { language, signal }: BigOptions) {
+  let response: Response;
+  try {
+    response = await fetch(path, { method: "POST", body, headers: { ...headers, language }, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new UploadProblem(0);
+  }
+  return readAnswer(await response.text(), response.status);
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      "abort",
+      () => {
+        clearTimeout(timer);
+        reject(new DOMException("Stopped", "AbortError"));
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DomainError } from "@dozen/core/errors";
+import { TooManyBytes } from "@dozen/core/storage/incoming.server";
+import type { Received } from "@dozen/core/storage/storage.server";
+import { chunksMissing, stillMerging, uploadDamaged, uploadUnknown } from "../errors";
+import { areaOf } from "../file/areas.server";
+import { checkFile } from "../file/checks.server";
+import type { FileSource } from "../file/file";
+import { findFile } from "../file/files.server";
+import { type KeptFile, keepFile } from "../file/keeping.server";
+import { dropUpload, findUpload, type Upload, type Uploading, type UploadKey } from "./uploads.server";
+
+export interface Merge extends UploadKey {
+  file: { name: string; type: string; size: number };
+  source: FileSource;
+}
+
+/** A process that merges renews its claim; when it dies, another may take it over after so long. */
+const claim = 30_000;
+const renewAfter = 5_000;
+/** How long a second merge of the same upload waits for the first; clients give up after 60 seconds (A§9). */
+const waitFor = 50_000;
+/** The refusal after which another try can succeed without sending anything again. */
+const quotaKey = "files:file.errors.quota";
+
+/**
+ * Puts an upload together and keeps it as a file. Asked for twice, at once or one after the other, both get the same
+ * file. What turns out to be damaged, or not to be allowed, is given up whole.
+ *
+ * @throws uploadUnknown, chunksMissing, uploadDamaged, stillMerging, what `checkFile` throws, quotaReached
+ */
+export async function mergeUpload(context: Uploading, userId: string, merge: Merge): Promise<KeptFile> {
+  const end = context.clock.now() + waitFor;
+  while (context.clock.now() < end) {
+    const upload = await findUpload(context, userId, merge);
+    if (!upload) throw uploadUnknown();
+    if (upload.file_id) return { file: await findFile(context, userId, { id: upload.file_id }), existed: false };
+    const missing = await missingChunks(context, upload);
+    // The chunks go when the file is kept, which another request may have done since the upload was read.
+    if (missing > 0 && (await findUpload(context, userId, merge))?.file_id) continue;
+    if (missing > 0) throw chunksMissing(missing);
+    if (await claimUpload(context, upload)) return mergeClaimed(context, userId, upload, merge);
+    await pause(100);
+  }
+  throw stillMerging();
+}
+
+async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<number> {
+  const { count } = await db
+    .selectFrom("files_chunks")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("upload_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return total - Number(count);
+}
+
+async function claimUpload({ db, clock }: Uploading, { id }: Upload): Promise<boolean> {
+  const now = clock.now();
+  const claimed = await db
+    .updateTable("files_uploads")
+    .set({ claimed_until: now + claim })
+    .where("id", "=", id)
+    .where("file_id", "is", null)
+    .where("claimed_until", "<", now)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+async function mergeClaimed(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<KeptFile> {
+  try {
+    const received = await putTogether(context, userId, upload, merge);
+    const kept = await keepMerged(context, userId, upload, { received, merge });
+    await context.storage.pieces(upload.id, upload.chunk_bytes).discard();
+    return kept;
+  } catch (error) {
+    if (error instanceof DomainError && error.key !== quotaKey) await dropUpload(context, upload);
+    else await context.db.updateTable("files_uploads").set({ claimed_until: 0 }).where("id", "=", upload.id).execute();
+    throw error;
+  }
+}
+
+/** What is hashed is what is written, so that a chunk that still arrives can change nothing any more. */
+async function putTogether(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<Received> {
+  const { size } = merge.file;
+  const pieces = context.storage.pieces(upload.id, upload.chunk_bytes);
+  const received = await areaOf(context, userId)
+    .receive(renewing(context, upload, pieces.read(size)), { maxBytes: size, md5: true })
+    .catch((error: unknown) => {
+      throw error instanceof TooManyBytes || isAbsent(error) ? uploadDamaged() : error;
+    });
+  if (received.size === size && received.md5 === upload.md5) return received;
+  await received.discard();
+  throw uploadDamaged();
+}
+
+async function* renewing({ db, clock }: Uploading, { id }: Upload, source: AsyncIterable<Uint8Array>) {
+  let renewed = clock.now();
+  for await (const part of source) {
+    if (clock.now() - renewed > renewAfter) {
+      renewed = clock.now();
+      await db
+        .updateTable("files_uploads")
+        .set({ claimed_until: renewed + claim })
+        .where("id", "=", id)
+        .execute();
+    }
+    yield part;
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
+
+async function keepMerged(
+  context: Uploading,
+  userId: string,
+  upload: Upload,
+  { received, merge }: { received: Received; merge: Merge },
+): Promise<KeptFile> {
+  const { name, type } = merge.file;
+  const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  const arrived = { received, name, declared };
+  try {
+    const file = await checkFile(context, userId, arrived, { source: merge.source, flow: "big" });
+    return await keepFile(context, userId, file, {
+      reserved: upload.reserved,
+      async finish(trx, fileId) {
+        await trx
+          .updateTable("files_uploads")
+          .set({ file_id: fileId, claimed_until: 0, touched_at: context.clock.now() })
+          .where("id", "=", upload.id)
+          .execute();
+        await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
+      },
+    });
+  } finally {
+    await received.discard();
+  }
+}

@@ -1,0 +1,45 @@
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { Progress } from "@dozen/ui/progress";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { sizeText } from "../../file/sizes";
+
+export interface UnfinishedProps {
+  unfinished: { id: string; name: string; size: number; held: number }[];
+}
+
+/** Uploads that were broken off: picking the same file again goes on with them. */
+export function Unfinished({ unfinished }: UnfinishedProps) {
+  const { t } = useTranslation("files");
+  if (unfinished.length === 0) return null;
+  return (
+    <Card heading={t("big.unfinished")}>
+      <p className="muted small">{t("big.unfinishedText")}</p>
+      <ul className="file-unfinished">
+        {unfinished.map(({ id, name, size, held }) => (
+          <li key={id}>
+            <Progress
+              label={name || t("big.unnamed")}
+              value={held}
+              figures={size > 0 ? `${Math.floor(held * 100)} % · ${sizeText(size)}` : undefined}
+            />
+            <Form method="post" action="/file">
+              <input type="hidden" name="upload" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="discard"
+                small
+                variant="quiet"
+                aria-label={t("big.discardNamed", { name })}
+              >
+                {t("big.discard")}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

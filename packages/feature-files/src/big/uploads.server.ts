@@ -1,0 +1,212 @@
+import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
+import type { Selectable } from "kysely";
+import { tooManyUploads, uploadTooLarge } from "../errors";
+import { cleanName } from "../file/names";
+import { fileQuota, giveRoom, lockOwner, takeRoom } from "../file/quota.server";
+import { sizeText } from "../file/sizes";
+import type { UploadsTable } from "./tables";
+
+export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
+export type Upload = Selectable<UploadsTable>;
+
+/** How a sender names what it uploads. */
+export interface UploadKey {
+  md5: string;
+  total: number;
+}
+
+export interface HeldChunks {
+  upload: Upload;
+  /** How many are held without a gap from the first on. */
+  chunk: number;
+  /** What is missing, as runs of numbers from 1: `[[3, 7], [9, 9]]`. */
+  missing: [from: number, to: number][];
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Unfinished uploads of one user. */
+const mostOpen = 20;
+/** A merged upload is remembered this long, for senders that did not hear the answer. */
+const remembered = 10 * minute;
+/** An upload that nobody has asked about for so long is given up. */
+const patience = 7 * day;
+
+/**
+ * Begins an upload, or finds the one that the user has begun with the same MD5 and number of chunks. Only ever the
+ * user's own: what others have makes no difference.
+ *
+ * @throws uploadTooLarge, tooManyUploads, quotaReached
+ */
+export async function checkUpload(
+  context: Uploading,
+  userId: string,
+  key: UploadKey & { name?: string; size?: number },
+): Promise<HeldChunks> {
+  const known = await findUpload(context, userId, key);
+  const now = context.clock.now();
+  if (known?.file_id && (known.touched_at < now - remembered || !(await hasFile(context, known)))) {
+    await dropUpload(context, known);
+    return checkUpload(context, userId, key);
+  }
+  if (!known) await beginUpload(context, userId, key);
+  else await context.db.updateTable("files_uploads").set({ touched_at: now }).where("id", "=", known.id).execute();
+  const upload = known ?? (await findUpload(context, userId, key));
+  if (!upload) return checkUpload(context, userId, key);
+  return { upload, ...(upload.file_id ? { chunk: upload.total, missing: [] } : await heldChunks(context, upload)) };
+}
+
+export function findUpload(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  { md5, total }: UploadKey,
+): Promise<Upload | undefined> {
+  return db
+    .selectFrom("files_uploads")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("md5", "=", md5)
+    .where("total", "=", total)
+    .executeTakeFirst();
+}
+
+/** Whoever has deleted the file and uploads it again means it. */
+async function hasFile({ db }: Pick<Context, "db">, { file_id }: Upload): Promise<boolean> {
+  const row = await db.selectFrom("files_files").select("id").where("id", "=", file_id).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function beginUpload(
+  context: Uploading,
+  userId: string,
+  { md5, total, name = "", size = 0 }: UploadKey & { name?: string; size?: number },
+): Promise<void> {
+  const { chunkBytes } = context.settings.fileLimits;
+  const limit = fileConfigOf(context.settings.fileLimits).docs.size * 1024;
+  // The least that so many chunks can hold; the rest is counted when it is merged.
+  const reserved = (total - 1) * chunkBytes + 1;
+  if (reserved > limit || size > limit) throw uploadTooLarge(sizeText(limit));
+  const quota = await fileQuota(context, userId);
+  await context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, userId);
+    if (await findUpload({ db: trx }, userId, { md5, total })) return;
+    await refuseTooMany({ db: trx }, userId);
+    await takeRoom(trx, userId, { reserved, quota });
+    const row = { id: newId(), user_id: userId, md5, total, chunk_bytes: chunkBytes, reserved, size };
+    await trx
+      .insertInto("files_uploads")
+      .values({
+        ...row,
+        origin_name: cleanName(name),
+        claimed_until: 0,
+        file_id: null,
+        touched_at: context.clock.now(),
+      })
+      .execute();
+  });
+}
+
+async function refuseTooMany({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom("files_uploads")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("file_id", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostOpen) throw tooManyUploads(mostOpen);
+}
+
+async function heldChunks({ db }: Pick<Context, "db">, { id, total }: Upload) {
+  const rows = await db
+    .selectFrom("files_chunks")
+    .select("number")
+    .where("upload_id", "=", id)
+    .orderBy("number")
+    .execute();
+  const missing: HeldChunks["missing"] = [];
+  let next = 1;
+  for (const { number } of rows) {
+    if (number > next) missing.push([next, number - 1]);
+    next = number + 1;
+  }
+  if (next <= total) missing.push([next, total]);
+  return { chunk: (missing[0]?.[0] ?? total + 1) - 1, missing };
+}
+
+/** Gives an upload up: its chunks, and what it held of the quota. */
+export async function dropUpload(context: Uploading, upload: Upload): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, upload.user_id);
+    const dropped = await trx
+      .deleteFrom("files_uploads")
+      .where("id", "=", upload.id)
+      .where("user_id", "=", upload.user_id)
+      .executeTakeFirst();
+    if (dropped.numDeletedRows === 0n) return;
+    await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
+    await giveRoom(trx, upload.user_id, { reserved: upload.file_id ? 0 : upload.reserved });
+  });
+  await context.storage.pieces(upload.id, upload.chunk_bytes).discard();
+}
+
+/** Gives up one of a user's own unfinished uploads; one that is not theirs is nothing. */
+export async function dropOwnUpload(context: Uploading, userId: string, id: string): Promise<void> {
+  const upload = await context.db
+    .selectFrom("files_uploads")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (upload) await dropUpload(context, upload);
+}
+
+export interface UnfinishedUpload {
+  id: string;
+  name: string;
+  /** Bytes; 0 when the sender did not say. */
+  size: number;
+  /** 0 to 1. */
+  held: number;
+}
+
+/** What a user has begun to upload and not finished, newest first. */
+export async function listUnfinished({ db }: Pick<Context, "db">, userId: string): Promise<UnfinishedUpload[]> {
+  const rows = await db
+    .selectFrom("files_uploads")
+    .leftJoin("files_chunks", "files_chunks.upload_id", "files_uploads.id")
+    .select(({ fn }) => [
+      "files_uploads.id",
+      "files_uploads.origin_name",
+      "files_uploads.size",
+      "files_uploads.total",
+      fn.count<number>("files_chunks.number").as("held"),
+    ])
+    .where("user_id", "=", userId)
+    .where("file_id", "is", null)
+    .groupBy(["files_uploads.id", "files_uploads.origin_name", "files_uploads.size", "files_uploads.total"])
+    .orderBy("files_uploads.id", "desc")
+    .execute();
+  return rows.map((row) => ({ id: row.id, name: row.origin_name, size: row.size, held: Number(row.held) / row.total }));
+}
+
+/** Gives up what nobody goes on with, and forgets what has long been merged. A job runs it. */
+export async function sweepUploads(context: Uploading): Promise<void> {
+  const now = context.clock.now();
+  const stale = await context.db
+    .selectFrom("files_uploads")
+    .selectAll()
+    .where("touched_at", "<", now - remembered)
+    .where("claimed_until", "<", now)
+    .where((where) => where.or([where("touched_at", "<", now - patience), where("file_id", "is not", null)]))
+    .limit(500)
+    .execute();
+  for (const upload of stale) await dropUpload(context, upload);
+}
+
+/** Gives up all uploads of a user. */
+export async function eraseUploads(context: Uploading, userId: string): Promise<void> {
+  const uploads = await context.db.selectFrom("files_uploads").selectAll().where("user_id", "=", userId).execute();
+  for (const upload of uploads) await dropUpload(context, upload);
+}

@@ -1,0 +1,40 @@
+const words = {
+  onlyOne: "One big file at a time.",
+  phases: {
+    small: "Uploading",
+    hashing: "Reading the file",
+    sending: "Uploading",
+    merging: "Putting it together",
+    paused: "Paused",
+    done: "Done",
+  },
+  pause: "Pause",
+  resume: "Resume",
+  cancel: "Stop",
+  ofSize: "{{done}} of {{total}}",
+  rate: "{{rate}}/s",
+  seconds_one: "{{count}} second left",
+  seconds_other: "{{count}} seconds left",
+  minutes_one: "{{count}} minute left",
+  minutes_other: "{{count}} minutes left",
+  signedOut: "You have been signed out. Sign in again and pick the same file: what has arrived is kept.",
+  unfinished: "Unfinished uploads",
+  unfinishedText:
+    "Choose big and pick the same file again to go on where it stopped. What is not finished within a week is discarded.",
+  unnamed: "Unnamed file",
+  discard: "Discard",
+  discardNamed: "Discard the upload of {{name}}",
+  discarded: "Upload discarded.",
+  errors: {
+    unknown: "This upload is not known, or was given up. Start again.",
+    size: "The file must not be larger than {{limit}}.",
+    tooMany: "You have {{max}} unfinished uploads. Finish or discard some first.",
+    chunk: "A part of the file arrived damaged. Try again.",
+    missing_one: "{{count}} part of the file is missing.",
+    missing_other: "{{count}} parts of the file are missing.",
+    damaged: "What arrived is not the file that was sent. Please upload it again.",
+    merging: "The file is still being put together. Try again in a moment.",
+  },
+};
+
+export default words;

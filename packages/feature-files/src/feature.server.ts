@@ -1,0 +1,56 @@
+import type { FeatureServer, HttpHandler } from "@dozen/core/feature-server";
+import { accountHooks } from "./account.server";
+import { bigCalls } from "./big/calls.server";
+import "./big/tables";
+import { sweepUploads } from "./big/uploads.server";
+import { fileCalls } from "./file/calls.server";
+import { sweepFiles } from "./file/deletion.server";
+import { embeddedPictures } from "./file/embedded.server";
+import { createFileHandler } from "./file/handler.server";
+import "./file/tables";
+import { uploadedAvatar, uploadedMedia } from "./file/uploaded.server";
+import { migrations } from "./migrations";
+import { previewCalls } from "./preview/calls.server";
+import { createPdfAssets } from "./preview/pdf-assets.server";
+import { createPreviewHandler } from "./preview/preview-handler.server";
+import { fileSettings } from "./settings";
+import { shareCalls } from "./share/calls.server";
+import { createShareHandler } from "./share/share-handler.server";
+import { tokenCalls } from "./token/calls.server";
+import "./token/tables";
+import { forgetTokens, sweepTokens } from "./token/tokens.server";
+
+const filesServer: FeatureServer = {
+  settings: fileSettings,
+  migrations,
+  calls: [...fileCalls, ...bigCalls, ...previewCalls, ...tokenCalls, ...shareCalls],
+  // A host of its own for files shows nothing else, so it is asked first.
+  http: (context) =>
+    firstOf(createFileHandler(context), createPreviewHandler(context), createShareHandler(context), createPdfAssets()),
+  jobs: [
+    { name: "files.sweep", schedule: "7,37 * * * *", run: sweepFiles },
+    { name: "files.sweep-uploads", schedule: "13 * * * *", run: sweepUploads },
+    { name: "files.sweep-tokens", schedule: "23 4 * * *", run: sweepTokens },
+  ],
+  account: accountHooks,
+  uploadedAvatar,
+  embeddedPictures,
+  uploadedMedia,
+  async start(context) {
+    const stops = [
+      // Another site's sign-in may tell only the event.
+      context.events.on("user.erased", ({ userId }) => accountHooks.erase?.(context, userId)),
+      context.events.on("user.signedOut", ({ userId, at }) => forgetTokens(context, userId, { until: at })),
+    ];
+    return async () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
+
+/** Asks one handler after the other. */
+function firstOf(...handlers: HttpHandler[]): HttpHandler {
+  return (request, response) => handlers.some((handler) => handler(request, response));
+}
+
+export default filesServer;

@@ -1,0 +1,78 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { readForm } from "@dozen/core/forms.server";
+import { translateKey } from "@dozen/core/messages";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { SignedIn } from "@dozen/core/viewer";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { data } from "@remix-run/node";
+import { dropOwnUpload } from "../big/uploads.server";
+import { discardForm } from "./arrival.server";
+import { deleteFiles } from "./deletion.server";
+import { filesByIds } from "./files.server";
+import { keepSmall, receiveSmall } from "./upload.server";
+
+type Owner = RequestContext & { viewer: SignedIn };
+
+/** The upload form as browsers send it without script. */
+export async function uploadAction(owner: Owner, request: Request) {
+  const body = Readable.fromWeb((request.body ?? new Response("").body) as ReadableStream);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  let kind = "";
+  try {
+    const form = await receiveSmall(owner, owner.viewer.id, body, headers);
+    kind = form.fields.kind ?? "";
+    if (kind !== "small") {
+      await discardForm(form);
+      throw new DomainError(kind === "big" ? "files:file.errors.needsScript" : "files:file.errors.kind", {
+        field: "kind",
+      });
+    }
+    const kept = await keepSmall(owner, owner.viewer.id, form, 1);
+    const existing = kept.filter(({ existed }) => existed).map(({ file }) => file.originName);
+    const made = kept.map(({ file }) => file.id).join(",");
+    return redirectWithToast(`/file?made=${made}`, {
+      kind: existing.length > 0 ? "error" : "success",
+      text:
+        existing.length > 0
+          ? owner.t("files:file.existed", { names: existing.join(", ") })
+          : owner.t("files:file.uploaded", { count: kept.length }),
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const refused = { field: error.field ?? "file", message: translateKey(owner.t, error.key, error.values), kind };
+    return data({ refused }, { status: error.code >= 400 && error.code < 600 ? error.code : 400 });
+  }
+}
+
+/** Buttons of the list, and of the unfinished uploads. */
+export async function listAction(owner: Owner, request: Request) {
+  const { pathname, search } = new URL(request.url);
+  const back = pathname + search;
+  const form = await readForm(request);
+  const { intent, ids } = tableIntent(form);
+  if (intent === "discard") {
+    await dropOwnUpload(owner, owner.viewer.id, String(form.get("upload") ?? ""));
+    return redirectWithToast(back, { kind: "success", text: owner.t("files:big.discarded") });
+  }
+  if (intent !== "delete" || ids.length === 0) {
+    return redirectWithToast(back, { kind: "error", text: owner.t("files:list.nothingTicked") });
+  }
+  if (!isConfirmed(form)) {
+    return data({ confirm: { message: await confirmWords(owner, ids), fields: carriedFields(form), back } });
+  }
+  const count = await deleteFiles(owner, owner.viewer.id, ids);
+  const gone = { kind: "error" as const, text: owner.t("files:file.errors.notFound") };
+  const done = { kind: "success" as const, text: owner.t("files:file.deleted", { count }) };
+  return redirectWithToast(back, count === 0 ? gone : done);
+}
+
+async function confirmWords(owner: Owner, ids: string[]): Promise<string> {
+  const files = await filesByIds(owner, owner.viewer.id, ids);
+  const [only] = files;
+  if (files.length === 1 && only) return owner.t("files:list.confirm", { name: only.originName });
+  return owner.t("files:list.confirmMany", { count: files.length });
+}

@@ -1,0 +1,35 @@
+import type { Readable } from "node:stream";
+import type { Context } from "@dozen/core/context";
+import { sha256 } from "@dozen/core/crypto/hash.server";
+import type { ByteRange, Storage } from "@dozen/core/storage/storage.server";
+import type { StoredFile } from "./file";
+
+/**
+ * A user's own place in the storage: equal bytes are kept once for one user and never shared between users, so that
+ * nobody learns from an upload what somebody else has. Ids of users are opaque, so their hash names the place.
+ */
+export function areaOf({ storage }: Pick<Context, "storage">, userId: string): Storage {
+  return storage.within(`u-${sha256(userId).slice(0, 32)}`);
+}
+
+/** Thumbnails stand apart, so that one never passes for a file. */
+export function thumbsOf({ storage }: Pick<Context, "storage">, userId: string): Storage {
+  return storage.within(`t-${sha256(userId).slice(0, 32)}`);
+}
+
+/** The bytes of a file as a stream, or a range of them, both ends counted; undefined when they are gone. */
+export function openFile(
+  context: Pick<Context, "storage">,
+  file: Pick<StoredFile, "userId" | "sha256">,
+  range?: ByteRange,
+): Promise<Readable | undefined> {
+  return areaOf(context, file.userId).open(file.sha256, range);
+}
+
+/** The WebP thumbnail of an image; undefined when it has none. */
+export async function readThumb(
+  context: Pick<Context, "storage">,
+  file: Pick<StoredFile, "userId" | "thumb">,
+): Promise<Buffer | undefined> {
+  return file.thumb ? thumbsOf(context, file.userId).get(file.thumb) : undefined;
+}

@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { areaOf } from "./areas.server";
+import type { ArrivedFile } from "./checks.server";
+
+export interface ArrivedForm {
+  /** The last value of each field. */
+  fields: Record<string, string>;
+  /** Files in the order they came; a field without a file brings none. */
+  files: ArrivedFile[];
+  /** More files came than may come. */
+  hasTooMany: boolean;
+}
+
+export interface ArrivalLimits {
+  maxFiles: number;
+  /** Bytes of one file. */
+  maxBytes: number;
+}
+
+const mostFields = 20;
+const longestField = 2000;
+/** What is read and thrown away of a body that is too large, so that its sender gets to see why. */
+const patience = 64 * 1024 * 1024;
+
+/**
+ * Reads a multipart form as it arrives: files go straight to the disk. Whoever calls it keeps or discards them.
+ *
+ * @throws DomainError 400 for what is no such form or breaks off, 413 for what goes on and on
+ */
+export async function receiveForm(
+  context: Pick<Context, "storage">,
+  userId: string,
+  body: Readable,
+  headers: IncomingHttpHeaders,
+  limits: ArrivalLimits,
+): Promise<ArrivedForm> {
+  const form: ArrivedForm = { fields: {}, files: [], hasTooMany: false };
+  const arriving: Promise<void>[] = [];
+  const open = new Set<BusboyFileStream>();
+  const parser = createParser(headers, limits);
+  const hardLimit = limits.maxFiles * limits.maxBytes + patience;
+
+  parser.on("field", (name, value) => {
+    form.fields[name] = value;
+  });
+  parser.on("filesLimit", () => {
+    form.hasTooMany = true;
+  });
+  parser.on("file", (_field, stream, name, _encoding, declared) => {
+    open.add(stream);
+    const arrival = receiveFile(context, userId, stream, { name, declared }, limits.maxBytes).then((file) => {
+      open.delete(stream);
+      if (file) form.files.push(file);
+    });
+    // Told when it is waited for; until then it must not count as unhandled.
+    arrival.catch(() => {});
+    arriving.push(arrival);
+  });
+
+  try {
+    await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser);
+    await Promise.all(arriving);
+    return form;
+  } catch (error) {
+    for (const stream of open) stream.destroy(new Error("The upload broke off."));
+    await Promise.allSettled(arriving);
+    await discardForm(form);
+    throw error instanceof DomainError ? error : new DomainError("core:errors.badRequest", { code: 400 });
+  }
+}
+
+/** Throws away what was received and not kept. */
+export async function discardForm({ files }: ArrivedForm): Promise<void> {
+  await Promise.all(files.map(({ received }) => received.discard()));
+}
+
+function createParser(headers: IncomingHttpHeaders, { maxFiles }: ArrivalLimits): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...headers, "content-type": headers["content-type"] ?? "" },
+      limits: { files: maxFiles, fields: mostFields, fieldSize: longestField, parts: mostFields + maxFiles + 10 },
+      preservePath: true,
+    });
+  } catch {
+    throw new DomainError("core:errors.badRequest", { code: 400 });
+  }
+}
+
+async function receiveFile(
+  context: Pick<Context, "storage">,
+  userId: string,
+  stream: BusboyFileStream,
+  { name, declared }: { name: string | undefined; declared: string },
+  maxBytes: number,
+): Promise<ArrivedFile | undefined> {
+  const cut = { is: false };
+  const received = await areaOf(context, userId).receive(firstOf(stream, maxBytes, cut));
+  if (!name && received.size === 0) {
+    await received.discard();
+    return undefined;
+  }
+  const [type = ""] = declared.split(";");
+  return { received, name: name ?? "", declared: type.trim().toLowerCase(), isCut: cut.is };
+}
+
+/** At most so many bytes of a stream, which is read to its end all the same: the rest of the form comes after it. */
+async function* firstOf(stream: AsyncIterable<Buffer>, maxBytes: number, cut: { is: boolean }) {
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size <= maxBytes) yield part;
+    else cut.is = true;
+  }
+}
+
+async function* upTo(source: AsyncIterable<Buffer>, maxBytes: number) {
+  let size = 0;
+  for await (const part of source) {
+    size += part.length;
+    if (size > maxBytes) throw new DomainError("core:errors.tooLarge", { code: 413 });
+    yield part;
+  }
+}

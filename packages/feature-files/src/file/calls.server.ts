@@ -1,0 +1,144 @@
+import { Readable } from "node:stream";
+import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { fileNotFound, fileTooLarge, noFile } from "../errors";
+import { openUploadToken } from "../token/tokens.server";
+import { plainAddress } from "./address.server";
+import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
+import { deleteFiles } from "./deletion.server";
+import type { FileSource, StoredFile } from "./file";
+import { callListSchema, downloadSchema, idsSchema, sourceField } from "./file.schema";
+import { findFileByName, listFiles } from "./files.server";
+import { type KeptFile, keepFile } from "./keeping.server";
+import { tokensOpen } from "./opening.server";
+import { checkRecording, type RecordingKind, recordingBytes } from "./recording.server";
+import { answerWithFile } from "./sending.server";
+import { sizeText } from "./sizes";
+import { keepSmall, receiveSmall } from "./upload.server";
+
+type Asking = CallRequest<"registered", unknown, unknown>;
+
+const fileForm = z.object({ file: z.union([z.file(), z.array(z.file())]), source: sourceField.default(1) });
+
+const upload = defineCall({
+  method: "POST",
+  path: "/file",
+  access: "registered",
+  summary: "Uploads up to 3 small files; source 1 file tool, 2 avatar, 3 embedded media",
+  bearer: openUploadToken,
+  // Its size is limited file by file, as the operator has set it.
+  upload: { maxBytes: 0, stream: true, fields: fileForm },
+  async run(call) {
+    const form = await receiveSmall(call, call.viewer.id, call.message, call.message.headers);
+    const kept = await keepSmall(call, call.viewer.id, form, await sourceOf(form, 1));
+    return uploaded(call, kept);
+  },
+});
+
+async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSource> {
+  const source = sourceField.safeParse(form.fields.source ?? usual);
+  if (source.success) return source.data;
+  await discardForm(form);
+  throw fileNotFound();
+}
+
+/** Addresses of what was kept; of what was there before also where the specification wants them (B§7). */
+export function uploaded(call: Asking, kept: KeptFile[]) {
+  const url = kept.map(({ file }) => plainAddress(call, file));
+  const existing = kept.filter(({ existed }) => existed);
+  if (existing.length === 0) return { url, info: call.t("files:file.uploaded", { count: kept.length }) };
+  const names = existing.map(({ file }) => file.originName).join(", ");
+  return { url, info: call.t("files:file.existed", { names }), data: { url } };
+}
+
+const list = defineCall({
+  method: "GET",
+  path: "/file",
+  access: "registered",
+  summary: "The caller's files, newest first",
+  query: callListSchema,
+  async run(call) {
+    const { origin_name: originName, ...filter } = call.query;
+    const found = await listFiles(call, call.viewer.id, { ...filter, originName });
+    return { list: found.list.map((file) => asListed(call, file)), total: found.total, page: found.page };
+  },
+});
+
+function asListed(call: Asking, file: StoredFile) {
+  const url = plainAddress(call, file);
+  return {
+    id: file.id,
+    url,
+    preview_url: file.type === 1 ? `${call.settings.previewOrigin}/preview/file/${file.id}` : url,
+    ...(file.thumb && { thumb_url: `${url}?as=thumb` }),
+    type: file.type,
+    tag: file.tag,
+    origin_name: file.originName,
+    name: file.name,
+    size: file.size,
+    create_time: new Date(file.createdAt).toISOString().slice(0, 10),
+  };
+}
+
+const remove = defineCall({
+  method: "DELETE",
+  path: "/file",
+  access: "registered",
+  summary: "Deletes files of the caller by their ids, comma-joined",
+  query: z.object({ id: idsSchema }),
+  async run(call) {
+    const deleted = await deleteFiles(call, call.viewer.id, call.query.id);
+    if (deleted === 0) throw fileNotFound();
+    return { info: call.t("files:file.deleted", { count: deleted }) };
+  },
+});
+
+const download = defineCall({
+  method: "GET",
+  path: "/file/download",
+  access: "open",
+  summary: "The bytes of a file, with ranges; opened by accessToken or by its owner",
+  query: downloadSchema,
+  async run(call) {
+    const { name, accessToken = null } = call.query;
+    const file = await findFileByName(call, name);
+    const isOwner = file && call.viewer.kind === "registered" && call.viewer.id === file.userId;
+    const mayHave =
+      file && (isOwner || (await tokensOpen(call, file, { accessToken, publicToken: null, token: null }, "download")));
+    if (!file || !mayHave) throw fileNotFound();
+    const { status, headers, body } = await answerWithFile(call, file, {
+      use: "download",
+      headers: call.message.headers,
+    });
+    if (call.message.method === "HEAD") body?.destroy();
+    const bytes = body && call.message.method !== "HEAD" ? (Readable.toWeb(body) as ReadableStream) : null;
+    return new Response(bytes, { status, headers });
+  },
+});
+
+const recordings = (["audio", "video"] as const).map((kind) =>
+  defineCall({
+    method: "POST",
+    path: `/file-stream/${kind}`,
+    access: "registered",
+    summary: `Uploads a recording of at most 60 seconds (${kind})`,
+    upload: { maxBytes: 0, stream: true, fields: z.object({ file: z.file(), source: z.literal(3) }) },
+    run: (call) => keepRecording(call, kind),
+  }),
+);
+
+async function keepRecording(call: Asking, kind: RecordingKind) {
+  const maxBytes = recordingBytes(kind);
+  const form = await receiveForm(call, call.viewer.id, call.message, call.message.headers, { maxFiles: 1, maxBytes });
+  try {
+    const [arrived] = form.files;
+    if (!arrived || arrived.received.size === 0) throw noFile();
+    if (arrived.isCut) throw fileTooLarge(arrived.name, sizeText(maxBytes));
+    const { file } = await keepFile(call, call.viewer.id, await checkRecording(arrived, kind));
+    return { url: plainAddress(call, file) };
+  } finally {
+    await discardForm(form);
+  }
+}
+
+export const fileCalls: Call[] = [upload, list, remove, download, ...recordings];

@@ -1,0 +1,64 @@
+import type { Context } from "@dozen/core/context";
+import type { PictureFormat } from "@dozen/core/media/picture.server";
+import type { Received } from "@dozen/core/storage/storage.server";
+import { fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
+import { areaOf } from "./areas.server";
+import type { FileSource } from "./file";
+import type { NewFile } from "./keeping.server";
+import { cleanName, extensionOf } from "./names";
+import { pictureWithThumb } from "./pictures.server";
+import { type Flow, mimeOf, ruleFor } from "./rules";
+import { sizeText } from "./sizes";
+import { isWhatItSays } from "./sniff.server";
+
+/** A file as it arrived. */
+export interface ArrivedFile {
+  received: Received;
+  /** As it was sent. */
+  name: string;
+  /** MIME type as the sender says, without parameters. */
+  declared: string;
+  /** There were more bytes than any file may have; they were not taken. */
+  isCut?: boolean;
+}
+
+/**
+ * All that is asked of a file before it is kept (A§5, B§5): extension, size, declared type and what its bytes are.
+ * Pictures come out made anew.
+ *
+ * @throws formatUnsupported, fileEmpty, fileTooLarge, typeMismatch
+ */
+export async function checkFile(
+  context: Pick<Context, "settings" | "storage">,
+  userId: string,
+  arrived: ArrivedFile,
+  { source, flow }: { source: FileSource; flow: Flow },
+): Promise<NewFile> {
+  const name = cleanName(arrived.name);
+  const ext = extensionOf(name);
+  const mime = mimeOf[ext];
+  const rule = ruleFor(context.settings.fileLimits, source, flow, ext);
+  if (!rule || !mime) throw formatUnsupported(name);
+  const { received } = arrived;
+  if (arrived.isCut || received.size > rule.maxBytes) throw fileTooLarge(name, sizeText(rule.maxBytes));
+  if (received.size === 0) throw fileEmpty(name);
+  // Browsers know no type for Markdown, so its declared one says nothing (A§5).
+  if (ext !== "md" && arrived.declared !== mime) throw typeMismatch(name);
+  if (!(await isWhatItSays(received.path, received.size, ext, mime))) throw typeMismatch(name);
+  const file = { received, originName: name, ext, mime, type: rule.type, source };
+  return rule.type === 2 ? withCleanPicture(context, userId, file) : file;
+}
+
+async function withCleanPicture(context: Pick<Context, "storage">, userId: string, file: NewFile): Promise<NewFile> {
+  const format = file.mime.replace("image/", "") as PictureFormat;
+  const { bytes, ...picture } = await pictureWithThumb(file.received.path, format).catch(() => {
+    throw typeMismatch(file.originName);
+  });
+  const received = await areaOf(context, userId).receive(onePart(bytes));
+  await file.received.discard();
+  return { ...file, received, picture };
+}
+
+async function* onePart(bytes: Uint8Array) {
+  yield bytes;
+}

@@ -1,0 +1,27 @@
+/** What a call answers, as far as uploads read it. */
+export interface UploadAnswer {
+  code: number;
+  data: { info?: string; url?: string[]; data?: unknown };
+}
+
+/** A refusal with words for people, or a failure without any. */
+export class UploadProblem extends Error {
+  readonly code: number;
+
+  constructor(code: number, info = "") {
+    super(info);
+    this.code = code;
+  }
+}
+
+/** Reads an answer's text. @throws UploadProblem for every code but 200 */
+export function readAnswer(text: string, status: number): UploadAnswer {
+  let answer: UploadAnswer | undefined;
+  try {
+    answer = JSON.parse(text) as UploadAnswer;
+  } catch {
+    throw new UploadProblem(status);
+  }
+  if (answer.code !== 200) throw new UploadProblem(answer.code, answer.data?.info);
+  return answer;
+}

@@ -1,0 +1,21 @@
+import { extensionOf } from "../names";
+import { mimeOf } from "../rules";
+import { sizeText } from "../sizes";
+
+/** A file with the type of its extension where the browser knows none. */
+export function withType(file: File): File {
+  const type = mimeOf[extensionOf(file.name)];
+  return file.type || !type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
+}
+
+/** What the page can tell before anything is sent; the server asks again. */
+export function nameProblem(
+  file: File,
+  { extensions, maxBytes }: { extensions: string[]; maxBytes: number },
+): { key: "format" | "size" | "empty"; limit: string } | undefined {
+  const limit = sizeText(maxBytes);
+  if (!extensions.includes(extensionOf(file.name))) return { key: "format", limit };
+  if (file.size > maxBytes) return { key: "size", limit };
+  if (file.size === 0) return { key: "empty", limit };
+  return undefined;
+}

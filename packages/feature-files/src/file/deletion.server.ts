@@ -1,0 +1,67 @@
+import type { Context } from "@dozen/core/context";
+import { revokeShares } from "@dozen/core/shares/shares.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { fileShares } from "../share/kind";
+import { giveRoom, lockOwner } from "./quota.server";
+import { noteRemovals, settleRemovals } from "./removals.server";
+
+type Deleting = Pick<Context, "db" | "database" | "storage" | "clock">;
+
+const hour = 60 * 60 * 1000;
+/** Rows removed in one transaction. */
+const batch = 500;
+
+/** Deletes those of a user's files that are among these ids; answers how many. Their bytes go with the last of them. */
+export async function deleteFiles(context: Deleting, userId: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const removed = await removeRows(context, userId, (trx) => trx.selectFrom("files_files").where("id", "in", ids));
+  await revokeShares(context, { userId, kind: fileShares, itemIds: ids });
+  return removed;
+}
+
+/** Removes all files of a user. */
+export async function eraseFiles(context: Deleting, userId: string): Promise<void> {
+  while ((await removeRows(context, userId, (trx) => trx.selectFrom("files_files"))) > 0);
+  await context.db.deleteFrom("files_owners").where("user_id", "=", userId).execute();
+}
+
+/** Removes what killed processes have left: rows whose bytes never came, and bytes that were about to go. A job runs it. */
+export async function sweepFiles(context: Deleting): Promise<void> {
+  const before = context.clock.now() - hour;
+  const left = await context.db
+    .selectFrom("files_files")
+    .select(["id", "user_id"])
+    .where("ready", "=", 0)
+    .where("created_at", "<", before)
+    .limit(batch)
+    .execute();
+  for (const { id, user_id } of left) {
+    await removeRows(context, user_id, (trx) =>
+      trx.selectFrom("files_files").where("id", "=", id).where("ready", "=", 0),
+    );
+  }
+  await settleRemovals(context, { before });
+}
+
+type Selecting = (trx: Kysely<Tables>) => ReturnType<typeof selectFiles>;
+const selectFiles = (trx: Kysely<Tables>) => trx.selectFrom("files_files");
+
+async function removeRows(context: Deleting, userId: string, select: Selecting): Promise<number> {
+  const removed = await context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, userId);
+    const rows = await select(trx)
+      .select(["id", "size", "sha256", "thumb"])
+      .where("user_id", "=", userId)
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
+    await giveRoom(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
+    await noteRemovals(trx, context, userId, rows);
+    return rows.length;
+  });
+  if (removed > 0) await settleRemovals(context, { userId, before: context.clock.now() });
+  return removed;
+}

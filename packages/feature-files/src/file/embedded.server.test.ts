@@ -1,0 +1,51 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import feature from "../feature";
+import { samples } from "../testing/samples";
+import { sendSmall } from "../testing/uploader";
+import { embeddedPictures } from "./embedded.server";
+
+eachDatabase("embedded pictures", (makeContext) => {
+  let context: TestContext;
+  let client: ApiClient;
+  let png: Buffer;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    client = await apiClient(context);
+    png = (await samples()).png ?? Buffer.alloc(0);
+  });
+  afterAll(() => client.close());
+
+  test("are kept under an address of their own, and read by their owner alone", async () => {
+    const [owner, other] = [await apiUser(context, client), await apiUser(context, client)];
+    const address = await embeddedPictures.keep(context, owner.user.id, { name: "tea.png", bytes: png });
+    expect(address).toMatch(/^\/f\/[\w-]{22}\.png$/);
+    const read = await embeddedPictures.read(context, owner.user.id, address);
+    expect(read?.name).toBe("tea.png");
+    expect(await embeddedPictures.read(context, owner.user.id, context.settings.origin + address)).toEqual(read);
+    expect(await embeddedPictures.read(context, other.user.id, address)).toBeNull();
+    expect(await embeddedPictures.read(context, owner.user.id, "/f/nothing.png")).toBeNull();
+  });
+
+  test("come back as they went, and are not kept twice", async () => {
+    const { user } = await apiUser(context, client);
+    const address = await embeddedPictures.keep(context, user.id, { name: "tea.png", bytes: png });
+    const bytes = (await embeddedPictures.read(context, user.id, address))?.bytes ?? png;
+    expect(await embeddedPictures.keep(context, user.id, { name: "other.png", bytes })).toBe(address);
+    const rows = context.db.selectFrom("files_files").select("id").where("user_id", "=", user.id);
+    expect(await rows.execute()).toHaveLength(1);
+  });
+
+  test("are what they are called, and none of the file tool's", async () => {
+    const { user, api } = await apiUser(context, client);
+    const bytes = Buffer.from("not a picture");
+    for (const name of ["a.png", "a.svg", "a"]) {
+      await expect(embeddedPictures.keep(context, user.id, { name, bytes })).rejects.toMatchObject({
+        key: expect.stringMatching(/^files:/),
+      });
+    }
+    const answer = await sendSmall(api, [{ name: "mine.png", bytes: png }], { source: "1" });
+    expect(await embeddedPictures.read(context, user.id, String(answer.data.url[0]))).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Context } from "@dozen/core/context";
+import type { EmbeddedPictures } from "@dozen/core/feature-server";
+import { areaOf } from "./areas.server";
+import { checkFile } from "./checks.server";
+import { findOwnFile } from "./files.server";
+import { keepFile } from "./keeping.server";
+import { cleanName, extensionOf } from "./names";
+import { mimeOf } from "./rules";
+
+/** Pictures in the middle of a user's texts (source 3), for features that bring such texts in and out. */
+export const embeddedPictures: EmbeddedPictures = {
+  async read(context, userId, address) {
+    const file = await findOwnFile(context, userId, address);
+    if (file?.source !== 3 || file.type !== 2) return null;
+    const bytes = await areaOf(context, userId).get(file.sha256);
+    return bytes ? { name: file.originName, bytes } : null;
+  },
+
+  async keep(context, userId, { name, bytes }) {
+    const there = await sameBytes(context, userId, bytes);
+    if (there) return addressOf(context, there);
+    const received = await areaOf(context, userId).receive(onePart(bytes));
+    try {
+      const declared = mimeOf[extensionOf(cleanName(name))] ?? "";
+      const checked = await checkFile(context, userId, { received, name, declared }, { source: 3, flow: "small" });
+      const { file } = await keepFile(context, userId, checked);
+      return addressOf(context, file.name);
+    } finally {
+      await received.discard();
+    }
+  },
+};
+
+/** What came from here comes back as it is: made anew once more it would only lose. */
+async function sameBytes({ db }: Context, userId: string, bytes: Uint8Array): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("files_files")
+    .select("name")
+    .where("user_id", "=", userId)
+    .where("source", "=", 3)
+    .where("sha256", "=", createHash("sha256").update(bytes).digest("hex"))
+    .where("ready", "=", 1)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Without the site's origin, so that it stays good when the site moves. */
+function addressOf({ settings: { origin, fileOrigin } }: Context, name: string): string {
+  return `${fileOrigin === origin ? "" : fileOrigin}/f/${name}`;
+}
+
+async function* onePart(bytes: Uint8Array) {
+  yield bytes;
+}

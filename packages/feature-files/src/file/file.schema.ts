@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** `1`, `2` or `3` as text or number. */
+export const sourceField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
+
+const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+const shortText = z.string().trim().max(100);
+
+/** Filters of the list, for the page and the call; what makes no sense filters nothing. */
+export const listSchema = z.object({
+  type: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
+    .optional()
+    .catch(undefined),
+  origin_name: shortText.catch(""),
+  tag: shortText.catch(""),
+  page,
+  size: z.coerce.number().int().min(1).max(999).catch(10),
+});
+
+export const callListSchema = listSchema.extend({ source: sourceField.optional().catch(undefined) });
+
+/** Ids of files, comma-joined. */
+export const idsSchema = z
+  .string()
+  .min(1)
+  .max(30_000)
+  .transform((text) => text.split(",").filter((id) => /^[0-9A-Z]{26}$/.test(id)));
+
+export const downloadSchema = z.object({
+  name: z.string().max(40),
+  type: z.string().max(10).optional(),
+  accessToken: z.string().max(400).optional(),
+});

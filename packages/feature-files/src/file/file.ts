@@ -1,0 +1,31 @@
+/** Kinds of files by their number (A§2). */
+export const fileTypes = { 1: "docs", 2: "img", 3: "music", 4: "video" } as const;
+export type FileType = keyof typeof fileTypes;
+
+/** Who uploads (decision 3): the file tool, avatars, media embedded in articles, chats and posts. */
+export type FileSource = 1 | 2 | 3;
+
+/** A file as its owner sees it. */
+export interface StoredFile {
+  id: string;
+  userId: string;
+  type: FileType;
+  source: FileSource;
+  /** Extension in lower case. */
+  tag: string;
+  /** As it was called where it came from. */
+  originName: string;
+  /** What its address ends with. */
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 in hex: the storage's id. */
+  sha256: string;
+  /** The storage's id of its thumbnail; only images have one. */
+  thumb: string | null;
+  /** Pixels, of images. */
+  width: number | null;
+  height: number | null;
+  createdAt: number;
+}

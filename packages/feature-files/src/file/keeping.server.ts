@@ -1,0 +1,135 @@
+import type { Context } from "@dozen/core/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { newId } from "@dozen/core/database/query.server";
+import type { Received } from "@dozen/core/storage/storage.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely, Selectable } from "kysely";
+import { thumbsOf } from "./areas.server";
+import type { FileSource, FileType, StoredFile } from "./file";
+import { toFile } from "./files.server";
+import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
+import { awaitRemovals } from "./removals.server";
+import type { FilesTable } from "./tables";
+
+export type Keeping = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
+
+/** A file that has passed all checks and is about to be kept. */
+export interface NewFile {
+  received: Received;
+  originName: string;
+  ext: string;
+  mime: string;
+  type: FileType;
+  source: FileSource;
+  picture?: { width: number; height: number; thumb: Buffer };
+}
+
+export interface KeptFile {
+  file: StoredFile;
+  /** The user had these bytes already; the file is that one. */
+  existed: boolean;
+}
+
+export interface KeepOptions {
+  /** Bytes that this upload has held so far; they are let go. */
+  reserved?: number;
+  /** What else belongs into the transaction that makes the file visible. */
+  finish?(trx: Kysely<Tables>, fileId: string): Promise<void>;
+}
+
+type FileRow = Selectable<FilesTable>;
+
+/**
+ * Keeps a file, or finds that its owner has it. The row comes first and holds its room; then the bytes, whole or not at
+ * all; then the row counts. Killed in between, nothing half is ever seen, and the sweep takes the row away.
+ *
+ * @throws quotaReached
+ */
+export async function keepFile(
+  context: Keeping,
+  userId: string,
+  input: NewFile,
+  options: KeepOptions = {},
+): Promise<KeptFile> {
+  const { picture, received } = input;
+  const thumb = picture ? context.storage.idOf(picture.thumb) : null;
+  const row = await reserveRow(context, rowOf(context, userId, input, thumb), options.reserved ?? 0);
+  try {
+    if (row.ready === 0) {
+      await awaitRemovals(context, userId, [row.sha256, ...(thumb ? [thumb] : [])]);
+      await received.keep();
+      if (picture) await thumbsOf(context, userId).put(picture.thumb);
+    } else {
+      await received.discard();
+    }
+    await makeVisible(context, row, options);
+  } catch (error) {
+    await received.discard();
+    if (row.ready === 0) await dropRow(context, row);
+    throw error;
+  }
+  return { file: toFile({ ...row, ready: 1 }), existed: row.ready === 1 };
+}
+
+function rowOf({ clock }: Keeping, userId: string, input: NewFile, thumb: string | null): FileRow {
+  return {
+    id: newId(),
+    user_id: userId,
+    type: input.type,
+    source: input.source,
+    tag: input.ext,
+    origin_name: input.originName,
+    name: `${randomToken(16)}.${input.ext}`,
+    mime: input.mime,
+    size: input.received.size,
+    sha256: input.received.id,
+    thumb,
+    width: input.picture?.width ?? null,
+    height: input.picture?.height ?? null,
+    ready: 0,
+    created_at: clock.now(),
+  };
+}
+
+/** The row that holds the file's room: a new one, or the one that these bytes have already. */
+async function reserveRow(context: Keeping, row: FileRow, reserved: number): Promise<FileRow> {
+  const quota = await fileQuota(context, row.user_id);
+  return context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, row.user_id);
+    const known = await trx
+      .selectFrom("files_files")
+      .selectAll()
+      .where("user_id", "=", row.user_id)
+      .where("source", "=", row.source)
+      .where("sha256", "=", row.sha256)
+      .executeTakeFirst();
+    if (known) return known;
+    // What the upload has held until now counts as free for it.
+    await takeRoom(trx, row.user_id, { bytes: row.size, quota: quota + reserved });
+    await trx.insertInto("files_files").values(row).execute();
+    return row;
+  });
+}
+
+async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finish }: KeepOptions): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, row.user_id);
+    const made = await trx.updateTable("files_files").set({ ready: 1 }).where("id", "=", row.id).executeTakeFirst();
+    if (made.numUpdatedRows === 0n) throw new Error("A file was removed while it was kept.");
+    await giveRoom(trx, row.user_id, { reserved });
+    await finish?.(trx, row.id);
+  });
+}
+
+/** Two uploads of equal bytes may share the row: only while nobody has made it visible. */
+async function dropRow({ db, database }: Keeping, row: FileRow): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockOwner(trx, database.dialect, row.user_id);
+    const dropped = await trx
+      .deleteFrom("files_files")
+      .where("id", "=", row.id)
+      .where("ready", "=", 0)
+      .executeTakeFirst();
+    if (dropped.numDeletedRows > 0n) await giveRoom(trx, row.user_id, { bytes: row.size });
+  });
+}

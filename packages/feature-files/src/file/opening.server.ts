@@ -1,0 +1,37 @@
+import type { Context } from "@dozen/core/context";
+import { openFileToken } from "@dozen/core/sessions/file-tokens.server";
+import { opensFile } from "../token/tokens.server";
+import type { AddressUse } from "./address.server";
+import type { StoredFile } from "./file";
+
+type Doors = Pick<Context, "db" | "clock" | "secrets">;
+
+export interface FileTokens {
+  accessToken: string | null;
+  publicToken: string | null;
+  /** One of the token tool. */
+  token: string | null;
+}
+
+/**
+ * Whether somebody with these tokens may have a file. Avatars and embedded media are open to whoever knows their
+ * unguessable name. The access token opens all of its owner's files; the public token their pictures, music and videos
+ * to be looked at, neither documents nor downloads (B§6). Tokens of the token tool open what they were made for.
+ */
+export async function tokensOpen(
+  context: Doors,
+  file: StoredFile,
+  { accessToken, publicToken, token }: FileTokens,
+  use: AddressUse,
+): Promise<boolean> {
+  if (file.source !== 1) return true;
+  if (accessToken && (await isOwners(context, file, "access", accessToken))) return true;
+  if (token && use !== "download" && (await opensFile(context, token, file))) return true;
+  if (!publicToken || file.type === 1 || use === "download") return false;
+  return isOwners(context, file, "public", publicToken);
+}
+
+async function isOwners(context: Doors, file: StoredFile, purpose: "access" | "public", token: string) {
+  const opened = await openFileToken(context, purpose, token);
+  return opened?.userId === file.userId;
+}

@@ -1,0 +1,51 @@
+import type { RequestContext } from "@dozen/core/context";
+import { issueFileToken } from "@dozen/core/sessions/file-tokens.server";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
+import type { SignedIn } from "@dozen/core/viewer";
+import { listUnfinished } from "../big/uploads.server";
+import { listSchema } from "./file.schema";
+import { filesByIds, listFiles, listTags } from "./files.server";
+import { fileQuota, usedBytes } from "./quota.server";
+import { showFile } from "./shown.server";
+
+type Owner = RequestContext & { viewer: SignedIn };
+
+/** What the upload tab shows. */
+export async function uploadPage(owner: Owner, query: URLSearchParams) {
+  const { viewer, settings } = owner;
+  const { docs, img, music, video } = fileConfigOf(settings.fileLimits);
+  const ids = (query.get("made") ?? "").split(",").slice(0, 3);
+  const [made, room, unfinished] = await Promise.all([
+    filesByIds(owner, viewer.id, ids),
+    roomOf(owner),
+    listUnfinished(owner, viewer.id),
+  ]);
+  return {
+    tab: "upload" as const,
+    made: made.map((file) => showFile(owner, file)),
+    // What the page makes by itself gets the token appended there.
+    accessToken: viewer.sessionId ? issueFileToken(owner, "access", viewer.sessionId) : "",
+    extensions: [...img.ext, ...docs.ext, ...music.ext, ...video.ext],
+    ...settings.fileLimits,
+    unfinished,
+    ...room,
+  };
+}
+
+/** What the list tab shows. */
+export async function listPage(owner: Owner, query: URLSearchParams) {
+  const { size: _, ...filter } = listSchema.parse(Object.fromEntries(query));
+  const { id } = owner.viewer;
+  const [found, tags, room] = await Promise.all([
+    listFiles(owner, id, { ...filter, originName: filter.origin_name }),
+    listTags(owner, id, 1),
+    roomOf(owner),
+  ]);
+  const list = found.list.map((file) => showFile(owner, file));
+  return { tab: "list" as const, ...found, list, filter, tags, ...room };
+}
+
+async function roomOf(owner: Owner): Promise<{ used: number; quota: number }> {
+  const [used, quota] = await Promise.all([usedBytes(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
+  return { used, quota };
+}

@@ -1,0 +1,64 @@
+import type { Context } from "@dozen/core/context";
+import type { Database } from "@dozen/core/database/database.server";
+import { upsert } from "@dozen/core/database/query.server";
+import { findUser, userConfig } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { quotaReached } from "../errors";
+import type { FileSettings } from "../settings";
+
+const megabyte = 1024 * 1024;
+
+/** Bytes that a user may keep: their own `file_sum`, else the setting; both are megabytes. */
+export async function fileQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
+  // Where another site says who is asking there is no such user, and the setting decides.
+  const user = await findUser(context, userId);
+  const own = user && userConfig(user).file_sum;
+  return (own ?? context.settings.of<FileSettings>("files").FILES_MB_PER_USER) * megabyte;
+}
+
+/** Bytes that a user keeps, without adding them up. */
+export async function usedBytes({ db }: Pick<Context, "db">, userId: string): Promise<number> {
+  const owner = await db.selectFrom("files_owners").select("bytes").where("user_id", "=", userId).executeTakeFirst();
+  return owner?.bytes ?? 0;
+}
+
+/**
+ * Holds a user's files still until the transaction ends: whatever adds or removes one of them waits for the other.
+ * Every transaction on files begins with it.
+ */
+export async function lockOwner(trx: Kysely<Tables>, dialect: Database["dialect"], userId: string): Promise<void> {
+  await upsert(trx, dialect, "files_owners", { user_id: userId, bytes: 0, reserved: 0 }, ["user_id"]);
+}
+
+/**
+ * Counts so many bytes more, inside the transaction that adds them: of two at once only as much passes as fits.
+ * `reserved` changes what uploads in progress hold.
+ *
+ * @throws quotaReached
+ */
+export async function takeRoom(
+  trx: Kysely<Tables>,
+  userId: string,
+  { bytes = 0, reserved = 0, quota }: { bytes?: number; reserved?: number; quota: number },
+): Promise<void> {
+  const taken = await trx
+    .updateTable("files_owners")
+    .set((set) => ({ bytes: set("bytes", "+", bytes), reserved: set("reserved", "+", reserved) }))
+    .where("user_id", "=", userId)
+    .where((where) => where(where("bytes", "+", where.ref("reserved")), "<=", quota - bytes - reserved))
+    .executeTakeFirst();
+  if (taken.numUpdatedRows === 0n) throw quotaReached(Math.floor(quota / megabyte));
+}
+
+export async function giveRoom(
+  trx: Kysely<Tables>,
+  userId: string,
+  { bytes = 0, reserved = 0 }: { bytes?: number; reserved?: number },
+): Promise<void> {
+  await trx
+    .updateTable("files_owners")
+    .set((set) => ({ bytes: set("bytes", "-", bytes), reserved: set("reserved", "-", reserved) }))
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { type FileLimits, fileConfigOf } from "@dozen/core/site/word-lists";
+import { type FileSource, type FileType, fileTypes } from "./file";
+
+const office = "application/vnd.openxmlformats-officedocument";
+
+/** The MIME type that goes with an extension. */
+export const mimeOf: Record<string, string> = {
+  doc: "application/msword",
+  docx: `${office}.wordprocessingml.document`,
+  ppt: "application/vnd.ms-powerpoint",
+  pptx: `${office}.presentationml.presentation`,
+  xls: "application/vnd.ms-excel",
+  xlsx: `${office}.spreadsheetml.sheet`,
+  pdf: "application/pdf",
+  md: "text/markdown",
+  txt: "text/plain",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+};
+
+/** How a file is sent: at once, or in chunks. */
+export type Flow = "small" | "big";
+
+export interface UploadRule {
+  type: FileType;
+  maxBytes: number;
+}
+
+const kilobyte = 1024;
+
+/** What may be uploaded with an extension; undefined for one that no category lists. */
+export function ruleFor(limits: FileLimits, source: FileSource, flow: Flow, ext: string): UploadRule | undefined {
+  const config = fileConfigOf(limits);
+  if (source === 2) {
+    return config.avatar.ext.includes(ext) ? { type: 2, maxBytes: config.avatar.size * kilobyte } : undefined;
+  }
+  for (const [number, category] of Object.entries(fileTypes)) {
+    const type = Number(number) as FileType;
+    if (config[category].ext.includes(ext)) return { type, maxBytes: mostBytes(limits, source, flow, type) };
+  }
+  return undefined;
+}
+
+/** B§9: small uploads hold to the image limit, big ones to the file limit; images of the space are larger. */
+function mostBytes(limits: FileLimits, source: FileSource, flow: Flow, type: FileType): number {
+  const { img, docs, space } = fileConfigOf(limits);
+  const wholeFile = docs.size * kilobyte;
+  if (flow === "big") return wholeFile;
+  if (source === 1) return img.size * kilobyte;
+  return type === 2 ? Math.max(img.size, space.size) * kilobyte : wholeFile;
+}
+
+/** Most bytes that any file of a small upload may have, whatever it turns out to be. */
+export function largestSmall(limits: FileLimits): number {
+  const { img, docs, space } = fileConfigOf(limits);
+  return Math.max(img.size, docs.size, space.size) * kilobyte;
+}

@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Readable } from "node:stream";
+import type { Context } from "@dozen/core/context";
+import { disposition } from "../bytes/disposition";
+import { parseRange } from "../bytes/range";
+import type { AddressUse } from "./address.server";
+import { openFile, readThumb } from "./areas.server";
+import type { StoredFile } from "./file";
+
+export interface FileAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body?: Readable;
+}
+
+/** What browsers show and play by themselves, and that runs no script whatever is in it. */
+const shown = /^(image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4|ogg|webm)|video\/(mp4|webm))$/;
+
+/**
+ * The answer that carries a file's bytes: whole or the range asked for, under the type that was checked when it came,
+ * never run as anything, and as an attachment unless it is a picture, music or a video to be looked at. `isElsewhere`:
+ * other sites may show it, too.
+ */
+export async function answerWithFile(
+  context: Pick<Context, "storage" | "settings">,
+  file: StoredFile,
+  { use, headers, isElsewhere = false }: { use: AddressUse; headers: IncomingHttpHeaders; isElsewhere?: boolean },
+): Promise<FileAnswer> {
+  if (use === "thumb") return answerWithThumb(context, file, headers, isElsewhere);
+  const etag = `"${file.sha256}"`;
+  const common = {
+    ...safeHeaders(context, file, isElsewhere),
+    ETag: etag,
+    "Accept-Ranges": "bytes",
+    "Content-Type": file.mime.startsWith("text/") ? `${file.mime}; charset=utf-8` : file.mime,
+    "Content-Disposition": disposition(
+      use === "view" && shown.test(file.mime) ? "inline" : "attachment",
+      file.originName,
+    ),
+  };
+  if (headers["if-none-match"] === etag) return { status: 304, headers: common };
+  const range = wantedRange(headers, etag, file.size);
+  if (range === "unsatisfiable") {
+    return { status: 416, headers: { ...safeHeaders(context, file), "Content-Range": `bytes */${file.size}` } };
+  }
+  const body = await openFile(context, file, range);
+  if (!body) return gone(context, file);
+  const length = range ? range.end - range.start + 1 : file.size;
+  const partial = range && { "Content-Range": `bytes ${range.start}-${range.end}/${file.size}` };
+  return { status: range ? 206 : 200, headers: { ...common, ...partial, "Content-Length": String(length) }, body };
+}
+
+async function answerWithThumb(
+  context: Pick<Context, "storage" | "settings">,
+  file: StoredFile,
+  headers: IncomingHttpHeaders,
+  isElsewhere: boolean,
+): Promise<FileAnswer> {
+  const etag = `"${file.thumb}"`;
+  const common = { ...safeHeaders(context, file, isElsewhere), ETag: etag, "Content-Type": "image/webp" };
+  if (file.thumb && headers["if-none-match"] === etag) return { status: 304, headers: common };
+  const bytes = await readThumb(context, file);
+  if (!bytes) return gone(context, file);
+  return { status: 200, headers: { ...common, "Content-Length": String(bytes.length) }, body: Readable.from([bytes]) };
+}
+
+function gone(context: Pick<Context, "settings">, file: StoredFile): FileAnswer {
+  return { status: 404, headers: { ...safeHeaders(context, file), "Cache-Control": "no-store" } };
+}
+
+function safeHeaders(
+  { settings }: Pick<Context, "settings">,
+  file: StoredFile,
+  isElsewhere = false,
+): Record<string, string> {
+  const isApart = settings.fileOrigin !== settings.origin;
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": isApart || isElsewhere || file.source !== 1 ? "cross-origin" : "same-origin",
+    ...(isApart && { "Access-Control-Allow-Origin": settings.origin }),
+    // Asked again each time, so that what is deleted or whose session has ended is gone at once.
+    "Cache-Control": file.source === 1 ? "private, no-cache" : "public, max-age=86400, immutable",
+  };
+}
+
+function wantedRange(headers: IncomingHttpHeaders, etag: string, size: number) {
+  const condition = headers["if-range"];
+  return condition === undefined || condition === etag ? parseRange(headers.range, size) : undefined;
+}

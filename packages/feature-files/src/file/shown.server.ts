@@ -1,0 +1,24 @@
+import type { RequestContext } from "@dozen/core/context";
+import { type AddressUse, fileAddress } from "./address.server";
+import type { StoredFile } from "./file";
+import type { ShownFile } from "./shown";
+
+type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
+
+/** A file with the addresses that whoever asks may use. */
+export function showFile(context: Asking, file: StoredFile): ShownFile {
+  const address = (use: AddressUse) => fileAddress(context, file, use);
+  return {
+    id: file.id,
+    url: address("view"),
+    downloadUrl: address("download"),
+    ...(file.thumb && { thumbUrl: address("thumb") }),
+    type: file.type,
+    tag: file.tag,
+    originName: file.originName,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    createdAt: file.createdAt,
+  };
+}

@@ -1,0 +1,54 @@
+import { Icon } from "@dozen/ui/icon";
+import CloudUpload from "lucide-react/icons/cloud-upload";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface DropAreaProps {
+  extensions: string[];
+  busy: boolean;
+  onFiles(files: File[]): void;
+}
+
+/** Where files are picked, or dropped. */
+export function DropArea({ extensions, busy, onFiles }: DropAreaProps) {
+  const { t } = useTranslation("files");
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field inside is the one for everybody
+    <div
+      className="file-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!busy) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <Icon of={CloudUpload} size={32} />
+      <label htmlFor="file-input">{t("file.pick")}</label>
+      <input
+        id="file-input"
+        type="file"
+        name="file"
+        multiple
+        accept={extensions.map((extension) => `.${extension}`).join(",")}
+        disabled={busy}
+        aria-describedby="file-input-hint"
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Emptied, so that the same file can be picked again.
+          currentTarget.value = "";
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+      <p id="file-input-hint" className="muted small">
+        {extensions.join(", ")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconLink, LinkButton } from "@dozen/ui/button";
+import { EmptyState } from "@dozen/ui/empty";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Pager } from "@dozen/ui/pager";
+import { DataTable } from "@dozen/ui/table";
+import { useLocation, useNavigate } from "@remix-run/react";
+import FolderUp from "lucide-react/icons/folder-up";
+import SearchX from "lucide-react/icons/search-x";
+import Share2 from "lucide-react/icons/share-2";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownFile } from "../shown";
+import { ListFilter, type ListFilterProps } from "./list-filter";
+import { QuotaBar } from "./quota-bar";
+import { useFileColumns } from "./use-file-columns";
+import { ViewFile } from "./view-file";
+
+export interface FileListProps extends ListFilterProps {
+  list: ShownFile[];
+  total: number;
+  page: number;
+  current: number;
+  used: number;
+  quota: number;
+}
+
+/** The list tab: find, look at, download, delete, one or several at once. */
+export function FileList({ list, total, page, current, filter, tags, used, quota }: FileListProps) {
+  const { t } = useTranslation("files");
+  const enhanced = useEnhanced();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const columns = useFileColumns();
+  const [viewed, setViewed] = useState<ShownFile>();
+  return (
+    <div className="stack">
+      <QuotaBar used={used} quota={quota} />
+      <ListFilter filter={filter} tags={tags} />
+      <DataTable
+        caption={t("list.caption")}
+        rows={list}
+        columns={columns}
+        action={pathname + search}
+        settings={{ more: true, show: true, view: true, download: true, del: true, batchDel: true }}
+        rowName={({ originName }) => originName}
+        actions={{
+          view: enhanced ? { onAction: view } : { to: previewPage },
+          download: { to: ({ downloadUrl }) => downloadUrl },
+          extra: ({ id, originName }) => (
+            <IconLink small icon={Share2} label={t("share.heading", { name: originName })} to={`/file/share/${id}`} />
+          ),
+          deleteMessage: deleteWords,
+        }}
+        empty={<NoFiles isFiltered={Boolean(filter.type || filter.origin_name || filter.tag)} />}
+      />
+      <Pager page={current} pages={page} total={total} />
+      <ViewFile file={viewed} files={list} onClose={() => setViewed(undefined)} />
+    </div>
+  );
+
+  /** Pictures, music and videos open here; documents have a page of their own. */
+  function view(file: ShownFile) {
+    if (file.type === 1) navigate(previewPage(file));
+    else setViewed(file);
+  }
+
+  function deleteWords(rows: readonly ShownFile[]): string {
+    const [only] = rows;
+    if (rows.length === 1 && only) return t("list.confirm", { name: only.originName });
+    return t("list.confirmMany", { count: rows.length });
+  }
+}
+
+function previewPage({ id }: ShownFile): string {
+  return `/preview/file/${id}`;
+}
+
+function NoFiles({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation("files");
+  if (isFiltered) return <EmptyState icon={SearchX} title={t("list.none")} text={t("list.noneText")} />;
+  return (
+    <EmptyState
+      icon={FolderUp}
+      title={t("list.empty")}
+      text={t("list.emptyText")}
+      next={
+        <LinkButton to="/file" variant="primary">
+          {t("file.tabs.upload")}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { FormErrors, RadioGroup } from "@dozen/ui/field";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { DropArea } from "./drop-area";
+import type { UploadKind } from "./use-upload";
+
+interface UploadFormProps {
+  extensions: string[];
+  imageKb: number;
+  fileMb: number;
+  /** Chosen before a refusal. */
+  kind?: string;
+  problem?: string;
+  busy: boolean;
+  onFiles(kind: UploadKind | undefined, files: File[]): void;
+}
+
+/** First how, then what. Without script a plain form for small files; with it, picking a file sends it. */
+export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, onFiles }: UploadFormProps) {
+  const { t } = useTranslation("files");
+  const enhanced = useEnhanced();
+  const form = useRef<HTMLFormElement>(null);
+  const take = (files: File[]) => onFiles(chosenKind(form.current), files);
+  usePaste(take, busy);
+  return (
+    <Card>
+      <form ref={form} method="post" action="/file" encType="multipart/form-data" className="stack">
+        <FormErrors errors={problem ? [problem] : undefined} />
+        <RadioGroup
+          id="file-kind"
+          name="kind"
+          label={t("file.kind")}
+          defaultValue={kind}
+          choices={[
+            { value: "small", label: t("file.small", { count: 3, limit: imageKb }) },
+            { value: "big", label: t("file.big", { limit: fileMb }) },
+          ]}
+        />
+        <DropArea extensions={extensions} busy={busy} onFiles={take} />
+        {!enhanced && (
+          <>
+            <p className="muted small">{t("file.bigNeedsScript")}</p>
+            <Button type="submit" variant="primary">
+              {t("file.submit")}
+            </Button>
+          </>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+function chosenKind(form: HTMLFormElement | null): UploadKind | undefined {
+  const chosen = form && new FormData(form).get("kind");
+  return chosen === "small" || chosen === "big" ? chosen : undefined;
+}
+
+/** Files that are pasted anywhere on the page. */
+function usePaste(take: (files: File[]) => void, busy: boolean) {
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0 && !busy) latest.current(files);
+    };
+    window.addEventListener("paste", paste);
+    return () => window.removeEventListener("paste", paste);
+  }, [busy]);
+}

@@ -1,0 +1,55 @@
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Tips } from "@dozen/ui/tips";
+import { useTranslation } from "react-i18next";
+import { Unfinished, type UnfinishedProps } from "../../big/ui/unfinished";
+import type { ShownFile } from "../shown";
+import { QuotaBar } from "./quota-bar";
+import { UploadForm } from "./upload-form";
+import { UploadProgress } from "./upload-progress";
+import { UploadResults } from "./upload-results";
+import { useUpload } from "./use-upload";
+
+export interface UploadPanelProps extends UnfinishedProps {
+  /** What the form without script has just uploaded. */
+  made: ShownFile[];
+  /** What addresses are made openable with; empty where another site says who is asking. */
+  accessToken: string;
+  extensions: string[];
+  imageKb: number;
+  fileMb: number;
+  chunkBytes: number;
+  used: number;
+  quota: number;
+  refused?: { field: string; message: string; kind: string };
+}
+
+const tips = ["private", "clean", "resume"] as const;
+
+/** The upload tab: choose how, pick files, watch them go, take their addresses. */
+export function UploadPanel({ made, accessToken, refused, used, quota, unfinished, ...limits }: UploadPanelProps) {
+  const { t } = useTranslation("files");
+  const enhanced = useEnhanced();
+  const upload = useUpload(limits);
+  const { results, problem } = upload.state;
+  const tokened = (url: string) => (accessToken ? `${url}?${new URLSearchParams({ accessToken })}` : url);
+  const uploaded = enhanced && results.length > 0 ? results.map(({ url, name }) => ({ url: tokened(url), name })) : [];
+  const shown = uploaded.length > 0 ? uploaded : made.map(({ url, originName }) => ({ url, name: originName }));
+  return (
+    <div className="with-tips">
+      <div className="stack">
+        {shown.length > 0 && !refused && !problem && <UploadResults files={shown} />}
+        <UploadForm
+          {...limits}
+          kind={refused?.kind}
+          problem={problem ?? refused?.message}
+          busy={upload.isBusy}
+          onFiles={upload.start}
+        />
+        <UploadProgress {...upload} />
+        {!upload.isBusy && upload.state.phase !== "paused" && <Unfinished unfinished={unfinished} />}
+        <QuotaBar used={used} quota={quota} />
+      </div>
+      <Tips title={t("file.tips.title")} tips={tips.map((id) => ({ id, text: t(`file.tips.${id}`) }))} />
+    </div>
+  );
+}

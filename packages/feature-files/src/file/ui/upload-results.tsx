@@ -1,0 +1,31 @@
+import { Card } from "@dozen/ui/card";
+import { CopyButton } from "@dozen/ui/copy-button";
+import { useTranslation } from "react-i18next";
+
+interface UploadResultsProps {
+  /** Addresses with the access token appended. */
+  files: { name: string; url: string }[];
+}
+
+/** What was just uploaded: each address to follow and to copy. */
+export function UploadResults({ files }: UploadResultsProps) {
+  const { t } = useTranslation("files");
+  return (
+    <Card className="file-results" heading={t("file.results", { count: files.length })}>
+      <ul>
+        {files.map(({ name, url }) => (
+          <li key={url}>
+            <div className="file-result">
+              <strong className="truncate">{name}</strong>
+              <a href={url} target="_blank" rel="noopener noreferrer" className="small">
+                {url.replace(/\?.*$/, "")}
+              </a>
+            </div>
+            <CopyButton text={url} label={t("file.copy", { name })} />
+          </li>
+        ))}
+      </ul>
+      <p className="muted small">{t("file.hour")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useToast } from "@dozen/ui/toast";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BigProgress } from "../../big/client/send-big";
+import type { UploadAnswer } from "../client/envelope";
+import { nameProblem, withType } from "../client/pick";
+
+export type UploadKind = "small" | "big";
+
+export interface Uploaded {
+  name: string;
+  url: string;
+}
+
+export interface UploadState {
+  /** What is under way; `idle` shows nothing. */
+  phase: "idle" | "small" | "paused" | "done" | BigProgress["phase"];
+  names: string;
+  progress?: Omit<BigProgress, "phase">;
+  problem?: string;
+  results: Uploaded[];
+}
+
+interface Limits {
+  extensions: string[];
+  imageKb: number;
+  fileMb: number;
+  chunkBytes: number;
+}
+
+/** B§4: the finished bar is shown this long. */
+const shownFor = { small: 1000, big: 500 };
+/** B§5: most files of a small upload. */
+const most = 3;
+const idle: UploadState = { phase: "idle", names: "", results: [] };
+
+/** Uploading with script: what is under way, and what can be done about it. */
+export function useUpload(limits: Limits) {
+  const { t, i18n } = useTranslation("files");
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController>();
+  const paused = useRef<{ file: File; md5?: string }>();
+  const language = i18n.language;
+  useEffect(() => () => running.current?.abort(), []);
+
+  return { state, start, pause, resume, cancel, isBusy: state.phase !== "idle" && state.phase !== "paused" };
+
+  function start(kind: UploadKind | undefined, picked: File[]) {
+    if (!kind) return refuse(t("file.errors.kind"));
+    const files = picked.map(withType);
+    const problem = problemOf(kind, files);
+    if (problem) return refuse(problem);
+    const [file] = files;
+    if (kind === "small") run("small", files, (signal) => small(files, signal));
+    else if (file) runBig(file);
+  }
+
+  function problemOf(kind: UploadKind, files: File[]): string | undefined {
+    if (files.length === 0) return t("file.errors.none");
+    const max = kind === "big" ? 1 : most;
+    if (files.length > max) return kind === "big" ? t("big.onlyOne") : t("file.errors.tooMany", { max });
+    const maxBytes = kind === "big" ? limits.fileMb * 1024 * 1024 : limits.imageKb * 1024;
+    for (const file of files) {
+      const found = nameProblem(file, { maxBytes, extensions: limits.extensions });
+      if (found) return t(`file.errors.${found.key}`, { name: file.name, limit: found.limit });
+    }
+    return undefined;
+  }
+
+  function refuse(problem: string) {
+    setState((before) => ({ ...before, phase: "idle", problem }));
+  }
+
+  async function small(files: File[], signal: AbortSignal) {
+    const { sendSmall } = await import("../client/send-small");
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const onProgress = (share: number) =>
+      setState((before) => ({ ...before, phase: "small", progress: { done: share * total, total } }));
+    return sendSmall(files, { language, signal, onProgress });
+  }
+
+  function runBig(file: File, md5?: string) {
+    paused.current = { file, md5 };
+    return run("big", [file], async (signal) => {
+      const { sendBig } = await import("../../big/client/send-big");
+      return sendBig(file, {
+        language,
+        signal,
+        md5,
+        chunkBytes: limits.chunkBytes,
+        onMd5: (found) => {
+          paused.current = { file, md5: found };
+        },
+        onProgress: ({ phase, ...progress }) => setState((before) => ({ ...before, phase, progress })),
+      });
+    });
+  }
+
+  async function run(kind: UploadKind, files: File[], send: (signal: AbortSignal) => Promise<UploadAnswer>) {
+    const controller = new AbortController();
+    running.current = controller;
+    const phase = kind === "small" ? "small" : "hashing";
+    setState({ phase, names: files.map(({ name }) => name).join(", "), results: [] });
+    try {
+      const { data } = await send(controller.signal);
+      const total = files.reduce((sum, { size }) => sum + size, 0);
+      setState((before) => ({ ...before, phase: "done", progress: { done: total, total } }));
+      await new Promise((resolve) => setTimeout(resolve, shownFor[kind]));
+      const results = (data.url ?? []).map((url, index) => ({ url, name: files[index]?.name ?? url }));
+      setState({ ...idle, results });
+      toast[data.data ? "error" : "success"](data.info ?? "");
+      revalidate();
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      failed(kind, error);
+    }
+  }
+
+  /** What has arrived of a big file is kept, so a failure is a pause with a reason. */
+  function failed(kind: UploadKind, error: unknown) {
+    const { code = 0, message = "" } = error as { code?: number; message?: string };
+    const mayGoOn = kind === "big" && (code === 0 || code === 401 || code === 429 || code >= 500);
+    const words = code === 401 ? t("big.signedOut") : code === 0 || !message ? t("file.errors.connection") : message;
+    setState((before) => ({ ...before, phase: mayGoOn ? "paused" : "idle", problem: words }));
+  }
+
+  function pause() {
+    running.current?.abort();
+    setState((before) => ({ ...before, phase: "paused" }));
+    revalidate();
+  }
+
+  function resume() {
+    if (paused.current) runBig(paused.current.file, paused.current.md5);
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setState(idle);
+    revalidate();
+  }
+}

@@ -1,0 +1,346 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Context } from "@dozen/core/context";
+import { endSession } from "@dozen/core/sessions/sessions.server";
+import { updateUserConfig } from "@dozen/core/sessions/users.server";
+import { eachDatabase } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
+import { zipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import feature from "../feature";
+import { picture, samples, telltalePicture } from "../testing/samples";
+import { bigFile, browserUser, sendSmall } from "../testing/uploader";
+import { areaOf } from "./areas.server";
+import { createFileHandler } from "./handler.server";
+import { mimeOf } from "./rules";
+
+eachDatabase("small uploads", (makeContext) => {
+  let context: Context;
+  let client: ApiClient;
+  let server: Awaited<ReturnType<typeof serveHandlers>>;
+  let real: Record<string, Buffer>;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    client = await apiClient(context);
+    server = await serveHandlers(createFileHandler(context));
+    real = await samples();
+  });
+  afterAll(async () => {
+    await client.close();
+    await server.close();
+  });
+
+  /** Gets an address of the site from the server of this test. */
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    plainFetch(url.replace(context.settings.origin, server.url), { headers });
+  const sample = (ext: string) => real[ext] ?? Buffer.alloc(0);
+  const mine = async (api: ApiClient) => (await api.get("/file")).data.list as Record<string, string>[];
+  const blobs = (userId: string, ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await areaOf(context, userId).get(id)) !== undefined));
+
+  test("take each kind of file, list it and give it back to its owner alone", async () => {
+    const { api, auth } = await apiUser(context, client);
+    for (const ext of Object.keys(real)) {
+      const answer = await sendSmall(api, [{ name: `sample.${ext}`, bytes: sample(ext) }]);
+      expect(answer, ext).toMatchObject({ code: 200, data: { url: [expect.any(String)] } });
+      const [url] = answer.data.url;
+      expect((await get(url)).status, ext).toBe(404);
+      const got = await get(`${url}?accessToken=${auth.accessToken}`);
+      expect([got.status, got.headers.get("content-type")?.split(";")[0]], ext).toEqual([200, mimeOf[ext]]);
+      expect(got.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(got.headers.get("content-security-policy")).toContain("sandbox");
+      const bytes = Buffer.from(await got.arrayBuffer());
+      if (!mimeOf[ext]?.startsWith("image/")) expect(bytes.equals(sample(ext)), ext).toBe(true);
+    }
+    const list = await mine(api);
+    expect(list).toHaveLength(10);
+    expect(list[0]).toMatchObject({ origin_name: "sample.mp4", type: 4, tag: "mp4" });
+    expect((await api.get("/file", { type: "1", tag: "pdf" })).data).toMatchObject({ total: 1 });
+    expect((await api.get("/file", { origin_name: "PLE.P" })).data.total).toBe(4);
+  });
+
+  test("pass only when extension, content and declared type agree", async () => {
+    const { api } = await apiUser(context, client);
+    const contents = {
+      ...real,
+      svg: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      html: Buffer.from("<script>1</script>"),
+      exe: Buffer.from("MZ\u0090\0", "latin1"),
+    };
+    const wrong: string[] = [];
+    for (const ext of [...Object.keys(mimeOf), "svg", "html", "exe", ""]) {
+      for (const [kind, bytes] of Object.entries(contents)) {
+        for (const declared of [mimeOf[ext] ?? "text/html", "image/png", "text/html", "application/octet-stream"]) {
+          const answer = await sendSmall(api, [{ name: `matrix${ext && `.${ext}`}`, bytes, type: declared }]);
+          const passed = answer.code === 200;
+          if (passed !== shouldPass(ext, kind, declared)) wrong.push(`${ext} with ${kind} as ${declared}: ${passed}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  function shouldPass(ext: string, kind: string, declared: string): boolean {
+    // What is not known by its first bytes is text; a browser runs none of it as anything else.
+    const isText = ["txt", "md", "svg", "html"].includes(kind);
+    if (ext === "md") return isText;
+    if (declared !== mimeOf[ext]) return false;
+    if (ext === "txt") return isText;
+    return kind === ext || (ext === "jpeg" && kind === "jpg");
+  }
+
+  test("keep names, whatever is in them, and nothing of a path", async () => {
+    const { api, auth } = await apiUser(context, client);
+    const names: [sent: string, kept: string][] = [
+      ["../../etc/passwd.txt", "passwd.txt"],
+      ["C:\\Users\\me\\plan.txt", "plan.txt"],
+      ["..txt", "txt"],
+      ["a\u0000b\r\nSet-Cookie: x=1.txt", "ab"],
+      ["photo\u202Etxt.exe.txt", "phototxt.exe.txt"],
+      ["报告 ‘最终’ 'v2'.txt", "报告 ‘最终’ 'v2'.txt"],
+      [`${"x".repeat(300)}.txt`, `${"x".repeat(116)}.txt`],
+      ["<img src=x onerror=alert(1)>.txt", "_img src=x onerror=alert(1)_.txt"],
+    ];
+    for (const [index, [sent, kept]] of names.entries()) {
+      const answer = await sendSmall(api, [{ name: sent, bytes: Buffer.from(`name ${index}`) }]);
+      if (answer.code !== 200) {
+        expect(kept, sent).not.toMatch(/\.txt$/);
+        continue;
+      }
+      const [newest] = await mine(api);
+      expect(newest?.origin_name, sent).toContain(kept);
+      const got = await get(`${newest?.url}?accessToken=${auth.accessToken}`);
+      expect(got.headers.get("set-cookie")).toBeNull();
+      expect(decodeURIComponent(got.headers.get("content-disposition")?.split("UTF-8''")[1] ?? "")).toBe(
+        newest?.origin_name,
+      );
+    }
+  });
+
+  test("refuse what is too large, empty, missing, of no known kind, or a fourth", async () => {
+    const { api } = await apiUser(context, client);
+    const txt = (size: number, name = "a.txt") => ({ name, bytes: Buffer.alloc(size, "a") });
+    expect((await sendSmall(api, [txt(128 * 1024)])).code).toBe(200);
+    expect(await sendSmall(api, [txt(128 * 1024 + 1)])).toMatchObject({
+      code: 400,
+      data: { info: expect.stringContaining("128 KB") },
+    });
+    expect(await sendSmall(api, [txt(6 * 1024 * 1024)])).toMatchObject({
+      code: 400,
+      data: { info: expect.stringContaining("128 KB") },
+    });
+    expect(await sendSmall(api, [txt(0)])).toMatchObject({
+      code: 400,
+      data: { info: expect.stringContaining("empty") },
+    });
+    expect(await sendSmall(api, [])).toMatchObject({ code: 400, data: { info: "Please upload a file." } });
+    expect(await sendSmall(api, [txt(3, "a.zip")])).toMatchObject({
+      code: 400,
+      data: { info: expect.stringContaining("a.zip") },
+    });
+    const four = [1, 2, 3, 4].map((size) => txt(size));
+    expect(await sendSmall(api, four)).toMatchObject({ code: 400, data: { info: expect.stringContaining("3") } });
+    expect(await sendSmall(api, four.slice(0, 3))).toMatchObject({
+      code: 200,
+      data: { url: [expect.any(String), expect.any(String), expect.any(String)] },
+    });
+    // One bad file and none is kept.
+    const before = (await mine(api)).length;
+    await sendSmall(api, [txt(77), { name: "b.png", bytes: Buffer.from("no picture") }]);
+    expect(await mine(api)).toHaveLength(before);
+    expect(
+      (
+        await api.call("POST", "/file", {
+          headers: { "content-type": "multipart/form-data; boundary=x" },
+          body: undefined,
+        })
+      ).status,
+    ).toBeGreaterThanOrEqual(400);
+  });
+
+  test("make pictures anew: upright, with a thumbnail, without place or camera", async () => {
+    const { api, auth } = await apiUser(context, client);
+    const sent = await telltalePicture();
+    expect(sent.includes("TelltaleCamera")).toBe(true);
+    const [url] = (await sendSmall(api, [{ name: "me.jpg", bytes: sent }])).data.url;
+    const got = Buffer.from(await (await get(`${url}?accessToken=${auth.accessToken}`)).arrayBuffer());
+    expect(got.includes("TelltaleCamera")).toBe(false);
+    const kept = await sharp(got).metadata();
+    expect([kept.width, kept.height, kept.exif]).toEqual([20, 60, undefined]);
+    const thumb = await get(`${url}?as=thumb&accessToken=${auth.accessToken}`);
+    expect((await sharp(Buffer.from(await thumb.arrayBuffer())).metadata()).format).toBe("webp");
+  });
+
+  test("refuse bombs before they unpack", async () => {
+    const { api } = await apiUser(context, client);
+    // Sixty million pixels, and sixty megabytes, in little more than sixty kilobytes each.
+    const blank = { width: 15_000, height: 4_000, channels: 3 as const, background: "white" };
+    const wide = await sharp({ create: blank }).toColourspace("b-w").png({ compressionLevel: 9 }).toBuffer();
+    const inflating = { "[Content_Types].xml": new Uint8Array(60_000_000), "word/document.xml": new Uint8Array(9) };
+    const zipped = Buffer.from(zipSync(inflating, { level: 1 }));
+    for (const [name, bytes] of [
+      ["wide.png", wide],
+      ["bomb.docx", zipped],
+    ] as const) {
+      const answer = await sendSmall(api, [{ name, bytes }]);
+      expect(answer, `${name} of ${bytes.length} bytes`).toMatchObject({
+        code: 400,
+        data: { info: expect.stringContaining("the file type is incorrect") },
+      });
+    }
+  });
+
+  test("tell that a file exists, for its owner alone, and remove bytes with the last reference", async () => {
+    const [ada, bob] = [await apiUser(context, client), await apiUser(context, client)];
+    const file = { name: "same.txt", bytes: Buffer.from("the same words") };
+    const id = context.storage.idOf(file.bytes);
+    const first = await sendSmall(ada.api, [file]);
+    const again = await sendSmall(ada.api, [{ ...file, name: "renamed.txt" }]);
+    expect(again.data).toMatchObject({
+      url: first.data.url,
+      data: { url: first.data.url },
+      info: expect.stringContaining("already"),
+    });
+    const others = await sendSmall(bob.api, [file]);
+    expect(others.data.data).toBeUndefined();
+    await sendSmall(ada.api, [file], { source: "3" });
+    const [listed] = await mine(ada.api);
+    await ada.api.delete("/file", { id: listed?.id ?? "" });
+    expect(await blobs(ada.user.id, [id])).toEqual([true]);
+    const embedded = (await ada.api.get("/file", { source: "3" })).data.list;
+    expect((await ada.api.delete("/file", { id: embedded[0].id })).code).toBe(200);
+    expect([await blobs(ada.user.id, [id]), await blobs(bob.user.id, [id])]).toEqual([[false], [true]]);
+    expect((await ada.api.delete("/file", { id: (await mine(bob.api))[0]?.id ?? "" })).status).toBe(404);
+    expect(await mine(bob.api)).toHaveLength(1);
+  });
+
+  test("survive deleting and uploading the same bytes at once", async () => {
+    const { api, user } = await apiUser(context, client);
+    const file = { name: "race.txt", bytes: Buffer.from("back and forth") };
+    for (let round = 0; round < 10; round += 1) {
+      await sendSmall(api, [file]);
+      const [listed] = await mine(api);
+      await Promise.all([api.delete("/file", { id: listed?.id ?? "" }), sendSmall(api, [file])]);
+      const left = await mine(api);
+      expect(await blobs(user.id, [context.storage.idOf(file.bytes)])).toEqual([left.length > 0]);
+    }
+  });
+
+  test("hold the quota exactly, with forty uploads at once", async () => {
+    const { api, user } = await browserUser(context, client);
+    await updateUserConfig(context, user.id, { file_sum: 1 });
+    const files = Array.from({ length: 40 }, (_, index) => ({
+      name: `${index}.txt`,
+      bytes: Buffer.alloc(100_000, `${index} `),
+    }));
+    const answers = await Promise.all(files.map((file) => sendSmall(api, [file])));
+    // 1,048,576 bytes hold ten files of 100,000.
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
+    expect(answers.find(({ code }) => code === 400)?.data.info).toContain("1 MB");
+    const { default: hooks } = await feature.server();
+    expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 1, limit: 1, unit: "MB" } });
+    await api.delete("/file", { id: (await mine(api)).map(({ id }) => id).join(",") });
+    expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 0, limit: 1, unit: "MB" } });
+  });
+
+  describe("addresses", () => {
+    test("answer ranges, conditions and names", async () => {
+      const { api, auth } = await apiUser(context, client);
+      const bytes = Buffer.from("0123456789");
+      const [url] = (await sendSmall(api, [{ name: "digits.txt", bytes }])).data.url;
+      const address = `${url}?accessToken=${auth.accessToken}`;
+      const part = async (range: string, more = {}) => {
+        const got = await get(address, { range, ...more });
+        return [got.status, got.headers.get("content-range"), await got.text()];
+      };
+      expect(await part("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
+      expect(await part("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
+      expect(await part("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
+      expect(await part("bytes=10-")).toEqual([416, "bytes */10", ""]);
+      expect(await part("bytes=1-2,4-5")).toEqual([200, null, "0123456789"]);
+      expect(await part("bytes=2-4", { "if-range": '"other"' })).toEqual([200, null, "0123456789"]);
+      const whole = await get(address);
+      expect(whole.headers.get("content-disposition")).toMatch(/^attachment; filename="digits.txt"/);
+      expect((await get(address, { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
+      const call = await client.call("GET", "/file/download", {
+        query: { name: url.split("/").at(-1), accessToken: auth.accessToken },
+        headers: { range: "bytes=0-1" },
+      });
+      expect([call.status, call.data]).toEqual([206, "01"]);
+    });
+
+    test("open for their purpose, for an hour, and die with the session", async () => {
+      const shown = await makeContext({ features: [feature] });
+      const other = await apiClient(shown);
+      const { api, auth } = await apiUser(shown, other);
+      const handler = await serveHandlers(createFileHandler(shown));
+      const status = async (url: string, token: string) =>
+        (await plainFetch(`${url.replace(shown.settings.origin, handler.url)}?${token}`)).status;
+      const [doc] = (await sendSmall(api, [{ name: "doc.txt", bytes: Buffer.from("doc") }])).data.url;
+      const [pic] = (await sendSmall(api, [{ name: "pic.png", bytes: await picture("png") }])).data.url;
+      const [avatar] = (await sendSmall(api, [{ name: "pic.png", bytes: await picture("png") }], { source: "2" })).data
+        .url;
+      const stranger = (await apiUser(shown, other)).auth;
+      const access = `accessToken=${auth.accessToken}`;
+      expect(await status(doc, access)).toBe(200);
+      expect(await status(doc, `publicToken=${auth.publicToken}`)).toBe(404);
+      expect(await status(pic, `publicToken=${auth.publicToken}`)).toBe(200);
+      expect(await status(pic, `as=download&publicToken=${auth.publicToken}`)).toBe(404);
+      expect(await status(doc, `accessToken=${auth.publicToken}`)).toBe(404);
+      expect(await status(doc, `accessToken=${stranger.accessToken}`)).toBe(404);
+      expect(await status(doc, `accessToken=${auth.accessToken}x`)).toBe(404);
+      expect(await status(avatar, "")).toBe(200);
+      shown.clock.move(61 * 60 * 1000);
+      expect(await status(doc, access)).toBe(404);
+      shown.clock.move(-61 * 60 * 1000);
+      expect(await status(doc, access)).toBe(200);
+      await endSession(shown, auth.uuid);
+      expect(await status(doc, access)).toBe(404);
+      await handler.close();
+      await other.close();
+    });
+  });
+
+  test("are known to the account: exported and erased", async () => {
+    const { api, user } = await apiUser(context, client);
+    await sendSmall(api, [{ name: "mine.txt", bytes: Buffer.from("mine alone") }]);
+    const { default: hooks } = await feature.server();
+    expect(await hooks.account?.export?.(context, user.id)).toMatchObject({
+      files: [{ origin_name: "mine.txt", size: 10 }],
+    });
+    await bigFile(Buffer.from("half"), "half.txt").check(api);
+    expect(await hooks.account?.export?.(context, user.id)).toMatchObject({ uploads: [{ name: "half.txt", size: 4 }] });
+    const [own, ...others] = (await hooks.account?.exportFiles?.(context, user.id)) ?? [];
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({ path: expect.stringMatching(/^[0-9A-Z]{26}\/mine\.txt$/), size: 10 });
+    expect(await text(Readable.from((await own?.open()) ?? []))).toBe("mine alone");
+    await hooks.account?.erase?.(context, user.id);
+    expect(await hooks.account?.exportFiles?.(context, user.id)).toEqual([]);
+    expect(await hooks.account?.export?.(context, user.id)).toEqual({ files: [], uploads: [], tokens: [], shares: [] });
+    expect(await blobs(user.id, [context.storage.idOf(Buffer.from("mine alone"))])).toEqual([false]);
+  });
+
+  test("take recordings of the browser, and nothing else for one", async () => {
+    const { api } = await apiUser(context, client);
+    const webm = Buffer.concat([
+      Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex"),
+      Buffer.alloc(500),
+    ]);
+    const send = (kind: string, bytes: Buffer, type: string) => sendSmallTo(api, kind, { name: "blob", bytes, type });
+    expect(await send("audio", webm, "audio/webm;codecs=opus")).toMatchObject({
+      code: 200,
+      data: { url: expect.stringContaining("/f/") },
+    });
+    expect(await send("video", webm, "video/webm")).toMatchObject({ code: 200 });
+    expect(await send("video", webm, "text/html")).toMatchObject({ code: 400 });
+    expect(await send("audio", Buffer.from("<html>"), "audio/webm")).toMatchObject({ code: 400 });
+  });
+
+  function sendSmallTo(api: ApiClient, kind: string, file: { name: string; bytes: Buffer; type: string }) {
+    const form = new FormData();
+    form.append("source", "3");
+    form.append("file", new File([new Uint8Array(file.bytes)], file.name, { type: file.type }));
+    return api.post(`/file-stream/${kind}`, form);
+  }
+});

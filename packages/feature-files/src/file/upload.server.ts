@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { noFile, tooManyFiles } from "../errors";
+import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
+import { checkFile } from "./checks.server";
+import type { FileSource } from "./file";
+import { type Keeping, type KeptFile, keepFile, type NewFile } from "./keeping.server";
+import { largestSmall } from "./rules";
+
+/** B§5: a small upload takes at most three files. */
+export const smallFiles = 3;
+
+/** The form of a small upload as it arrives, its files on this machine's disk. */
+export function receiveSmall(
+  context: Keeping,
+  userId: string,
+  body: Readable,
+  headers: IncomingHttpHeaders,
+): Promise<ArrivedForm> {
+  const maxBytes = largestSmall(context.settings.fileLimits);
+  return receiveForm(context, userId, body, headers, { maxFiles: smallFiles, maxBytes });
+}
+
+/**
+ * Checks all files of a form, then keeps them; none is kept when one is refused.
+ *
+ * @throws noFile, tooManyFiles, what `checkFile` throws, quotaReached
+ */
+export async function keepSmall(
+  context: Keeping,
+  userId: string,
+  form: ArrivedForm,
+  source: FileSource,
+): Promise<KeptFile[]> {
+  const passed: NewFile[] = [];
+  try {
+    if (form.files.length === 0) throw noFile();
+    if (form.hasTooMany) throw tooManyFiles(smallFiles);
+    for (const arrived of form.files) passed.push(await checkFile(context, userId, arrived, { source, flow: "small" }));
+    const kept: KeptFile[] = [];
+    for (const file of passed) kept.push(await keepFile(context, userId, file));
+    return kept;
+  } finally {
+    // What was kept is gone from here; what was not must not stay.
+    await discardForm(form);
+    await Promise.all(passed.map(({ received }) => received.discard()));
+  }
+}

@@ -1,0 +1,47 @@
+const words = {
+  title: "Files",
+  tabs: {
+    label: "Parts of the file tool",
+    upload: "Upload",
+    list: "List",
+  },
+  kind: "How to upload",
+  small: "Small: up to {{count}} files of {{limit}} KB each",
+  big: "Big: one file of up to {{limit}} MB, which can be paused and resumed",
+  bigNeedsScript:
+    "Big uploads need JavaScript: the file is cut into parts in your browser, so that a broken connection loses nothing. Small files work without it.",
+  pick: "Pick files, drop them here, or paste",
+  submit: "Upload",
+  results_one: "Your file is ready",
+  results_other: "Your files are ready",
+  copy: "Copy the address of {{name}}",
+  hour: "The copied address opens the file for an hour, or until you sign out.",
+  roomLabel: "Room",
+  room: "{{used}} of {{quota}}",
+  tips: {
+    title: "Good to know",
+    private: "Only you can open your files. An address that you copy works for whoever has it, for an hour.",
+    clean: "Place, camera and other hidden details are removed from pictures.",
+    resume: "A big upload that breaks off goes on where it stopped: pick the same file again.",
+  },
+  uploaded_one: "Uploaded.",
+  uploaded_other: "{{count}} files uploaded.",
+  existed: "You already have this file: {{names}}",
+  deleted_one: "File deleted.",
+  deleted_other: "{{count}} files deleted.",
+  errors: {
+    kind: "Choose small or big first.",
+    needsScript: "Big uploads need JavaScript. Choose small, or switch JavaScript on.",
+    connection: "The connection failed. Try again.",
+    notFound: "This file does not exist.",
+    quota: "Not enough room: your files may take {{limit}} MB in all. Delete some first.",
+    none: "Please upload a file.",
+    tooMany: "At most {{max}} files at once.",
+    format: "File {{name}}: this format is not supported.",
+    empty: "File {{name}} is empty.",
+    size: "File {{name}} must not be larger than {{limit}}.",
+    type: "File {{name}}: the file type is incorrect. Its content does not match its extension.",
+  },
+};
+
+export default words;

@@ -1,0 +1,30 @@
+const words = {
+  caption: "Your files",
+  type: "Type",
+  allTypes: "All types",
+  types: {
+    "1": "Document",
+    "2": "Image",
+    "3": "Music",
+    "4": "Video",
+  },
+  tag: "Format",
+  allTags: "All formats",
+  search: "File name",
+  find: "Search",
+  clear: "Clear",
+  name: "Name",
+  size: "Size",
+  created: "Uploaded",
+  delete: "Delete",
+  confirm: "Delete {{name}}? Its addresses stop working at once.",
+  confirmMany_one: "Delete {{count}} file? Its addresses stop working at once.",
+  confirmMany_other: "Delete {{count}} files? Their addresses stop working at once.",
+  nothingTicked: "Tick the files to delete first.",
+  none: "No file found",
+  noneText: "Try a part of the name, or another type.",
+  empty: "No files yet",
+  emptyText: "Upload your first one: documents, images, music or videos.",
+};
+
+export default words;

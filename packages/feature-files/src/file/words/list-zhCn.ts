@@ -1,0 +1,32 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./list-enUs";
+
+const words: Translated<typeof enUs> = {
+  caption: "你的文件",
+  type: "类型",
+  allTypes: "全部类型",
+  types: {
+    "1": "文档",
+    "2": "图片",
+    "3": "音乐",
+    "4": "视频",
+  },
+  tag: "格式",
+  allTags: "全部格式",
+  search: "文件名",
+  find: "搜索",
+  clear: "清除",
+  name: "名称",
+  size: "大小",
+  created: "上传日期",
+  delete: "删除",
+  confirm: "删除 {{name}}？其地址会立即失效。",
+  confirmMany_other: "删除 {{count}} 个文件？其地址会立即失效。",
+  nothingTicked: "请先勾选要删除的文件。",
+  none: "没有找到文件",
+  noneText: "试试文件名的一部分，或换一种类型。",
+  empty: "还没有文件",
+  emptyText: "上传第一个吧：文档、图片、音乐或视频。",
+};
+
+export default words;

@@ -1,0 +1,32 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./list-enUs";
+
+const words: Translated<typeof enUs> = {
+  caption: "你的檔案",
+  type: "類型",
+  allTypes: "所有類型",
+  types: {
+    "1": "文件",
+    "2": "圖片",
+    "3": "音樂",
+    "4": "影片",
+  },
+  tag: "格式",
+  allTags: "所有格式",
+  search: "檔案名稱",
+  find: "搜尋",
+  clear: "清除",
+  name: "名稱",
+  size: "大小",
+  created: "上載日期",
+  delete: "刪除",
+  confirm: "刪除 {{name}}？其網址會即時失效。",
+  confirmMany_other: "刪除 {{count}} 個檔案？其網址會即時失效。",
+  nothingTicked: "請先剔選要刪除的檔案。",
+  none: "找不到檔案",
+  noneText: "試試檔案名稱的一部分，或轉換類型。",
+  empty: "還沒有檔案",
+  emptyText: "上載第一個吧：文件、圖片、音樂或影片。",
+};
+
+export default words;

@@ -1,0 +1,46 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  title: "文件",
+  tabs: {
+    label: "文件工具栏目",
+    upload: "上传",
+    list: "列表",
+  },
+  kind: "上传方式",
+  small: "小文件：最多 {{count}} 个，每个不超过 {{limit}} KB",
+  big: "大文件：一个，不超过 {{limit}} MB，可暂停和续传",
+  bigNeedsScript: "上传大文件需要 JavaScript：文件会在浏览器中切分成多片，断线也不会丢失进度。小文件不受影响。",
+  pick: "选择文件，拖到这里，或直接粘贴",
+  submit: "上传",
+  results_other: "文件已就绪",
+  copy: "复制 {{name}} 的地址",
+  hour: "复制的地址一小时内可打开文件，退出登录后立即失效。",
+  roomLabel: "空间",
+  room: "{{used}} / {{quota}}",
+  tips: {
+    title: "小提示",
+    private: "只有你能打开自己的文件。复制出去的地址一小时内对拿到的人有效。",
+    clean: "图片中的位置、相机等隐藏信息会被清除。",
+    resume: "大文件中断后可以续传：再次选择同一个文件即可。",
+  },
+  uploaded_other: "已上传 {{count}} 个文件。",
+  existed: "你已有此文件：{{names}}",
+  deleted_other: "已删除 {{count}} 个文件。",
+  errors: {
+    kind: "请先选择小文件或大文件。",
+    needsScript: "上传大文件需要 JavaScript。请选择小文件，或启用 JavaScript。",
+    connection: "连接失败，请重试。",
+    notFound: "该文件不存在。",
+    quota: "空间不足：你的文件总共不能超过 {{limit}} MB，请先删除一些。",
+    none: "请上传文件。",
+    tooMany: "一次最多 {{max}} 个文件。",
+    format: "文件 {{name}} 的格式不支持。",
+    empty: "文件 {{name}} 是空的。",
+    size: "文件 {{name}} 不能超过 {{limit}}。",
+    type: "文件 {{name}} 的类型不正确：内容与扩展名不符。",
+  },
+};
+
+export default words;

@@ -1,0 +1,46 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  title: "檔案",
+  tabs: {
+    label: "檔案工具欄目",
+    upload: "上載",
+    list: "列表",
+  },
+  kind: "上載方式",
+  small: "小檔案：最多 {{count}} 個，每個不超過 {{limit}} KB",
+  big: "大檔案：一個，不超過 {{limit}} MB，可暫停及續傳",
+  bigNeedsScript: "上載大檔案需要 JavaScript：檔案會在瀏覽器內切成多段，即使斷線亦不會失去進度。小檔案則不受影響。",
+  pick: "選擇檔案、拖放到這裏，或直接貼上",
+  submit: "上載",
+  results_other: "檔案已準備好",
+  copy: "複製 {{name}} 的網址",
+  hour: "複製的網址一小時內可開啟檔案，登出後即時失效。",
+  roomLabel: "空間",
+  room: "{{used}} / {{quota}}",
+  tips: {
+    title: "小貼士",
+    private: "只有你能開啟自己的檔案。複製出去的網址，一小時內任何持有者均可使用。",
+    clean: "圖片內的位置、相機等隱藏資料會被移除。",
+    resume: "大檔案中斷後可續傳：再次選擇同一個檔案即可。",
+  },
+  uploaded_other: "已上載 {{count}} 個檔案。",
+  existed: "你已有此檔案：{{names}}",
+  deleted_other: "已刪除 {{count}} 個檔案。",
+  errors: {
+    kind: "請先選擇小檔案或大檔案。",
+    needsScript: "上載大檔案需要 JavaScript。請選擇小檔案，或啟用 JavaScript。",
+    connection: "連線失敗，請再試。",
+    notFound: "找不到此檔案。",
+    quota: "空間不足：你的檔案合共不可超過 {{limit}} MB，請先刪除部分檔案。",
+    none: "請上載檔案。",
+    tooMany: "每次最多 {{max}} 個檔案。",
+    format: "不支援檔案 {{name}} 的格式。",
+    empty: "檔案 {{name}} 是空的。",
+    size: "檔案 {{name}} 不可超過 {{limit}}。",
+    type: "檔案 {{name}} 的類型不正確：內容與副檔名不符。",
+  },
+};
+
+export default words;

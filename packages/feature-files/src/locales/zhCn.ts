@@ -1,0 +1,27 @@
+import type { Translated } from "@dozen/core/locale";
+import big from "../big/words/zhCn";
+import list from "../file/words/list-zhCn";
+import file from "../file/words/zhCn";
+import preview from "../preview/words/zhCn";
+import share from "../share/words/zhCn";
+import token from "../token/words/zhCn";
+import zone from "../zone/words/zhCn";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  tools: {
+    file: { name: "文件", des: "上传、管理和分享你的文件" },
+    preview: { name: "文件预览", des: "用一个链接展示文档、图片、音频和视频" },
+    token: { name: "令牌", des: "生成用于上传和文件地址的令牌" },
+  },
+  crumbs: { home: "首页", tools: "全部工具" },
+  big,
+  file,
+  list,
+  preview,
+  share,
+  token,
+  zone,
+};
+
+export default words;

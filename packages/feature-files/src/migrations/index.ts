@@ -1,0 +1,33 @@
+import type { Migration } from "kysely";
+import * as files from "./001-files";
+import * as filesOfUser from "./002-files-of-user";
+import * as filesByName from "./003-files-by-name";
+import * as filesByContent from "./004-files-by-content";
+import * as unreadyFiles from "./005-unready-files";
+import * as owners from "./006-owners";
+import * as removals from "./007-removals";
+import * as uploads from "./010-uploads";
+import * as uploadsOfUser from "./011-uploads-of-user";
+import * as staleUploads from "./012-stale-uploads";
+import * as chunks from "./013-chunks";
+import * as tokens from "./020-tokens";
+import * as tokensOfUser from "./021-tokens-of-user";
+import * as expiredTokens from "./022-expired-tokens";
+
+/** MySQL cannot roll back DDL, so each step does one thing. */
+export const migrations: Record<string, Migration> = {
+  "001-files": files,
+  "002-files-of-user": filesOfUser,
+  "003-files-by-name": filesByName,
+  "004-files-by-content": filesByContent,
+  "005-unready-files": unreadyFiles,
+  "006-owners": owners,
+  "007-removals": removals,
+  "010-uploads": uploads,
+  "011-uploads-of-user": uploadsOfUser,
+  "012-stale-uploads": staleUploads,
+  "013-chunks": chunks,
+  "020-tokens": tokens,
+  "021-tokens-of-user": tokensOfUser,
+  "022-expired-tokens": expiredTokens,
+};

@@ -1,0 +1,3 @@
+import type { Call } from "@dozen/core/calls/call";
+
+export const previewCalls: Call[] = [];

@@ -1,0 +1,153 @@
+import { utils, write } from "@e965/xlsx";
+import { strToU8 } from "fflate";
+import { describe, expect, it } from "vitest";
+import { drawDocument } from "./draw.server";
+import { archive, docx, docxLink, paragraph, pptx, slideTitle, textBox } from "./testing/office";
+
+const draw = (extension: string, content: Uint8Array | string, sheet = 0) =>
+  drawDocument({ bytes: typeof content === "string" ? strToU8(content) : content, extension, sheet });
+const refusal = (reason: string) => ({ code: 422, key: `files:preview.errors.refused.${reason}` });
+
+function workbook(
+  bookType: "xlsx" | "biff8",
+  rows: unknown[][] = [
+    ["Name", "Sum"],
+    ["茶", 12.5],
+  ],
+): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "Prices");
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["second"]]), "More");
+  return new Uint8Array(write(book, { bookType, type: "array" }));
+}
+
+describe("documents are drawn", () => {
+  it("Word, with headings and links", async () => {
+    const bytes = docx(
+      paragraph("Report", "Heading1") + paragraph("Plain <b>words</b> 你好") + docxLink("r1", "a link"),
+      { r1: "https://example.com/a?b=1&c=2" },
+    );
+    const { html } = await draw("docx", bytes);
+    expect(html).toContain("<h1>Report</h1>");
+    expect(html).toContain("Plain &#x3C;b>words&#x3C;/b> 你好");
+    expect(html).toContain('href="https://example.com/a?b=1&#x26;c=2"');
+    expect(html).toContain('rel="noopener noreferrer nofollow"');
+  });
+
+  it.each([
+    ["xlsx", "xlsx"],
+    ["xls", "biff8"],
+  ] as const)("%s, sheet by sheet", async (extension, bookType) => {
+    const first = await draw(extension, workbook(bookType));
+    expect(first.sheets).toEqual(["Prices", "More"]);
+    expect(first.html).toContain('<td>茶</td><td class="number">12.5</td>');
+    expect((await draw(extension, workbook(bookType), 1)).html).toContain("<td>second</td>");
+    await expect(draw(extension, workbook(bookType), 2)).rejects.toMatchObject(refusal("damaged"));
+  });
+
+  it("a long sheet as far as it is read, and says so", async () => {
+    const rows = Array.from({ length: 1500 }, (_, row) => [row]);
+    const { html, notes } = await draw("xlsx", workbook("xlsx", rows));
+    expect(notes).toEqual([{ key: "rows", values: { shown: 1000, total: 1500 } }]);
+    expect(html.match(/<tr>/g)).toHaveLength(1001);
+  });
+
+  it("slides, with text at its place and size", async () => {
+    const { html } = await draw("pptx", pptx([slideTitle("Hello & 你好") + textBox("box"), slideTitle("Two")]));
+    expect(html.match(/<section class="slide"/g)).toHaveLength(2);
+    expect(html).toContain("Hello &amp; 你好");
+    expect(html).toMatch(/left:10%;top:8\.889%;width:80%;height:17\.778%/);
+    expect(html).toContain("background:rgb(255,230,153)");
+  });
+
+  it("Markdown with tables and code", async () => {
+    const { html } = await draw("md", "# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nconst a = 1;\n```\n");
+    expect(html).toContain("<h1>Title</h1>");
+    expect(html).toContain("<td>1</td>");
+    expect(html).toContain('<span class="hljs-keyword">const</span>');
+  });
+
+  it("code line by line, also in the encoding of older Chinese files", async () => {
+    const { html } = await draw("ts", "/* one\ntwo */\nconst x = '<script>';");
+    expect(html.match(/class="line"/g)).toHaveLength(3);
+    expect(html).toContain('<span class="line"><span class="hljs-comment">two */</span></span>');
+    expect(html).not.toContain("<script>");
+    expect((await draw("txt", new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]))).html).toContain("你好");
+  });
+});
+
+describe("what is no document is refused", () => {
+  it("an archive without the parts, a cut one, a program", async () => {
+    await expect(draw("docx", archive({ "a.xml": "<a/>" }))).rejects.toMatchObject(refusal("damaged"));
+    await expect(draw("docx", docx("").subarray(0, 200))).rejects.toMatchObject(refusal("damaged"));
+    for (const extension of ["docx", "xlsx", "pptx", "md", "ts"]) {
+      await expect(draw(extension, new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1]))).rejects.toMatchObject(
+        refusal("damaged"),
+      );
+    }
+  });
+
+  it("a document with a password", async () => {
+    const container = new Uint8Array(600);
+    container.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+    await expect(draw("docx", container)).rejects.toMatchObject(refusal("encrypted"));
+  });
+
+  it("a zip bomb, before it is inflated", async () => {
+    const zeros = new Uint8Array(40 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    const bomb = archive({ "a.bin": zeros, "b.bin": zeros, "c.bin": zeros });
+    expect(bomb.length).toBeLessThan(200_000);
+    for (const extension of ["docx", "xlsx", "pptx"]) {
+      await expect(draw(extension, bomb)).rejects.toMatchObject(refusal("tooLarge"));
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+    const oneLargePart = archive({ "word/document.xml": zeros.subarray(0, 17 * 1024 * 1024) });
+    await expect(draw("docx", oneLargePart)).rejects.toMatchObject(refusal("tooLarge"));
+  });
+
+  it("an archive whose directory lies about sizes", async () => {
+    const bytes = archive({
+      "[Content_Types].xml": "<Types/>",
+      "word/document.xml": new Uint8Array(30 * 1024 * 1024).fill(32),
+    });
+    const lying = withDeclaredSize(bytes, 30 * 1024 * 1024, 100);
+    await expect(draw("docx", lying)).rejects.toMatchObject(refusal("damaged"));
+  });
+
+  it("entities, however they are written", async () => {
+    const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("");
+    for (const prefix of [`<!DOCTYPE d [<!ENTITY l0 "lol">${lol}]>`, '<!doctype d SYSTEM "file:///etc/passwd">']) {
+      for (const part of [strToU8(`<?xml version="1.0"?>${prefix}<d/>`), utf16(`${prefix}<d/>`)]) {
+        const parts = {
+          "[Content_Types].xml": "<Types/>",
+          "word/document.xml": part,
+          "ppt/presentation.xml": part,
+          "xl/workbook.xml": part,
+        };
+        for (const extension of ["docx", "xlsx", "pptx"]) {
+          await expect(draw(extension, archive(parts))).rejects.toMatchObject(refusal("unsafe"));
+        }
+      }
+    }
+  });
+
+  it("nesting so deep that a parser would fall over", async () => {
+    const deep = `${"<w:r>".repeat(200_000)}${"</w:r>".repeat(200_000)}`;
+    await expect(draw("docx", docx(deep))).rejects.toMatchObject({ code: 422 });
+    expect((await draw("docx", docx(paragraph("still here")))).html).toContain("still here");
+  });
+});
+
+/** Sets the size that the central directory and the local header declare for the entry of `size` bytes. */
+function withDeclaredSize(bytes: Uint8Array, size: number, declared: number): Uint8Array {
+  const changed = bytes.slice();
+  const view = new DataView(changed.buffer);
+  for (let at = 0; at + 4 <= changed.length; at += 1)
+    if (view.getUint32(at, true) === size) view.setUint32(at, declared, true);
+  return changed;
+}
+
+function utf16(text: string): Uint8Array {
+  return new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
+}

@@ -1,0 +1,60 @@
+import { type Locale, languageTags } from "@dozen/core/locale";
+import type { ThemeMode } from "@dozen/core/theme";
+import type { Translate } from "@dozen/core/words";
+import { frameStyle } from "./frame-style.server";
+import { escapeHtml } from "./render/escape.js";
+import type { Drawn } from "./render/messages";
+
+/**
+ * What a drawn document may do: show itself, open links beside it. The sandbox gives it an origin of its own, where
+ * nothing of the site is; even so there is no script to run.
+ */
+export const framePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+interface Page {
+  locale: Locale;
+  t: Translate;
+  mode: ThemeMode;
+}
+
+/** A page of its own around a drawn document, for a frame. `sheetAddress` leads to another sheet of a workbook. */
+export function framePage(
+  { locale, t, mode }: Page,
+  {
+    name,
+    drawn,
+    sheet,
+    sheetAddress,
+  }: { name: string; drawn: Drawn; sheet: number; sheetAddress(sheet: number): string },
+): string {
+  const notes = drawn.notes.map(
+    ({ key, values }) => `<p class="note">${escapeHtml(t(`files:preview.notes.${key}`, values ?? {}))}</p>`,
+  );
+  const tabs = (drawn.sheets ?? []).map((title, index) => {
+    const current = index === sheet ? ' aria-current="page"' : "";
+    return `<a href="${escapeHtml(sheetAddress(index))}"${current}>${escapeHtml(title)}</a>`;
+  });
+  const strip =
+    tabs.length > 1
+      ? `<nav class="sheets" aria-label="${escapeHtml(t("files:preview.sheets"))}">${tabs.join("")}</nav>`
+      : "";
+  return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${drawn.html}</main>`);
+}
+
+/** The same place when there is nothing to show in it. */
+export function frameMessage({ locale, mode }: Page, { name, message }: { name: string; message: string }): string {
+  return document({ locale, mode, name }, `<main><p class="note alone">${escapeHtml(message)}</p></main>`);
+}
+
+function document({ locale, mode, name }: Omit<Page, "t"> & { name: string }, body: string): string {
+  const scheme = mode === "auto" ? "" : ` data-mode="${mode}"`;
+  return `<!doctype html><html lang="${languageTags[locale]}"${scheme}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(name)}</title><style>${frameStyle}</style></head><body>${body}</body></html>`;
+}

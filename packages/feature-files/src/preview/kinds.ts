@@ -1,0 +1,56 @@
+/** Categories of what can be previewed (B§3). */
+export type PreviewCategory = "docs" | "img" | "media";
+
+/**
+ * How a file is shown: drawn on the server as HTML (`drawn`), by the browser itself (`image`, `audio`, `video`), by a
+ * reader in the browser (`pdf`), or, with LibreOffice, drawn from its newer form (`legacy`).
+ */
+export type ViewerKind = "drawn" | "pdf" | "image" | "audio" | "video" | "legacy";
+
+export interface PreviewType {
+  category: PreviewCategory;
+  viewer: ViewerKind;
+  /** Content type of its bytes. */
+  mime: string;
+}
+
+const text = (viewer: ViewerKind = "drawn"): PreviewType => ({
+  category: "docs",
+  viewer,
+  mime: "text/plain; charset=utf-8",
+});
+const office = "application/vnd.openxmlformats-officedocument";
+
+/** Types of B§3, and pdf, webp, Markdown and source code besides. */
+const types: Record<string, PreviewType> = {
+  doc: { category: "docs", viewer: "legacy", mime: "application/msword" },
+  docx: { category: "docs", viewer: "drawn", mime: `${office}.wordprocessingml.document` },
+  ppt: { category: "docs", viewer: "legacy", mime: "application/vnd.ms-powerpoint" },
+  pptx: { category: "docs", viewer: "drawn", mime: `${office}.presentationml.presentation` },
+  xls: { category: "docs", viewer: "drawn", mime: "application/vnd.ms-excel" },
+  xlsx: { category: "docs", viewer: "drawn", mime: `${office}.spreadsheetml.sheet` },
+  pdf: { category: "docs", viewer: "pdf", mime: "application/pdf" },
+  md: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },
+  markdown: { category: "docs", viewer: "drawn", mime: "text/markdown; charset=utf-8" },
+  jpg: { category: "img", viewer: "image", mime: "image/jpeg" },
+  jpeg: { category: "img", viewer: "image", mime: "image/jpeg" },
+  png: { category: "img", viewer: "image", mime: "image/png" },
+  gif: { category: "img", viewer: "image", mime: "image/gif" },
+  webp: { category: "img", viewer: "image", mime: "image/webp" },
+  mp3: { category: "media", viewer: "audio", mime: "audio/mpeg" },
+  mp4: { category: "media", viewer: "video", mime: "video/mp4" },
+};
+
+const sourceTypes =
+  "txt log js mjs cjs jsx ts tsx json css scss less html htm xml vue py rb php java kt c h cpp hpp cs go rs swift sh bash sql yaml yml toml ini diff lua r pl";
+for (const extension of sourceTypes.split(" ")) types[extension] = text();
+
+/** The extension of a file name or of an address's path: lower case, without the dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** How files of an extension are shown; undefined when they cannot be. */
+export function previewType(extension: string): PreviewType | undefined {
+  return Object.hasOwn(types, extension) ? types[extension] : undefined;
+}

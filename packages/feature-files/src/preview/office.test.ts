@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { findOffice, modernForm } from "./convert.server";
+import { drawDocument } from "./draw.server";
+import { docx, paragraph } from "./testing/office";
+
+const office = findOffice();
+
+/** Documents of the older kinds, as LibreOffice writes them. */
+async function older(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), "dozen-older-"));
+  try {
+    await writeFile(join(folder, `document.${from}`), bytes);
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`;
+    const args = ["--headless", profile, "--convert-to", to, "--outdir", folder, join(folder, `document.${from}`)];
+    await promisify(execFile)(office ?? "", args);
+    return await readFile(join(folder, `document.${to}`));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const namespaces = ["office", "text", "drawing", "svg-compatible"].map((name) => {
+  const prefix = { drawing: "draw", "svg-compatible": "svg" }[name] ?? name;
+  return `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`;
+});
+
+/** A presentation of one slide as flat OpenDocument. */
+function slides(...lines: string[]): Buffer {
+  const texts = lines.map((line) => `<text:p>${line}</text:p>`).join("");
+  const box = `<draw:frame svg:width="20cm" svg:height="3cm"><draw:text-box>${texts}</draw:text-box></draw:frame>`;
+  const body = `<office:presentation><draw:page draw:name="One">${box}</draw:page></office:presentation>`;
+  const kind = 'office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.presentation"';
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<office:document ${namespaces.join(" ")} ${kind}><office:body>${body}</office:body></office:document>`,
+  );
+}
+
+test.skipIf(!office).each([
+  ["doc", "docx", "docx", docx(paragraph("Quarterly report", "Heading1") + paragraph("All is well."))],
+  ["ppt", "pptx", "fodp", slides("Quarterly report", "All is well.")],
+])(
+  "LibreOffice makes a .%s a .%s, which is drawn here",
+  async (from, to, source, bytes) => {
+    const modern = await modernForm(await older(bytes, source, from), from);
+    expect(modern.extension).toBe(to);
+    const { html } = await drawDocument({ ...modern, sheet: 0 });
+    expect(html).toContain("Quarterly report");
+    expect(html).toContain("All is well.");
+  },
+  120_000,
+);
+
+test.skipIf(!office)(
+  "what is no document is refused, and the next one is still made",
+  async () => {
+    const damaged = { code: 422, key: "files:preview.errors.refused.damaged" };
+    await expect(modernForm(Buffer.from("nonsense"), "ppt")).rejects.toMatchObject(damaged);
+    const bytes = await older(docx(paragraph("After it")), "docx", "doc");
+    expect((await modernForm(bytes, "doc")).extension).toBe("docx");
+  },
+  120_000,
+);

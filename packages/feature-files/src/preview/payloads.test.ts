@@ -1,0 +1,98 @@
+import { scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
+import { utils, write } from "@e965/xlsx";
+import { strToU8 } from "fflate";
+import rehypeParse from "rehype-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { expect, it } from "vitest";
+import { drawDocument } from "./draw.server";
+import { frameMessage, framePage } from "./frame.server";
+import { docx, docxLink, paragraph, pptx, slideTitle, textBox } from "./testing/office";
+
+const allowed = /^(?:https?:\/\/|mailto:|tel:|#)/i;
+const forbidden = new Set(
+  "script iframe object embed base meta link style form button svg math template frame frameset applet video audio".split(
+    " ",
+  ),
+);
+
+/** Everything in a piece of HTML that could run, lead somewhere it should not, or fetch. */
+function dangers(html: string): string[] {
+  const found: string[] = [];
+  visit(unified().use(rehypeParse, { fragment: true }).parse(html), "element", ({ tagName, properties }) => {
+    if (forbidden.has(tagName)) found.push(`<${tagName}>`);
+    for (const [name, value] of Object.entries(properties)) {
+      if (/^on/i.test(name) || name === "srcDoc" || name === "action" || name === "formAction")
+        found.push(`${tagName} ${name}`);
+      if (name === "href" && !allowed.test(String(value))) found.push(`href ${value}`);
+      if (name === "src" && !/^data:image\/(?:png|jpeg|gif|webp);base64,/.test(String(value)))
+        found.push(`src ${value}`);
+    }
+  });
+  return found;
+}
+
+async function drawn(extension: string, bytes: Uint8Array): Promise<string> {
+  return (await drawDocument({ bytes, extension, sheet: 0 })).html;
+}
+
+it("are more than 300", () => {
+  expect(scriptAddresses.length + scriptMarkdown.length + scriptMarkup.length).toBeGreaterThan(300);
+});
+
+it("come through in no Word document, as links or as words", async () => {
+  const links = Object.fromEntries(scriptAddresses.map((address, index) => [`r${index}`, address]));
+  const body = [
+    ...scriptAddresses.map((_, index) => docxLink(`r${index}`, "click")),
+    ...scriptMarkup.map((markup) => paragraph(markup)),
+  ];
+  const html = await drawn("docx", docx(body.join(""), links));
+  expect(dangers(html)).toEqual([]);
+  expect(html.match(/>click</g)).toHaveLength(scriptAddresses.length);
+});
+
+it("come through in no slides", async () => {
+  const links = Object.fromEntries(scriptAddresses.map((address, index) => [`r${index}`, address]));
+  const slides = [
+    scriptAddresses.map((_, index) => textBox("click", `r${index}`)).join(""),
+    scriptMarkup.map((markup) => slideTitle(markup)).join(""),
+  ];
+  expect(dangers(await drawn("pptx", pptx(slides, links)))).toEqual([]);
+});
+
+it("come through in no sheet, neither in its cells nor in its name", async () => {
+  const book = utils.book_new();
+  const rows = scriptMarkup.map((markup) => [markup, { t: "s", v: "x", l: { Target: "javascript:alert(1)" } }]);
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "<b onclick=x>");
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["b"]]), "b");
+  const bytes = new Uint8Array(write(book, { bookType: "xlsx", type: "array" }));
+  const result = await drawDocument({ bytes, extension: "xlsx", sheet: 0 });
+  const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
+  const html = framePage(page, { name: "x", drawn: result, sheet: 0, sheetAddress: (sheet) => `#${sheet}` });
+  expect(dangers(html.slice(html.indexOf("<body>")))).toEqual([]);
+});
+
+it("come through in no Markdown, one by one and all together", async () => {
+  for (const markdown of [...chunked(scriptMarkdown, 60), scriptMarkdown]) {
+    expect(dangers(await drawn("md", strToU8(markdown.join("\n\n"))))).toEqual([]);
+  }
+});
+
+it.each(["txt", "html", "js", "xml", "vue"])("come through in no source of %s", async (extension) => {
+  expect(dangers(await drawn(extension, strToU8(scriptMarkup.join("\n"))))).toEqual([]);
+});
+
+it("come through in no file name", () => {
+  const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
+  for (const name of [...scriptMarkup, ...scriptAddresses]) {
+    const html = frameMessage(page, { name, message: name });
+    expect(html.match(/<title>([^<]*)<\/title>/)?.[1]).toBeDefined();
+    expect(dangers(html.slice(html.indexOf("<body>")))).toEqual([]);
+  }
+});
+
+function chunked<T>(list: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

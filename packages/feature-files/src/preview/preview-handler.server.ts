@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { addressKey, clientAddress } from "@dozen/core/client-address.server";
+import type { Context, RequestContext } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import type { HttpHandler } from "@dozen/core/feature-server";
+import { translateKey } from "@dozen/core/messages";
+import { requestContext } from "@dozen/core/request-context.server";
+import { issueFileToken, openFileToken } from "@dozen/core/sessions/file-tokens.server";
+import { findFile } from "../file/files.server";
+import { previewNotFound } from "./errors";
+import { fileSource } from "./file-source.server";
+import { sendBytes, sendDocument } from "./send.server";
+import type { ViewSource } from "./source";
+import { openPreviewLink, urlSource } from "./url-source.server";
+
+/** Requests for what other sites hold, from one address: a page of pictures is a few, a proxy would be many. */
+const perAddress = { points: 120, seconds: 60 };
+
+/** Part of an address: what is asked of a source. */
+export type Wanted = "document" | "bytes";
+
+/**
+ * `/preview/url/{document|bytes}?url&sign` and `/preview/file/{id}/{document|bytes}`: what stands inside the pages of
+ * the viewer.
+ */
+export function createPreviewHandler(context: Context): HttpHandler {
+  return (request, response) => {
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    const [, id, wanted] = /^\/preview\/(?:url|file\/([\w-]{1,64}))\/(document|bytes)$/.exec(path) ?? [];
+    if (!wanted) return false;
+    answerPlainly(context, request, response, async (asked) => {
+      const source = id ? await ownSource(asked, id, request) : await linkedSource(asked, request);
+      await sendSource(asked, source, wanted as Wanted, request, response, id ? passOf(asked) : {});
+    });
+    return true;
+  };
+}
+
+/** Sends what is wanted of a source. */
+export async function sendSource(
+  asked: RequestContext,
+  source: ViewSource,
+  wanted: Wanted,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Record<string, string> = {},
+): Promise<void> {
+  if (wanted === "document") return sendDocument(asked, source, request, response, pass);
+  return sendBytes(source, request, response, { as: "inline" });
+}
+
+async function ownSource(asked: RequestContext, id: string, request: IncomingMessage): Promise<ViewSource> {
+  const token = queryOf(request).get("accessToken");
+  const opened = token === null ? null : await openFileToken(asked, "access", token);
+  const userId = asked.viewer.kind === "registered" ? asked.viewer.id : opened?.userId;
+  if (userId === undefined) throw previewNotFound();
+  return fileSource(asked, await findFile(asked, userId, { id }));
+}
+
+/** For an hour, and dead with the session. */
+function passOf(asked: RequestContext): Record<string, string> {
+  const sessionId = asked.viewer.kind === "registered" ? asked.viewer.sessionId : undefined;
+  return sessionId ? { accessToken: issueFileToken(asked, "access", sessionId) } : {};
+}
+
+function queryOf(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? "", "http://this.site").searchParams;
+}
+
+async function linkedSource(asked: RequestContext, request: IncomingMessage): Promise<ViewSource> {
+  const url = openPreviewLink(asked, queryOf(request));
+  await asked.limits.use("preview-fetch", addressKey(asked.ip), perAddress);
+  return urlSource(asked, url);
+}
+
+/**
+ * Answers a request outside the pages: binds the context to it, refuses methods that ask for something else, and turns
+ * refusals into a line of text.
+ */
+export function answerPlainly(
+  context: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (asked: RequestContext, asRequest: Request) => Promise<void>,
+  methods = ["GET", "HEAD"],
+): void {
+  run().catch((error: unknown) => {
+    if (response.headersSent) return response.destroy();
+    if (!(error instanceof DomainError)) context.log.error({ err: error, url: request.url }, "A preview failed");
+    const t = context.i18n.t(context.i18n.localeOf({ headers: headersOf(request) }));
+    const known = error instanceof DomainError ? error : new DomainError("core:errors.internal", { code: 500 });
+    response.writeHead(known.code >= 400 && known.code < 600 ? known.code : 400, {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      ...(known.retryAfter !== undefined && { "Retry-After": String(known.retryAfter) }),
+    });
+    response.end(`${translateKey(t, known.key, known.values)}\n`);
+  });
+
+  async function run(): Promise<void> {
+    if (!methods.includes(request.method ?? "")) {
+      response.writeHead(405, { Allow: methods.join(", ") }).end();
+      return;
+    }
+    if ((await context.site.status()).is_close === 1) throw new DomainError("core:errors.unavailable", { code: 503 });
+    const asRequest = new Request(context.settings.origin + (request.url ?? "/"), {
+      method: request.method,
+      headers: headersOf(request),
+    });
+    const viewer = await context.viewerOf(asRequest);
+    const ip = clientAddress(request, context.settings.trustProxy);
+    await answer(requestContext(context, { request: asRequest, viewer, ip, requestId: randomUUID() }), asRequest);
+  }
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const read = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !name.startsWith(":")) read.set(name, [value].flat().join(", "));
+  }
+  return read;
+}

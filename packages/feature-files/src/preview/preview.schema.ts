@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import { say } from "@dozen/core/messages";
+import { readUrl } from "@dozen/core/schemas";
+import { z } from "zod";
+import { extensionOf, type PreviewCategory, previewType } from "./kinds";
+
+const lengthAtMost = 1024;
+
+/** A public web address of something that can be shown (B§5, decision 2). */
+export const previewUrl = z
+  .string({ error: say("core:validation.required") })
+  .trim()
+  .min(1, say("core:validation.required"))
+  .max(lengthAtMost, say("core:validation.tooLong", { limit: lengthAtMost }))
+  .transform((typed, issues) => {
+    const refuse = (message: string) => {
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    };
+    if (typed.split(/[\s,]+(?=https?:\/\/)/i).length > 1) return refuse(say("files:preview.errors.onlyOne"));
+    const url = readUrl(typed);
+    if (!url) return refuse(say("files:preview.errors.url"));
+    if (!isDomainName(new URL(url).hostname)) return refuse(say("files:preview.errors.domain"));
+    if (!previewType(extensionOfUrl(url))) return refuse(say("files:preview.errors.unsupported"));
+    return url;
+  });
+
+/** Which list the extension must be in; absent means any. */
+const type = z.enum(["docs", "img", "media"]).optional().catch(undefined);
+
+export const makeSchema = z.object({ url: previewUrl, type }).superRefine(({ url, type }, issues) => {
+  const category = previewType(extensionOfUrl(url))?.category;
+  if (!type || category === type) return;
+  issues.addIssue({ code: "custom", path: ["url"], message: say(formatMessages[type]) });
+});
+
+const formatMessages = {
+  docs: "files:preview.errors.format.docs",
+  img: "files:preview.errors.format.img",
+  media: "files:preview.errors.format.media",
+} as const satisfies Record<PreviewCategory, string>;
+
+export function extensionOfUrl(url: string): string {
+  return extensionOf(decodedPath(url));
+}
+
+/** What the file is called, as far as its address tells. */
+export function nameOfUrl(url: string): string {
+  return decodedPath(url).split("/").at(-1) || new URL(url).hostname;
+}
+
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function isDomainName(hostname: string): boolean {
+  const name = hostname.replace(/\.$/, "");
+  return isIP(name.replace(/^\[|\]$/g, "")) === 0 && /^[^.].*\.[^.\d][^.]*$/.test(name);
+}

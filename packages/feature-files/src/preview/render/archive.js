@@ -1,0 +1,81 @@
+import { strFromU8, unzipSync, zipSync } from "fflate";
+import { Refused } from "./refused.js";
+
+/** Office documents hold a few hundred parts; what claims more wants something else. */
+const partsAtMost = 4000;
+const mebibyte = 1024 * 1024;
+/** All parts together, unpacked. */
+const unpackedAtMost = 96 * mebibyte;
+/** One part of XML, unpacked: parsing takes some ten times as much. */
+const xmlAtMost = 16 * mebibyte;
+const encryptedStart = [0xd0, 0xcf, 0x11, 0xe0];
+
+const isXml = (/** @type {string} */ name) => /\.(xml|rels|vml)$/i.test(name);
+
+/**
+ * Unpacks an Office document. Its directory is added up before a byte is inflated, so a bomb is refused unopened; an
+ * entry that is longer than its directory says is cut off there.
+ *
+ * @param {Uint8Array} bytes
+ * @param {(name: string) => boolean} [wanted] parts to unpack; all by default
+ * @returns {Map<string, Uint8Array>} parts by name
+ */
+export function openArchive(bytes, wanted = () => true) {
+  // A password turns an Office document into an older kind of file.
+  if (encryptedStart.every((byte, at) => bytes[at] === byte)) throw new Refused("encrypted");
+  refuseBombs(bytes);
+  const parts = unzipSync(bytes, { filter: ({ name }) => wanted(name) });
+  const found = new Map(Object.entries(parts));
+  for (const [name, part] of found) if (isXml(name)) refuseEntities(part);
+  return found;
+}
+
+/** @param {Uint8Array} bytes */
+function refuseBombs(bytes) {
+  let parts = 0;
+  let unpacked = 0;
+  unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      parts += 1;
+      unpacked += originalSize;
+      if (parts > partsAtMost || unpacked > unpackedAtMost) throw new Refused("tooLarge");
+      if (isXml(name) && originalSize > xmlAtMost) throw new Refused("tooLarge");
+      return false;
+    },
+  });
+  if (parts === 0) throw new Refused("damaged");
+}
+
+/**
+ * Office documents have no document type, which is where entities are declared; nor are they anything but UTF-8, in
+ * which one could hide.
+ *
+ * @param {Uint8Array} part
+ */
+function refuseEntities(part) {
+  const [first, second] = part;
+  const isWide =
+    (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0;
+  if (isWide || /<!\s*(DOCTYPE|ENTITY)/i.test(strFromU8(part, true))) throw new Refused("unsafe");
+}
+
+/**
+ * The unpacked parts as an archive again, without compression: what other libraries unpack is then as large as it
+ * looks.
+ *
+ * @param {Map<string, Uint8Array>} parts
+ */
+export function packAgain(parts) {
+  return zipSync(Object.fromEntries(parts), { level: 0 });
+}
+
+/**
+ * A part as text; undefined when the archive has none of that name.
+ *
+ * @param {Map<string, Uint8Array>} parts
+ * @param {string} name
+ */
+export function textOf(parts, name) {
+  const part = parts.get(name);
+  return part && new TextDecoder().decode(part);
+}

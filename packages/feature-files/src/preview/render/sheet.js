@@ -1,0 +1,99 @@
+import { read, utils } from "@e965/xlsx";
+import { openArchive, packAgain } from "./archive.js";
+import { escapeHtml } from "./escape.js";
+import { Refused } from "./refused.js";
+
+const rowsAtMost = 1000;
+const columnsAtMost = 100;
+
+/**
+ * One sheet of a workbook as a table, as its cells show themselves.
+ *
+ * @param {Uint8Array} bytes
+ * @param {{ extension: string, sheet: number }} options `sheet` from 0
+ * @returns {import("./messages").Drawn}
+ */
+export function drawSheet(bytes, { extension, sheet }) {
+  const data = extension === "xlsx" ? packAgain(openArchive(bytes)) : bytes;
+  const book = readBook(data, sheet);
+  const name = book.SheetNames[sheet];
+  const table = name === undefined ? undefined : book.Sheets[name];
+  if (!table) throw new Refused("damaged");
+  const range = utils.decode_range(table["!ref"] ?? "A1");
+  const whole = utils.decode_range(table["!fullref"] ?? table["!ref"] ?? "A1");
+  const columns = Math.min(range.e.c + 1, columnsAtMost);
+  const rows = Math.min(range.e.r + 1, rowsAtMost);
+  /** @type {import("./messages").Drawn["notes"]} */
+  const notes = [];
+  if (whole.e.r + 1 > rows) notes.push({ key: "rows", values: { shown: rows, total: whole.e.r + 1 } });
+  if (whole.e.c + 1 > columns) notes.push({ key: "columns", values: { shown: columns, total: whole.e.c + 1 } });
+  return { html: tableHtml(table, rows, columns), notes, sheets: book.SheetNames.map(String) };
+}
+
+/**
+ * @param {Uint8Array} data
+ * @param {number} sheet
+ */
+function readBook(data, sheet) {
+  try {
+    return read(data, {
+      type: "array",
+      dense: true,
+      sheetRows: rowsAtMost,
+      sheets: sheet,
+      cellFormula: false,
+      cellHTML: false,
+    });
+  } catch (error) {
+    throw new Refused(/password/i.test(String(error)) ? "encrypted" : "damaged");
+  }
+}
+
+/**
+ * @param {import("@e965/xlsx").WorkSheet} table
+ * @param {number} rows
+ * @param {number} columns
+ */
+function tableHtml(table, rows, columns) {
+  const merged = mergedCells(table["!merges"] ?? [], rows, columns);
+  const data = /** @type {(import("@e965/xlsx").CellObject | undefined)[][]} */ (table["!data"] ?? []);
+  const head = Array.from({ length: columns }, (_, column) => `<th scope="col">${utils.encode_col(column)}</th>`);
+  const body = Array.from({ length: rows }, (_, row) => {
+    const cells = Array.from({ length: columns }, (_, column) =>
+      cellHtml(data[row]?.[column], merged.get(`${row},${column}`)),
+    );
+    return `<tr><th scope="row">${row + 1}</th>${cells.join("")}</tr>`;
+  });
+  return `<div class="sheet" tabindex="0"><table><thead><tr><td></td>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+}
+
+/**
+ * What each merged cell spans; null for the cells that it covers.
+ *
+ * @param {import("@e965/xlsx").Range[]} merges
+ * @param {number} rows
+ * @param {number} columns
+ * @returns {Map<string, { rowSpan: number, colSpan: number } | null>}
+ */
+function mergedCells(merges, rows, columns) {
+  const found = new Map();
+  for (const { s, e } of merges) {
+    const last = { r: Math.min(e.r, rows - 1), c: Math.min(e.c, columns - 1) };
+    if (s.r < 0 || s.c < 0 || found.size > rows * columns) continue;
+    for (let r = s.r; r <= last.r; r += 1) for (let c = s.c; c <= last.c; c += 1) found.set(`${r},${c}`, null);
+    found.set(`${s.r},${s.c}`, { rowSpan: last.r - s.r + 1, colSpan: last.c - s.c + 1 });
+  }
+  return found;
+}
+
+/**
+ * @param {import("@e965/xlsx").CellObject | undefined} cell
+ * @param {{ rowSpan: number, colSpan: number } | null | undefined} span
+ */
+function cellHtml(cell, span) {
+  if (span === null) return "";
+  const spans = span ? ` rowspan="${span.rowSpan}" colspan="${span.colSpan}"` : "";
+  const kind = cell?.t === "n" || cell?.t === "d" ? ' class="number"' : "";
+  const text = cell ? String(cell.w ?? cell.v ?? "") : "";
+  return `<td${spans}${kind}>${escapeHtml(text)}</td>`;
+}

@@ -1,0 +1,74 @@
+import { openArchive } from "./archive.js";
+import { escapeHtml } from "./escape.js";
+import { Refused } from "./refused.js";
+import { colourOf, paletteOf } from "./slides/colours.js";
+import { Presentation } from "./slides/package.js";
+import { drawShapes, pictureSource } from "./slides/shapes.js";
+import { at } from "./slides/xml.js";
+
+const slidesAtMost = 200;
+/** Shapes and cells of a presentation. */
+const shapesAtMost = 20_000;
+/** Pictures as they come, before base64. */
+const pictureBytesAtMost = 40 * 1024 * 1024;
+
+/**
+ * A presentation as its slides, one below the other: text, pictures, tables and plain shapes at their places. Charts,
+ * diagrams, effects and movement are left out.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {import("./messages").Drawn}
+ */
+export function drawSlides(bytes) {
+  const presentation = new Presentation(openArchive(bytes, (name) => /^(?:\[Content|ppt\/)/.test(name)));
+  const { names, width, height } = presentation.slides();
+  if (names.length === 0) throw new Refused("damaged");
+  const budget = { shapes: shapesAtMost, pictureBytes: pictureBytesAtMost };
+  const shown = names.slice(0, slidesAtMost);
+  const slides = shown.map((name, place) => drawSlide({ presentation, name, width, height, budget }, place + 1));
+  const notes =
+    names.length > shown.length
+      ? [{ key: /** @type {const} */ ("slides"), values: { shown: shown.length, total: names.length } }]
+      : [];
+  return { html: `<div class="slides">${slides.join("")}</div>`, notes };
+}
+
+/**
+ * @param {{ presentation: Presentation, name: string, width: number, height: number,
+ *   budget: { shapes: number, pictureBytes: number } }} deck
+ * @param {number} place from 1
+ */
+function drawSlide({ presentation, name, width, height, budget }, place) {
+  const part = presentation.part(name);
+  if (!part) throw new Refused("damaged");
+  const layout = presentation.linked(part, "slideLayout");
+  const master = presentation.linked(layout, "slideMaster");
+  const palette = paletteOf(presentation.linked(master, "theme")?.root, master?.root);
+  const inherits = [layout, master].filter((found) => found !== undefined);
+  const slide = { presentation, part, inherits, palette, width, height, budget };
+  const behind = [master, layout]
+    .filter((found) => found !== undefined)
+    .map((found) =>
+      drawShapes(at(found.root, "p:cSld/p:spTree"), { ...slide, part: found }, { withPlaceholders: false }),
+    )
+    .join("");
+  const front = drawShapes(at(part.root, "p:cSld/p:spTree"), slide);
+  const ratio = `aspect-ratio:${width}/${height}`;
+  const paper = background(slide, [part, ...inherits]);
+  return `<section class="slide" aria-label="${escapeHtml(String(place))}" style="${ratio};${paper}">${behind}${front}</section>`;
+}
+
+/**
+ * @param {import("./slides/shapes.js").Slide} slide
+ * @param {import("./slides/package.js").Part[]} parts slide, layout, master
+ */
+function background(slide, parts) {
+  for (const part of parts) {
+    const holder = at(part.root, "p:cSld/p:bg");
+    const colour = colourOf(at(holder, "p:bgPr/a:solidFill") ?? at(holder, "p:bgRef"), slide.palette);
+    if (colour) return `background-color:${colour}`;
+    const picture = pictureSource(at(holder, "p:bgPr/a:blipFill/a:blip"), part, slide);
+    if (picture) return `background-image:url(${picture});background-size:cover`;
+  }
+  return "";
+}

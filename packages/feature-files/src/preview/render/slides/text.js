@@ -1,0 +1,121 @@
+import { escapeHtml } from "../escape.js";
+import { colourOf, round } from "./colours.js";
+import { at, children, number } from "./xml.js";
+
+/** @typedef {import("./xml.js").XmlElement} XmlElement */
+
+/**
+ * How the words of a shape are drawn. `levels` are the places that may say so, nearest first: the shape's own list
+ * style, its placeholder's in layout and master, the master's for this kind of text.
+ *
+ * @typedef {{ levels: XmlElement[], palette: import("./colours.js").Palette, width: number,
+ *   scale: number, links: import("./package.js").Part["links"] }} TextStyle
+ */
+
+const charactersPerRun = 20_000;
+/** @type {Record<string, string>} */
+const sides = { ctr: "center", r: "right", just: "justify", dist: "justify" };
+
+/**
+ * The paragraphs of a text body.
+ *
+ * @param {XmlElement | undefined} body
+ * @param {TextStyle} style
+ */
+export function paragraphs(body, style) {
+  return children(body, "a:p")
+    .map((paragraph) => drawParagraph(paragraph, style))
+    .join("");
+}
+
+/**
+ * @param {XmlElement} paragraph
+ * @param {TextStyle} style
+ */
+function drawParagraph(paragraph, style) {
+  const own = at(paragraph, "a:pPr");
+  const level = Math.min(8, Math.max(0, number(own, "lvl", 0)));
+  const places = [own, ...style.levels.map((list) => at(list, `a:lvl${level + 1}pPr`))].filter(
+    (place) => place !== undefined,
+  );
+  const runs = children(paragraph)
+    .map((run) => drawRun(run, places, style))
+    .join("");
+  const side = sides[first(places, "algn") ?? ""];
+  const bullet = runs ? bulletOf(places) : "";
+  const css = [side && `text-align:${side}`, bullet && `padding-left:${round(1.2 + level * 1.2)}em`]
+    .filter(Boolean)
+    .join(";");
+  const size = sizeCss(
+    places.map((place) => at(place, "a:defRPr")).filter((place) => place !== undefined),
+    style,
+  );
+  const mark = bullet && `<span class="bullet" aria-hidden="true">${escapeHtml(bullet)}</span>`;
+  return `<p style="${[size, css].filter(Boolean).join(";")}">${mark}${runs || "&#8203;"}</p>`;
+}
+
+/**
+ * @param {XmlElement} run
+ * @param {XmlElement[]} places
+ * @param {TextStyle} style
+ */
+function drawRun(run, places, style) {
+  if (run.nodeName === "a:br") return "<br>";
+  if (run.nodeName !== "a:r" && run.nodeName !== "a:fld") return "";
+  const own = at(run, "a:rPr");
+  const all = [own, ...places.map((place) => at(place, "a:defRPr"))].filter((place) => place !== undefined);
+  const colour = all.map((place) => colourOf(place, style.palette)).find(Boolean);
+  const css = [
+    own?.getAttribute("sz") && sizeCss([own], style),
+    colour && `color:${colour}`,
+    first(all, "b") === "1" && "font-weight:700",
+    first(all, "i") === "1" && "font-style:italic",
+    /^(?:sng|dbl|heavy)/.test(first(all, "u") ?? "") && "text-decoration:underline",
+  ].filter(Boolean);
+  const words = escapeHtml((at(run, "a:t")?.textContent ?? "").slice(0, charactersPerRun));
+  const styled = css.length > 0 ? `<span style="${css.join(";")}">${words}</span>` : words;
+  return linked(styled, own, style);
+}
+
+/**
+ * @param {string} html
+ * @param {XmlElement | undefined} own
+ * @param {TextStyle} style
+ */
+function linked(html, own, { links }) {
+  const link = links.get(at(own, "a:hlinkClick")?.getAttribute("r:id") ?? "");
+  if (!link?.isExternal || !/^(?:https?|mailto):/i.test(link.target)) return html;
+  return `<a href="${escapeHtml(link.target)}" target="_blank" rel="noopener noreferrer nofollow">${html}</a>`;
+}
+
+/** @param {XmlElement[]} places */
+function bulletOf(places) {
+  for (const place of places) {
+    if (at(place, "a:buNone")) return "";
+    // Symbol fonts give letters other shapes; a plain bullet stands for them.
+    const mark = at(place, "a:buChar")?.getAttribute("char");
+    if (mark) return at(place, "a:buFont") && /[\w\uf000-\uf0ff]/.test(mark) ? "•" : mark.slice(0, 2);
+    if (at(place, "a:buAutoNum")) return "•";
+  }
+  return "";
+}
+
+/**
+ * A size in points as a part of the slide's width, so that the slide scales with its frame.
+ *
+ * @param {XmlElement[]} places
+ * @param {TextStyle} style
+ */
+function sizeCss(places, { width, scale }) {
+  const hundredths = Number(first(places, "sz") ?? 1800);
+  const size = Number.isFinite(hundredths) ? Math.min(40_000, Math.max(100, hundredths)) : 1800;
+  return `font-size:${round((size * 127 * scale * 100) / width)}cqw`;
+}
+
+/**
+ * @param {XmlElement[]} places
+ * @param {string} name
+ */
+function first(places, name) {
+  return places.map((place) => place.getAttribute(name)).find(Boolean) ?? undefined;
+}

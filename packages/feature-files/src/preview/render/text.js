@@ -1,0 +1,28 @@
+import { Refused } from "./refused.js";
+
+/** Longer text is cut there: a browser lays out megabytes of it, but nobody reads them here. */
+const charactersAtMost = 1_000_000;
+
+/**
+ * Bytes of a text file as text: by its byte order mark, as UTF-8, else as GB 18030, in which older Chinese files are
+ * written.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {{ text: string, isCut: boolean }}
+ */
+export function readText(bytes) {
+  const text = decode(bytes);
+  if (text.includes("\u0000")) throw new Refused("damaged");
+  return { text: text.slice(0, charactersAtMost), isCut: text.length > charactersAtMost };
+}
+
+/** @param {Uint8Array} bytes */
+function decode(bytes) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+}

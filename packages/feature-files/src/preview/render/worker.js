@@ -1,0 +1,38 @@
+/**
+ * Draws one document and ends. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
+ * It is a thread of its own because what a stranger wrote may keep a parser busy for ever; the server ends it then.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { Refused } from "./refused.js";
+
+/** @typedef {import("./messages").DrawRequest} DrawRequest */
+/** @typedef {import("./messages").DrawAnswer} DrawAnswer */
+
+/** @param {DrawRequest} request */
+async function draw({ bytes, extension, sheet }) {
+  switch (extension) {
+    case "docx":
+      return (await import("./docx.js")).drawDocx(bytes);
+    case "xls":
+    case "xlsx":
+      return (await import("./sheet.js")).drawSheet(bytes, { extension, sheet });
+    case "pptx":
+      return (await import("./slides.js")).drawSlides(bytes);
+    case "md":
+    case "markdown":
+      return (await import("./markdown.js")).drawMarkdown(bytes);
+    default:
+      return (await import("./code.js")).drawCode(bytes, extension);
+  }
+}
+
+/** @returns {Promise<DrawAnswer>} */
+async function answer() {
+  try {
+    return { drawn: await draw(/** @type {DrawRequest} */ (workerData)) };
+  } catch (error) {
+    return { refused: error instanceof Refused ? error.reason : "damaged" };
+  }
+}
+
+parentPort?.postMessage(await answer());

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { RequestContext } from "@dozen/core/context";
+import { readCookie } from "@dozen/core/cookies";
+import { DomainError } from "@dozen/core/errors";
+import { translateKey } from "@dozen/core/messages";
+import { parseTheme } from "@dozen/core/theme";
+import { disposition, type SendAs } from "../bytes/disposition";
+import { modernForm } from "./convert.server";
+import { drawDocument } from "./draw.server";
+import { documentRefused } from "./errors";
+import { frameMessage, framePage, framePolicy } from "./frame.server";
+import { previewType } from "./kinds";
+import type { ViewSource } from "./source";
+import { bytesAtMost } from "./url-source.server";
+
+type Asked = Pick<RequestContext, "locale" | "t" | "log">;
+
+/**
+ * A document drawn as a page for a frame; `?sheet=` chooses one of a workbook. The sandbox has an origin of its own, so
+ * no cookie comes with its links: `pass` is what they carry instead.
+ */
+export async function sendDocument(
+  asked: Asked,
+  source: ViewSource,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Record<string, string> = {},
+): Promise<void> {
+  const address = new URL(request.url ?? "/", "http://this.site");
+  const sheet = Math.min(999, Math.max(0, Number.parseInt(address.searchParams.get("sheet") ?? "0", 10) || 0));
+  const page = { ...asked, mode: parseTheme(readCookie(request.headers.cookie ?? null, "theme")).mode };
+  try {
+    const document = await readDocument(source);
+    const drawn = await drawDocument({ ...document, sheet });
+    const html = framePage(page, { name: source.name, drawn, sheet, sheetAddress });
+    sendFrame(response, 200, html, request.method === "HEAD");
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const message = translateKey(asked.t, error.key, error.values);
+    const status = error.code >= 400 && error.code < 600 ? error.code : 400;
+    sendFrame(response, status, frameMessage(page, { name: source.name, message }), request.method === "HEAD");
+  }
+
+  function sheetAddress(index: number): string {
+    address.searchParams.set("sheet", String(index));
+    for (const [name, value] of Object.entries(pass)) address.searchParams.set(name, value);
+    return address.pathname + address.search;
+  }
+}
+
+async function readDocument(source: ViewSource): Promise<{ bytes: Uint8Array; extension: string }> {
+  const viewer = previewType(source.extension)?.viewer;
+  if (viewer !== "drawn" && viewer !== "legacy") throw documentRefused("damaged");
+  const bytes = await source.read(bytesAtMost[viewer]);
+  return viewer === "legacy" ? modernForm(bytes, source.extension) : { bytes, extension: source.extension };
+}
+
+function sendFrame(response: ServerResponse, status: number, html: string, isHead: boolean): void {
+  const body = Buffer.from(html);
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": body.length,
+    "Content-Security-Policy": framePolicy,
+    ...privateHeaders,
+    Vary: "Cookie, Accept-Language",
+  });
+  response.end(isHead ? undefined : body);
+}
+
+const privateHeaders = {
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Robots-Tag": "noindex",
+};
+
+/**
+ * The bytes of a picture, a recording or any file, with the type that its extension stands for: never one that another
+ * site says, and never one that runs script.
+ */
+export async function sendBytes(
+  source: ViewSource,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { as, ranges = true }: { as: SendAs; ranges?: boolean },
+): Promise<void> {
+  const { status, length, contentRange, acceptsRanges, body } = await source.stream(
+    ranges ? request.headers.range : undefined,
+  );
+  const type = previewType(source.extension);
+  // The browser's own reader of PDF does not start inside a sandbox; what it shows is no HTML.
+  const sandbox = type?.viewer === "pdf" && as === "inline" ? "" : "; sandbox";
+  response.writeHead(status, {
+    ...privateHeaders,
+    "Content-Type": as === "inline" && type ? type.mime : "application/octet-stream",
+    "Content-Disposition": disposition(as, source.name),
+    "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'${sandbox}`,
+    ...(length !== undefined && { "Content-Length": length }),
+    ...(contentRange && { "Content-Range": contentRange }),
+    ...(ranges && acceptsRanges && { "Accept-Ranges": "bytes" }),
+  });
+  if (!body || request.method === "HEAD") {
+    body?.destroy();
+    response.end();
+    return;
+  }
+  await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
+    // Whoever asked went away, or the other side did: the answer has begun and can only end.
+    response.destroy(error.code === "ERR_STREAM_PREMATURE_CLOSE" ? undefined : error);
+  });
+}

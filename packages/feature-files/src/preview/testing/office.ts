@@ -1,0 +1,76 @@
+import { strToU8, zipSync } from "fflate";
+
+/** A Word document with the given XML inside its body, and links by their ids. */
+export function docx(body: string, links: Record<string, string> = {}): Uint8Array {
+  const relations = Object.entries(links).map(
+    ([id, target]) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="${attribute(target)}" TargetMode="External"/>`,
+  );
+  return archive({
+    "[Content_Types].xml": `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    "_rels/.rels": `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    "word/_rels/document.xml.rels": `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}</Relationships>`,
+    "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><w:body>${body}</w:body></w:document>`,
+  });
+}
+
+/** A paragraph of a Word document. */
+export function paragraph(words: string, style = ""): string {
+  const properties = style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
+  return `<w:p>${properties}<w:r><w:t xml:space="preserve">${attribute(words)}</w:t></w:r></w:p>`;
+}
+
+/** A link of a Word document, by the id of its address. */
+export function docxLink(id: string, words: string): string {
+  return `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${attribute(words)}</w:t></w:r></w:hyperlink></w:p>`;
+}
+
+/** A presentation whose slides hold the given shapes (`title`, `textBox`). */
+export function pptx(slides: string[], links: Record<string, string> = {}): Uint8Array {
+  const names = slides.map((_, index) => `slide${index + 1}`);
+  const a = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const relations = (entries: string[]) =>
+    `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join("")}</Relationships>`;
+  const outward = Object.entries(links).map(
+    ([id, target]) =>
+      `<Relationship Id="${id}" Type="${type}/hyperlink" Target="${attribute(target)}" TargetMode="External"/>`,
+  );
+  const parts: Record<string, string> = {
+    "[Content_Types].xml": "<Types/>",
+    "ppt/presentation.xml": `<p:presentation ${a}><p:sldIdLst>${names.map((name) => `<p:sldId id="1" r:id="${name}"/>`).join("")}</p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
+    "ppt/_rels/presentation.xml.rels": relations(
+      names.map((name) => `<Relationship Id="${name}" Type="${type}/slide" Target="slides/${name}.xml"/>`),
+    ),
+    "ppt/slideLayouts/layout.xml": `<p:sldLayout ${a}><p:cSld><p:spTree><p:sp><p:nvSpPr><p:cNvPr id="2" name="t"/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="914400" y="457200"/><a:ext cx="7315200" cy="914400"/></a:xfrm></p:spPr></p:sp></p:spTree></p:cSld></p:sldLayout>`,
+    "ppt/slideLayouts/_rels/layout.xml.rels": relations([]),
+  };
+  slides.forEach((shapes, index) => {
+    parts[`ppt/slides/slide${index + 1}.xml`] = `<p:sld ${a}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`;
+    parts[`ppt/slides/_rels/slide${index + 1}.xml.rels`] = relations([
+      `<Relationship Id="layout" Type="${type}/slideLayout" Target="../slideLayouts/layout.xml"/>`,
+      ...outward,
+    ]);
+  });
+  return archive(parts);
+}
+
+/** A title, whose place is its layout's. */
+export function slideTitle(words: string): string {
+  return `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:p><a:r><a:rPr sz="4400"/><a:t>${attribute(words)}</a:t></a:r></a:p></p:txBody></p:sp>`;
+}
+
+/** A box of text in the middle; `link` is the id of an address. */
+export function textBox(words: string, link = ""): string {
+  const properties = link ? `<a:rPr><a:hlinkClick r:id="${link}"/></a:rPr>` : "";
+  return `<p:sp><p:nvSpPr><p:cNvPr id="3" name="Box"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="914400" y="1828800"/><a:ext cx="4572000" cy="914400"/></a:xfrm><a:solidFill><a:srgbClr val="FFE699"/></a:solidFill></p:spPr><p:txBody><a:p><a:r>${properties}<a:t>${attribute(words)}</a:t></a:r></a:p></p:txBody></p:sp>`;
+}
+
+export function archive(parts: Record<string, string | Uint8Array>): Uint8Array {
+  const entries = Object.entries(parts).map(([name, part]) => [name, typeof part === "string" ? strToU8(part) : part]);
+  return zipSync(Object.fromEntries(entries));
+}
+
+function attribute(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

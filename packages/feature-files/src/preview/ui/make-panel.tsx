@@ -1,0 +1,102 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Breadcrumb } from "@dozen/ui/breadcrumb";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { CopyButton } from "@dozen/ui/copy-button";
+import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Tabs } from "@dozen/ui/tabs";
+import { Form, useNavigation } from "@remix-run/react";
+import Eye from "lucide-react/icons/eye";
+import Link2 from "lucide-react/icons/link-2";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Supported } from "./supported";
+
+interface MakePanelProps {
+  /** The link that was just made. */
+  link?: { name: string; address: string };
+  hasOffice: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The tool: an address in, a link out. */
+export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
+  const { t } = useTranslation("files");
+  return (
+    <div className="page stack">
+      <Breadcrumb
+        items={[
+          { to: "/", label: t("crumbs.home") },
+          { to: "/all", label: t("crumbs.tools") },
+          { label: t("preview.title") },
+        ]}
+      />
+      <h1>{t("preview.title")}</h1>
+      <Tabs label={t("preview.title")} items={[{ to: "/preview", label: t("preview.tab"), current: true }]} />
+      <div className="with-tips">
+        <div className="stack">
+          {link && !result && <MadeLink {...link} />}
+          <Card>
+            <div className="stack">
+              <p className="muted">{t("preview.lead")}</p>
+              <AddressForm key={link?.address} result={result} />
+            </div>
+          </Card>
+        </div>
+        <Supported hasOffice={hasOffice} />
+      </div>
+    </div>
+  );
+}
+
+function AddressForm({ result }: Pick<MakePanelProps, "result">) {
+  const { t } = useTranslation("files");
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<{ url: string }>({ id: "preview", lastResult: result });
+  useErrorFocus(ref, result);
+  return (
+    <Form method="post" action="/preview" ref={ref} {...getFormProps(form)} className="stack">
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <TextField
+        field={fields.url}
+        label={t("preview.url")}
+        placeholder={t("preview.urlPlaceholder")}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1024}
+        required
+      />
+      <div>
+        <Button type="submit" variant="primary" icon={Link2} busy={busy}>
+          {t("preview.make")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function MadeLink({ name, address }: NonNullable<MakePanelProps["link"]>) {
+  const { t } = useTranslation("files");
+  return (
+    <Card heading={t("preview.made")} className="preview-made">
+      <div className="stack stack-s">
+        <p className="truncate" title={name}>
+          {name}
+        </p>
+        <div className="preview-address">
+          <a href={address} target="_blank" rel="noopener">
+            {address.replace(/^https?:\/\//, "")}
+          </a>
+          <CopyButton text={address} label={t("preview.copy")} words />
+        </div>
+        <div>
+          <LinkButton to={address} reloadDocument target="_blank" rel="noopener" icon={Eye}>
+            {t("preview.open")}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from "@dozen/ui/badge";
+import { LinkButton } from "@dozen/ui/button";
+import Download from "lucide-react/icons/download";
+import ExternalLink from "lucide-react/icons/external-link";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ViewedFile } from "../viewed";
+import { Viewer } from "./viewer";
+
+interface ViewerPageProps {
+  file: ViewedFile;
+  /** Beside the name: what else can be done with it. */
+  tools?: ReactNode;
+  /** Below the name. */
+  note?: ReactNode;
+}
+
+/** A file with its name and what can be done with it. */
+export function ViewerPage({ file, tools, note }: ViewerPageProps) {
+  const { t } = useTranslation("files");
+  return (
+    <div className="page stack viewer">
+      <div className="row row-between viewer-head">
+        <div className="row row-s viewer-name">
+          <h1>{file.name}</h1>
+          {file.extension && <Badge>{file.extension.toUpperCase()}</Badge>}
+        </div>
+        <div className="row row-s">
+          {tools}
+          {file.original && (
+            <LinkButton to={file.original} reloadDocument target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
+              {t("preview.original")}
+            </LinkButton>
+          )}
+          {file.download && (
+            <LinkButton to={file.download} reloadDocument icon={Download}>
+              {t("preview.download")}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      {note}
+      <Viewer file={file} />
+    </div>
+  );
+}

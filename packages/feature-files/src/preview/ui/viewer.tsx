@@ -1,0 +1,102 @@
+import { LinkButton } from "@dozen/ui/button";
+import { EmptyState } from "@dozen/ui/empty";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Lightbox } from "@dozen/ui/lightbox";
+import Download from "lucide-react/icons/download";
+import FileQuestion from "lucide-react/icons/file-question-mark";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ViewedFile } from "../viewed";
+
+const PdfReader = lazy(() => import("./pdf-reader"));
+
+/** A file, shown the way its kind is shown best. Everything but the reader of PDF works without script. */
+export function Viewer({ file }: { file: ViewedFile }) {
+  switch (file.shown) {
+    case "drawn":
+      return <Frame file={file} />;
+    case "pdf":
+      return <Pdf file={file} />;
+    case "image":
+      return <Picture file={file} />;
+    case "audio":
+      // biome-ignore lint/a11y/useMediaCaption: whoever made the recording made no captions for it
+      return <audio className="viewer-audio" controls preload="metadata" src={file.bytes} aria-label={file.name} />;
+    case "video":
+      // biome-ignore lint/a11y/useMediaCaption: whoever made the recording made no captions for it
+      return <video className="viewer-video" controls preload="metadata" src={file.bytes} aria-label={file.name} />;
+    default:
+      return <OnlyDownload file={file} />;
+  }
+}
+
+/** The drawn document stands in a frame of its own origin, where nothing of this site can be reached. */
+function Frame({ file }: { file: ViewedFile }) {
+  const { t } = useTranslation("files");
+  return (
+    <iframe
+      className="viewer-frame"
+      src={file.document}
+      title={t("preview.frame", { name: file.name })}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+function Picture({ file }: { file: ViewedFile }) {
+  const { t } = useTranslation("files");
+  const [index, setIndex] = useState<number>();
+  return (
+    <>
+      <a
+        className="viewer-picture"
+        href={file.bytes}
+        aria-label={t("preview.enlarge", { name: file.name })}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setIndex(0);
+        }}
+      >
+        <img src={file.bytes} alt={file.name} />
+      </a>
+      <Lightbox images={[{ src: file.bytes, title: file.name }]} index={index} onClose={() => setIndex(undefined)} />
+    </>
+  );
+}
+
+function Pdf({ file }: { file: ViewedFile }) {
+  const { t } = useTranslation("files");
+  const enhanced = useEnhanced();
+  const plain = (
+    <p className="viewer-plain">
+      <a href={file.bytes}>{t("preview.pdf.plain")}</a>
+    </p>
+  );
+  if (!enhanced) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <PdfReader address={file.bytes} otherwise={plain} />
+    </Suspense>
+  );
+}
+
+function OnlyDownload({ file }: { file: ViewedFile }) {
+  const { t } = useTranslation("files");
+  const address = file.download ?? file.original;
+  return (
+    <EmptyState
+      icon={FileQuestion}
+      title={t("preview.needsDownload")}
+      text={t("preview.needsDownloadText")}
+      next={
+        address && (
+          <LinkButton to={address} reloadDocument variant="primary" icon={Download}>
+            {t("preview.download")}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

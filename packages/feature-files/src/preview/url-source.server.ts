@@ -1,0 +1,122 @@
+import type { Context } from "@dozen/core/context";
+import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
+import type { OutboundAnswer } from "@dozen/core/outbound/outbound.server";
+import { formatWrong, notThere, previewNotFound, typeUnsupported } from "./errors";
+import { type PreviewType, previewType, type ViewerKind } from "./kinds";
+import { extensionOfUrl, nameOfUrl, previewUrl } from "./preview.schema";
+import { matchesType } from "./sniff";
+import type { ViewSource } from "./source";
+
+const mebibyte = 1024 * 1024;
+/** Most bytes that are fetched for one kind of viewer. */
+export const bytesAtMost: Record<ViewerKind, number> = {
+  drawn: 20 * mebibyte,
+  legacy: 20 * mebibyte,
+  pdf: 50 * mebibyte,
+  image: 20 * mebibyte,
+  audio: 100 * mebibyte,
+  video: 200 * mebibyte,
+};
+const headBytes = 4096;
+const minute = 60_000;
+
+type Doors = Pick<Context, "secrets" | "settings">;
+
+/** The page that shows an address to whoever has the link. The signature keeps strangers from having it fetch others. */
+export function previewLink(context: Doors, url: string): string {
+  return `${context.settings.previewOrigin}/preview/view?${previewQuery(context, url)}`;
+}
+
+export function previewQuery({ secrets }: Pick<Doors, "secrets">, url: string): string {
+  return new URLSearchParams({ url, sign: signatureOf(secrets, url) }).toString();
+}
+
+function signatureOf(secrets: Doors["secrets"], url: string): string {
+  return secrets.mac("preview", url).slice(0, 32);
+}
+
+/**
+ * The address that a preview link shows.
+ *
+ * @throws previewNotFound when this site did not make the link.
+ */
+export function openPreviewLink({ secrets }: Pick<Doors, "secrets">, query: URLSearchParams): string {
+  const url = query.get("url") ?? "";
+  if (!constantTimeEqual(query.get("sign") ?? "", signatureOf(secrets, url))) throw previewNotFound();
+  const parsed = previewUrl.safeParse(url);
+  if (!parsed.success) throw previewNotFound();
+  return parsed.data;
+}
+
+/**
+ * Looks at the beginning of what an address answers with, before a link to it is made.
+ *
+ * @throws OutboundError, notThere, formatWrong
+ */
+export async function probe({ outbound }: Pick<Context, "outbound">, url: string): Promise<void> {
+  const type = typeOf(url);
+  const headers = { range: `bytes=0-${headBytes - 1}` };
+  const answer = await outbound.fetch(url, { headers, namesOnly: true, maxBytes: bytesAtMost[type.viewer] });
+  const head = await beginning(answer);
+  if (answer.status !== 200 && answer.status !== 206) throw notThere(answer.status);
+  if (!matchesType(head, extensionOfUrl(url), answer.contentType)) throw formatWrong(type.category);
+}
+
+async function beginning(answer: OutboundAnswer): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer.body) {
+    parts.push(part as Buffer);
+    size += (part as Buffer).length;
+    if (size >= headBytes) break;
+  }
+  answer.discard();
+  return Buffer.concat(parts);
+}
+
+/** What stands at a public address. */
+export function urlSource({ outbound }: Pick<Context, "outbound">, url: string): ViewSource {
+  const { viewer } = typeOf(url);
+  const fetchIt = (maxBytes: number, headers: Record<string, string> = {}) =>
+    outbound.fetch(url, { headers, maxBytes, namesOnly: true, timeout: viewer === "drawn" ? minute / 2 : 10 * minute });
+  return {
+    name: nameOfUrl(url),
+    extension: extensionOfUrl(url),
+    async read(maxBytes) {
+      const answer = await fetchIt(Math.min(maxBytes, bytesAtMost[viewer]));
+      if (answer.status !== 200) {
+        answer.discard();
+        throw notThere(answer.status);
+      }
+      return answer.bytes();
+    },
+    async stream(range) {
+      const answer = await fetchIt(bytesAtMost[viewer], range ? { range } : {});
+      const { status, headers, body } = answer;
+      const contentRange = String(headers["content-range"] ?? "");
+      if (
+        status === 416 ||
+        (status === 206 && !/^bytes \d+-\d+\/(?:\d+|\*)$/.test(contentRange)) ||
+        ![200, 206].includes(status)
+      ) {
+        answer.discard();
+        if (status === 416) return { status, acceptsRanges: true };
+        throw notThere(status);
+      }
+      const length = Number(headers["content-length"] ?? Number.NaN);
+      return {
+        status: status as 200 | 206,
+        ...(Number.isSafeInteger(length) && { length }),
+        ...(status === 206 && { contentRange }),
+        acceptsRanges: status === 206 || headers["accept-ranges"] === "bytes",
+        body,
+      };
+    },
+  };
+}
+
+function typeOf(url: string): PreviewType {
+  const type = previewType(extensionOfUrl(url));
+  if (!type) throw typeUnsupported();
+  return type;
+}

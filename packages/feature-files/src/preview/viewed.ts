@@ -1,0 +1,17 @@
+import type { ViewerKind } from "./kinds";
+
+/** What the viewer needs to show something. */
+export interface ViewedFile {
+  name: string;
+  extension: string;
+  /** `nothing`: it can only be downloaded. */
+  shown: Exclude<ViewerKind, "legacy"> | "nothing";
+  /** Address of its bytes, for this page. */
+  bytes: string;
+  /** Address of it drawn as HTML, for a frame. */
+  document: string;
+  /** Address that saves it, when it may be taken away. */
+  download?: string;
+  /** Where it comes from. */
+  original?: string;
+}

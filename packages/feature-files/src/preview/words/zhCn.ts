@@ -1,0 +1,73 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  title: "文件预览",
+  tab: "预览",
+  lead: "粘贴文件的公开地址，生成一个任何人都能打开的预览链接，无需安装软件。",
+  url: "文件地址",
+  urlPlaceholder: "https://example.com/report.docx",
+  make: "生成预览链接",
+  supported: "支持的格式",
+  kinds: {
+    docs: "文档",
+    docsList: "doc、docx、ppt、pptx、xls、xlsx、pdf、md 和源代码",
+    img: "图片",
+    imgList: "jpg、jpeg、png、gif、webp",
+    media: "音频和视频",
+    mediaList: "mp3、mp4",
+  },
+  legacyHint: "旧格式 doc 和 ppt 在这里只能下载。",
+  safe: "脚本和宏不会运行，也不会加载外部图片。",
+  made: "你的预览链接",
+  copy: "复制预览链接",
+  open: "打开",
+  view: "预览：{{name}}",
+  download: "下载",
+  original: "打开原文件",
+  enlarge: "放大 {{name}}",
+  frame: "{{name}} 的内容",
+  sheets: "工作表",
+  needsDownload: "这个文件无法在这里显示",
+  needsDownloadText: "请下载后用设备上的软件打开。",
+  notes: {
+    cut: "文件较长，只显示开头部分。",
+    rows: "共 {{total}} 行，显示前 {{shown}} 行。",
+    columns: "共 {{total}} 列，显示前 {{shown}} 列。",
+    slides: "共 {{total}} 张幻灯片，显示前 {{shown}} 张。",
+  },
+  pdf: {
+    plain: "用浏览器自带的阅读器打开 PDF",
+    loading: "正在打开文档",
+    failed: "无法打开这个 PDF，文件可能已损坏。",
+    locked: "这个 PDF 有密码保护。",
+    pages: "页面",
+    page: "第 {{page}} 页，共 {{total}} 页",
+    smaller: "缩小",
+    larger: "放大",
+    scale: "{{percent}}%",
+  },
+  errors: {
+    url: "网址格式错误",
+    onlyOne: "最多 1 个网址",
+    domain: "请使用公开的域名，不能是 IP 地址",
+    unsupported: "不支持该文件格式",
+    format: {
+      docs: "文档格式错误",
+      img: "图片格式错误",
+      media: "音频/视频格式错误",
+    },
+    notThere: "这个地址没有返回文件（状态 {{status}}）",
+    notFound: "这个预览链接不是在本站生成的，或文件已不存在",
+    busy: "正在打开的文档太多，请稍后再试",
+    refused: {
+      damaged: "文档已损坏，或内容与名称不符。你仍然可以下载它。",
+      tooLarge: "文档太大，无法显示。你仍然可以下载它。",
+      unsafe: "文档含有出于安全考虑不会打开的内容。",
+      encrypted: "文档有密码保护，请下载后打开。",
+      legacy: "这种旧格式的文档只能下载。",
+    },
+  },
+};
+
+export default words;

@@ -1,0 +1,47 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listAction, uploadAction } from "../file/actions.server";
+import styles from "../file/file.css?url";
+import { listPage, uploadPage } from "../file/page.server";
+import { FileList } from "../file/ui/file-list";
+import { FilePage } from "../file/ui/file-page";
+import { UploadPanel } from "../file/ui/upload-panel";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "files:file.title", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return query.get("tab") === "list" ? listPage(asOwner(context), query) : uploadPage(asOwner(context), query);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const isUpload = request.headers.get("content-type")?.startsWith("multipart/form-data");
+  return isUpload ? uploadAction(asOwner(context), request) : listAction(asOwner(context), request);
+}
+
+export default function File() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("files");
+  if (answer && "confirm" in answer) {
+    const { message, fields, back } = answer.confirm;
+    return (
+      <FilePage tab="list">
+        <ConfirmPage message={message} fields={fields} action={back} cancelTo={back} confirmLabel={t("list.delete")} />
+      </FilePage>
+    );
+  }
+  const refused = answer && "refused" in answer ? answer.refused : undefined;
+  return (
+    <FilePage tab={page.tab}>
+      {page.tab === "list" ? <FileList {...page} /> : <UploadPanel {...page} refused={refused} />}
+    </FilePage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { canConvert } from "../../preview/convert.server";
+import styles from "../../preview/preview.css?url";
+import { makeSchema, nameOfUrl, previewUrl } from "../../preview/preview.schema";
+import { MakePanel } from "../../preview/ui/make-panel";
+import { previewLink, probe } from "../../preview/url-source.server";
+
+export const handle: RouteHandle = { access: "registered", title: "files:preview.title", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Links that one person may have looked up. */
+const perUser = { points: 30, seconds: 60 };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const made = previewUrl.safeParse(new URL(request.url).searchParams.get("url") ?? "");
+  const link = made.success ? { name: nameOfUrl(made.data), address: previewLink(context, made.data) } : undefined;
+  return { link, hasOffice: canConvert() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm({ request, context }, makeSchema, async ({ url }) => {
+    const { viewer } = context;
+    await context.limits.use("preview-make", viewer.kind === "visitor" ? context.ip : viewer.id, perUser);
+    await probe(context, url);
+    return redirect(`/preview?${new URLSearchParams({ url })}`, { status: 303 });
+  });
+}
+
+export default function Make() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <MakePanel {...page} result={answer?.result} />;
+}

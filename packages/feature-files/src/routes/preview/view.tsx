@@ -1,0 +1,27 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { orErrorPage } from "../../page-errors.server";
+import styles from "../../preview/preview.css?url";
+import { ViewerPage } from "../../preview/ui/viewer-page";
+import { openPreviewLink } from "../../preview/url-source.server";
+import { viewedUrl } from "../../preview/viewed.server";
+
+export const handle: RouteHandle = { access: "open", title: "files:preview.title", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** What a preview link opens, for everyone who has it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const url = await orErrorPage(context, async () => openPreviewLink(context, new URL(request.url).searchParams));
+  const file = viewedUrl(context, url);
+  return data(
+    { file, title: context.t("files:preview.view", { name: file.name }) },
+    { headers: { "X-Robots-Tag": "noindex" } },
+  );
+}
+
+export default function View() {
+  return <ViewerPage file={useLoaderData<typeof loader>().file} />;
+}

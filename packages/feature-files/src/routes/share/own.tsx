@@ -1,0 +1,72 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { addDays, dayOf, zoneOf } from "@dozen/core/days";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { revokeShare } from "@dozen/core/shares/shares.server";
+import { listVisits } from "@dozen/core/shares/visits.server";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findFile } from "../../file/files.server";
+import { orErrorPage } from "../../page-errors.server";
+import shareStyles from "../../share/share.css?url";
+import { newShareSchema } from "../../share/share.schema";
+import { shareFile, sharesOfFile } from "../../share/shares.server";
+import { OwnSharesPage } from "../../share/ui/own-shares-page";
+import { asOwner } from "../../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "files:share.title", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: shareStyles }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const zone = zoneOf(context.locale);
+  const log = new URL(request.url).searchParams.get("log");
+  return orErrorPage(context, async () => {
+    const file = await findFile(owner, owner.viewer.id, { id: params.id ?? "" });
+    return {
+      file: { id: file.id, name: file.originName },
+      shares: await sharesOfFile(owner, file.id),
+      log: log ? { id: log, visits: await listVisits(owner, { userId: owner.viewer.id, shareId: log }) } : undefined,
+      zone,
+      inAWeek: addDays(dayOf(context.clock.now(), zone), 7),
+      now: context.clock.now(),
+    };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const here = `/file/share/${encodeURIComponent(params.id ?? "")}`;
+  if (new URL(request.url).searchParams.has("revoke")) {
+    const form = await readForm(request);
+    if (!isConfirmed(form)) return data({ confirm: carriedFields(form), here });
+    const id = String(form.get("share") ?? "");
+    await orErrorPage(context, () => revokeShare(owner, { userId: owner.viewer.id, id }));
+    return redirectWithToast(here, { kind: "success", text: context.t("files:share.revoked") });
+  }
+  return handleForm(
+    { request, context },
+    newShareSchema,
+    async (input) => {
+      await shareFile(owner, params.id ?? "", input);
+      return redirectWithToast(here, { kind: "success", text: context.t("files:share.made") });
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function OwnShares() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("files");
+  if (answer && "confirm" in answer) {
+    const { confirm, here } = answer;
+    return <ConfirmPage message={t("share.confirm")} fields={confirm} action={`${here}?revoke`} cancelTo={here} />;
+  }
+  return <OwnSharesPage {...page} result={answer?.result} />;
+}

@@ -1,0 +1,79 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { DomainError } from "@dozen/core/errors";
+import { handleForm } from "@dozen/core/forms.server";
+import { translateKey } from "@dozen/core/messages";
+import "@dozen/core/remix";
+import { recordVisit } from "@dozen/core/shares/visits.server";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { extensionOf } from "../../preview/kinds";
+import styles from "../../preview/preview.css?url";
+import { shownAs } from "../../preview/viewed.server";
+import shareStyles from "../../share/share.css?url";
+import { enterSchema } from "../../share/share.schema";
+import { SharedPage } from "../../share/ui/shared-page";
+import { canLook, enter, type ShareVisit, visitorOf, visitShare } from "../../share/visit.server";
+
+export const handle: RouteHandle = { access: "open", title: "files:share.sharedTitle", i18n: ["files"] };
+
+export const links: LinksFunction = () => [styles, shareStyles].map((href) => ({ rel: "stylesheet", href }));
+
+const headers = { "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const token = params.token ?? "";
+  try {
+    const visit = await visitShare(context, request, token);
+    if (!visit.isOpen) return data({ asks: asked(visit) }, { headers });
+    await recordVisit(context, visit.row.id, { action: "view", visitor: visitorOf(context, request) });
+    return data({ shared: shownShare(visit, token), title: visit.file.originName }, { headers });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ gone: translateKey(context.t, error.key, error.values) }, { status: error.code, headers });
+  }
+}
+
+/** Nothing of the file is told before its password is. */
+function asked({ row }: ShareVisit) {
+  return { password: row.password_hash !== null, counted: row.view_only === 1 && row.max_uses !== null };
+}
+
+function shownShare({ row, file }: ShareVisit, token: string) {
+  const base = `/share/${token}`;
+  const isFree = row.view_only === 0 && row.max_uses === null;
+  return {
+    file: {
+      name: file.originName,
+      ...shownAs(extensionOf(file.name) || file.tag),
+      bytes: `${base}/bytes`,
+      document: `${base}/document`,
+      ...(isFree && { download: `${base}/download` }),
+    },
+    size: file.size,
+    canLook: canLook(row),
+    isViewOnly: row.view_only === 1,
+    countedDownload: row.view_only === 0 && row.max_uses !== null ? `${base}/download` : undefined,
+    left: row.max_uses === null ? null : Math.max(0, row.max_uses - row.uses),
+    expiresAt: row.expires_at,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  return handleForm(
+    { request, context },
+    enterSchema,
+    async ({ password }) => {
+      const { row } = await visitShare(context, request, token);
+      const cookie = await enter(context, row, password, request);
+      return redirect(`/share/${token}`, { status: 303, headers: { "Set-Cookie": cookie } });
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function Shared() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <SharedPage {...page} result={answer?.result} />;
+}

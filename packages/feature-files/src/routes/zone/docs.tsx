@@ -1,0 +1,26 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { asOwner } from "../../viewer.server";
+import { filesOfKind } from "../../zone/files-of-kind.server";
+import { DocList } from "../../zone/ui/doc-list";
+import styles from "../../zone/zone.css?url";
+
+export const handle: RouteHandle = { access: "registered", title: "files:zone.docs", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Documents, all or those of one tag of `file_config`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const tags = fileConfigOf(context.settings.fileLimits).docs.ext;
+  const asked = new URL(request.url).searchParams.get("tag");
+  const tag = tags.find((name) => name === asked);
+  return { ...(await filesOfKind(owner, 1, tag)), tags, tag };
+}
+
+export default function DocsTab() {
+  return <DocList {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { asOwner } from "../../viewer.server";
+import { filesOfKind } from "../../zone/files-of-kind.server";
+import { MusicPlayer } from "../../zone/ui/music-player";
+import styles from "../../zone/zone.css?url";
+
+export const handle: RouteHandle = { access: "registered", title: "files:zone.music", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return filesOfKind(asOwner(context), 3);
+}
+
+export default function MusicTab() {
+  return <MusicPlayer {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,20 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { asOwner } from "../../viewer.server";
+import { filesOfKind } from "../../zone/files-of-kind.server";
+import { VideoShelf } from "../../zone/ui/video-shelf";
+import styles from "../../zone/zone.css?url";
+
+export const handle: RouteHandle = { access: "registered", title: "files:zone.video", i18n: ["files"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return filesOfKind(asOwner(context), 4);
+}
+
+export default function VideoTab() {
+  return <VideoShelf {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,74 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { revokeShare } from "@dozen/core/shares/shares.server";
+import { z } from "zod";
+import { findFile } from "../file/files.server";
+import type { ShownShare } from "./share";
+import { newShareCallSchema, revokeShareSchema, sharesOfSchema } from "./share.schema";
+import { shareFile, sharesOfFile } from "./shares.server";
+
+const shown = z.object({
+  id: z.string(),
+  url: z.string(),
+  password: z.boolean(),
+  expires_time: z.string().nullable(),
+  max_uses: z.number().nullable(),
+  uses: z.number(),
+  view_only: z.boolean(),
+  create_time: z.string(),
+  end: z.enum(["expired", "usedUp"]).nullable(),
+});
+
+const list = defineCall({
+  method: "GET",
+  path: "/file/share",
+  access: "registered",
+  summary: "Links to one of the caller's files, by the file's id",
+  query: sharesOfSchema,
+  answer: z.object({ list: z.array(shown) }),
+  async run(call) {
+    await findFile(call, call.viewer.id, { id: call.query.id });
+    return { list: (await sharesOfFile(call, call.query.id)).map(asListed) };
+  },
+});
+
+const create = defineCall({
+  method: "POST",
+  path: "/file/share",
+  access: "registered",
+  summary: "Makes a link to one of the caller's files: expiry, number of downloads, password, view only",
+  body: newShareCallSchema,
+  answer: z.object({ info: z.string(), url: z.string(), id: z.string() }),
+  async run(call) {
+    const { id, url } = await shareFile(call, call.body.id, call.body);
+    return { info: call.t("files:share.made"), url, id };
+  },
+});
+
+const revoke = defineCall({
+  method: "DELETE",
+  path: "/file/share",
+  access: "registered",
+  summary: "Ends a link at once, by its own id",
+  query: revokeShareSchema,
+  answer: z.object({ info: z.string() }),
+  async run(call) {
+    await revokeShare(call, { userId: call.viewer.id, id: call.query.id });
+    return { info: call.t("files:share.revoked") };
+  },
+});
+
+function asListed(share: ShownShare): z.output<typeof shown> {
+  return {
+    id: share.id,
+    url: share.url,
+    password: share.hasPassword,
+    expires_time: share.expiresAt === null ? null : new Date(share.expiresAt).toISOString(),
+    max_uses: share.maxUses,
+    uses: share.uses,
+    view_only: share.isViewOnly,
+    create_time: new Date(share.createdAt).toISOString(),
+    end: share.end,
+  };
+}
+
+export const shareCalls: Call[] = [list, create, revoke];

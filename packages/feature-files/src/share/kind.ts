@@ -1,0 +1,2 @@
+/** The `kind` of shares of files. */
+export const fileShares = "file";

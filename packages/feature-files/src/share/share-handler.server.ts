@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context, RequestContext } from "@dozen/core/context";
+import { isSameOrigin } from "@dozen/core/csrf.server";
+import { DomainError, forbidden } from "@dozen/core/errors";
+import type { HttpHandler } from "@dozen/core/feature-server";
+import { shareNotFound } from "@dozen/core/shares/errors";
+import { takeUse } from "@dozen/core/shares/shares.server";
+import { recordVisit } from "@dozen/core/shares/visits.server";
+import { fileSource } from "../preview/file-source.server";
+import { answerPlainly, sendSource, type Wanted } from "../preview/preview-handler.server";
+import { sendBytes } from "../preview/send.server";
+import { canLook, type ShareVisit, visitorOf, visitShare } from "./visit.server";
+
+/** `/share/{token}/{document|bytes|download}`: what stands behind the page of a shared file. */
+export function createShareHandler(context: Context): HttpHandler {
+  return (request, response) => {
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    const [, token = "", wanted] = /^\/share\/([\w-]{1,64})\/(document|bytes|download)$/.exec(path) ?? [];
+    if (!wanted) return false;
+    const methods = wanted === "download" ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    answerPlainly(context, request, response, (asked, asRequest) => answer(asked, asRequest), methods);
+    return true;
+
+    async function answer(asked: RequestContext, asRequest: Request): Promise<void> {
+      if (!isSameOrigin(asRequest, asked.settings)) throw forbidden();
+      if (wanted === "download") return download(asked, asRequest, token, request, response);
+      const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
+      if (!isOpen || !canLook(row)) throw shareNotFound();
+      await sendSource(asked, fileSource(asked, file), wanted as Wanted, request, response, pass);
+    }
+  };
+}
+
+async function download(
+  asked: RequestContext,
+  asRequest: Request,
+  token: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const { row, file, isOpen } = await visitShare(asked, asRequest, token);
+    if (!isOpen || row.view_only === 1) throw shareNotFound();
+    const isCounted = row.max_uses !== null;
+    // A link that looks ahead must not use up what is counted.
+    if (isCounted && request.method !== "POST") throw shareNotFound();
+    if (request.method !== "HEAD" && isBeginning(request.headers.range, isCounted)) await count(asked, asRequest, row);
+    // Of what is counted nobody gets parts: all but one byte would be free.
+    await sendBytes(fileSource(asked, file), request, response, { as: "attachment", ranges: !isCounted });
+  } catch (error) {
+    // The page says why, in words and with what to do next.
+    if (!(error instanceof DomainError) || response.headersSent) throw error;
+    response.writeHead(303, { Location: `/share/${token}`, "Cache-Control": "no-store" }).end();
+  }
+}
+
+async function count(asked: RequestContext, asRequest: Request, row: ShareVisit["row"]): Promise<void> {
+  await takeUse(asked, row.id);
+  await recordVisit(asked, row.id, { action: "download", visitor: visitorOf(asked, asRequest) });
+}
+
+function isBeginning(range: string | undefined, isCounted: boolean): boolean {
+  return isCounted || !range || /^bytes=0-/.test(range);
+}

@@ -1,0 +1,43 @@
+import { say } from "@dozen/core/messages";
+import { readMoment } from "@dozen/core/moments";
+import { id, optional } from "@dozen/core/schemas";
+import { z } from "zod";
+
+const moment = z.preprocess(
+  (value) => (typeof value === "number" ? String(value) : value),
+  z
+    .string()
+    .max(40, say("core:validation.date"))
+    .refine((typed) => readMoment(typed, "UTC", "end") !== null, say("core:validation.date")),
+);
+
+const uses = z.coerce
+  .number({ error: say("core:validation.number") })
+  .int(say("core:validation.number"))
+  .min(1, say("core:validation.atLeast", { limit: 1 }))
+  .max(100_000, say("core:validation.atMost", { limit: 100_000 }));
+
+const password = z
+  .string()
+  .min(4, say("core:validation.tooShort", { limit: 4 }))
+  .max(64, say("core:validation.tooLong", { limit: 64 }));
+
+export const newShareSchema = z.object({
+  /** A day (the link works until it ends) or a moment. */
+  expiry: optional(moment),
+  /** Downloads; of what may only be looked at, openings. */
+  maxUses: optional(uses),
+  password: optional(password),
+  viewOnly: z.preprocess((value) => value === true || value === "on" || value === "true", z.boolean()),
+  zone: z.string().max(64).optional().catch(undefined),
+});
+
+export const newShareCallSchema = newShareSchema.extend({ id });
+
+export const sharesOfSchema = z.object({ id });
+
+export const revokeShareSchema = z.object({ id });
+
+export const enterSchema = z.object({ password: z.string().max(64).default("") });
+
+export type NewShareInput = z.output<typeof newShareSchema>;

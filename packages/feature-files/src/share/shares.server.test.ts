@@ -1,0 +1,215 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import {
+  type ApiClient,
+  apiClient,
+  apiUser,
+  memoryRequest,
+  plainFetch,
+  type RunningServer,
+  serveHandlers,
+} from "@dozen/core/testing/request";
+import { utils, write } from "@e965/xlsx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import feature from "../feature";
+import { action, loader } from "../routes/share/shared";
+import { createShareHandler } from "./share-handler.server";
+
+const text = "# Plan\n\nNobody else may read this.";
+
+eachDatabase("shared files", (makeContext) => {
+  let context: TestContext;
+  let nobody: ApiClient;
+  let owner: ApiClient;
+  let stranger: ApiClient;
+  let fileId: string;
+  let site: RunningServer;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    nobody = await apiClient(context);
+    owner = (await apiUser(context, nobody)).api;
+    stranger = (await apiUser(context, nobody)).api;
+    site = await serveHandlers(createShareHandler(context));
+    fileId = await uploadText();
+  });
+  afterAll(async () => {
+    await site.close();
+    await nobody.close();
+  });
+
+  async function uploadText(name = "plan.md", content: string | Uint8Array = text, type = "text/markdown") {
+    const form = new FormData();
+    form.set("source", "1");
+    form.set("file", new File([Buffer.from(content)], name, { type }));
+    expect(await owner.call("POST", "/file", { body: form })).toMatchObject({ code: 200 });
+    return String((await owner.get("/file")).data.list[0].id);
+  }
+
+  async function share(conditions: Record<string, unknown> = {}, id = fileId) {
+    const { data } = await owner.post("/file/share", { id, ...conditions });
+    return { id: String(data.id), path: new URL(String(data.url)).pathname };
+  }
+
+  const tokenOf = (path: string) => path.split("/").at(-1) ?? "";
+  async function open(path: string, cookie = "") {
+    const asked = await memoryRequest(context, path, { params: { token: tokenOf(path) }, ...(cookie && { cookie }) });
+    return (await loader(asked as never)) as {
+      data: {
+        asks?: object;
+        gone?: string;
+        shared?: { file: { name: string; download?: string }; countedDownload?: string; left: number | null };
+      };
+      init: ResponseInit | null;
+    };
+  }
+  async function enter(path: string, password = "") {
+    const form = { password };
+    return action((await memoryRequest(context, path, { params: { token: tokenOf(path) }, form })) as never);
+  }
+  const cookieOf = (answer: unknown) => (answer as Response).headers.get("set-cookie")?.split(";")[0] ?? "";
+  const get = (path: string, cookie = "", headers = {}) =>
+    plainFetch(site.url + path, { headers: { ...(cookie && { cookie }), ...headers } });
+  const take = (path: string, cookie = "") =>
+    plainFetch(`${site.url}${path}/download`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
+    });
+
+  it("show themselves to anyone with the link, and can be taken away", async () => {
+    const { path } = await share();
+    expect((await open(path)).data.shared?.file).toMatchObject({ name: "plan.md", download: `${path}/download` });
+    expect(await (await get(`${path}/document`)).text()).toContain("Nobody else may read this.");
+    const bytes = await get(`${path}/download`);
+    expect(bytes.headers.get("content-disposition")).toBe(`attachment; filename="plan.md"; filename*=UTF-8''plan.md`);
+    expect(bytes.headers.get("content-type")).toBe("application/octet-stream");
+    expect(await bytes.text()).toBe(text);
+    expect((await get(`${path}/download`, "", { range: "bytes=2-5" })).status).toBe(206);
+    const [listed] = (await owner.get("/file/share", { id: fileId })).data.list;
+    expect(listed).toMatchObject({ uses: 1, end: null });
+  });
+
+  it("can be taken exactly as often as they allow, however many come at once", async () => {
+    const { path } = await share({ maxUses: 4 });
+    expect((await open(path)).data.shared).toMatchObject({ left: 4, countedDownload: `${path}/download` });
+    for (const way of ["bytes", "document"]) expect((await get(`${path}/${way}`)).status).toBe(404);
+    for (const headers of [{}, { range: "bytes=1-" }])
+      expect((await get(`${path}/download`, "", headers)).status).toBe(303);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => take(path)));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(4);
+    for (const answer of taken) expect(await answer.text()).toBe(text);
+    expect((await open(path)).init?.status).toBe(410);
+    expect((await open(path)).data.gone).toBe("This link has been used as often as it allowed");
+  });
+
+  it("give no part of what is counted for nothing", async () => {
+    const { path } = await share({ maxUses: 1 });
+    const answer = await plainFetch(`${site.url}${path}/download`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", range: "bytes=1-" },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(text);
+    expect((await take(path)).status).toBe(303);
+  });
+
+  it("are not taken by other sites' forms", async () => {
+    const { path } = await share({ maxUses: 1 });
+    const foreign = {
+      method: "POST",
+      headers: { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" },
+    };
+    expect((await plainFetch(`${site.url}${path}/download`, foreign)).status).toBe(403);
+    expect((await take(path)).status).toBe(200);
+  });
+
+  it("tell nothing before their password, and everything after", async () => {
+    const { path } = await share({ password: "open sesame" });
+    const before = await open(path);
+    expect(before.data).toEqual({ asks: { password: true, counted: false } });
+    for (const way of ["bytes", "document"]) expect((await get(`${path}/${way}`)).status).toBe(404);
+    expect((await get(`${path}/download`)).status).toBe(303);
+    expect(await enter(path, "open barley")).toMatchObject({
+      data: { result: { error: { password: ["Wrong password"] } } },
+    });
+    const cookie = cookieOf(await enter(path, "open sesame"));
+    expect((await open(path, cookie)).data.shared?.file.name).toBe("plan.md");
+    expect(await (await get(`${path}/download`, cookie)).text()).toBe(text);
+    const other = await share({ password: "open sesame" });
+    expect((await get(`${other.path}/bytes`, cookie)).status).toBe(404);
+    context.clock.move(61 * 60 * 1000);
+    expect((await get(`${path}/bytes`, cookie)).status).toBe(404);
+  });
+
+  it("let the sheets of a workbook be changed without a cookie, which no sandbox sends", async () => {
+    const book = utils.book_new();
+    for (const name of ["First", "Second"]) utils.book_append_sheet(book, utils.aoa_to_sheet([[`on ${name}`]]), name);
+    const bytes = new Uint8Array(write(book, { bookType: "xlsx", type: "array" }));
+    const id = await uploadText(
+      "book.xlsx",
+      bytes,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
+    const { path } = await share({ password: "open sesame" }, id);
+    const cookie = cookieOf(await enter(path, "open sesame"));
+    const html = await (await get(`${path}/document`, cookie)).text();
+    const second = /href="([^"]*sheet=1[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(await (await get(second)).text()).toContain("on Second");
+    expect((await get(second.replace(/proof=./, "proof=0"))).status).toBe(404);
+  });
+
+  it("that may only be looked at are not taken away, and open as often as they allow", async () => {
+    const { path } = await share({ viewOnly: true, maxUses: 2 });
+    expect((await open(path)).data).toEqual({ asks: { password: false, counted: true } });
+    const entered = await Promise.all(Array.from({ length: 8 }, () => enter(path)));
+    const cookies = entered.filter((answer) => answer instanceof Response).map(cookieOf);
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) {
+      expect((await open(path, cookie)).data.shared?.file.download).toBeUndefined();
+      expect((await get(`${path}/document`, cookie)).status).toBe(200);
+      expect((await take(path, cookie)).status).toBe(303);
+    }
+    expect((await open(path)).data.gone).toBeDefined();
+  });
+
+  it("end with their day", async () => {
+    const { path } = await share({ expiry: context.clock.now() + 60_000 });
+    expect((await get(`${path}/document`)).status).toBe(200);
+    context.clock.move(60_000);
+    expect((await open(path)).data.gone).toBe("This link has expired");
+    expect((await get(`${path}/document`)).status).toBe(410);
+  });
+
+  it("end at once when they are revoked or their file is deleted", async () => {
+    const id = await uploadText("second.md", "second");
+    const [first, second] = [await share({}, id), await share({ password: "open sesame" }, id)];
+    const cookie = cookieOf(await enter(second.path, "open sesame"));
+    expect((await owner.delete("/file/share", { id: first.id })).code).toBe(200);
+    expect((await open(first.path)).init?.status).toBe(404);
+    expect((await get(`${first.path}/bytes`)).status).toBe(404);
+    expect((await get(`${second.path}/bytes`, cookie)).status).toBe(200);
+    expect((await owner.delete("/file", { id })).code).toBe(200);
+    expect((await get(`${second.path}/bytes`, cookie)).status).toBe(404);
+    expect((await open(second.path, cookie)).init?.status).toBe(404);
+  });
+
+  describe("of somebody else", () => {
+    it("are like none", async () => {
+      const { id } = await share();
+      expect((await stranger.get("/file/share", { id: fileId })).status).toBe(404);
+      expect((await stranger.post("/file/share", { id: fileId })).status).toBe(404);
+      expect((await stranger.delete("/file/share", { id })).status).toBe(404);
+      expect((await nobody.get("/file/share", { id: fileId })).status).toBe(401);
+    });
+  });
+
+  it("refuse what makes no sense, with words", async () => {
+    const fields = async (conditions: object) =>
+      (await owner.post("/file/share", { id: fileId, ...conditions })).data.fields;
+    expect(await fields({ maxUses: 0 })).toEqual({ maxUses: ["Must be 1 or more"] });
+    expect(await fields({ password: "abc" })).toEqual({ password: ["At least 4 characters"] });
+    expect(await fields({ expiry: "yesterday" })).toEqual({ expiry: ["Date format incorrect"] });
+    expect(await fields({ expiry: context.clock.now() - 1 })).toEqual({
+      expiry: ["The expiry must not be in the past"],
+    });
+  });
+});

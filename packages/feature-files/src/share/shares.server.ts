@@ -1,0 +1,49 @@
+import { zoneOf } from "@dozen/core/days";
+import { readMoment } from "@dozen/core/moments";
+import { createShare, listShares, type OwnShare, shareEnd } from "@dozen/core/shares/shares.server";
+import { findFile } from "../file/files.server";
+import type { OwnerContext } from "../viewer.server";
+import { fileShares } from "./kind";
+import type { ShownShare } from "./share";
+import type { NewShareInput } from "./share.schema";
+
+/**
+ * Makes a link to one of the viewer's own files.
+ *
+ * @throws fileNotFound, shareExpiryPast, tooManyShares
+ */
+export async function shareFile(context: OwnerContext, fileId: string, input: NewShareInput): Promise<ShownShare> {
+  const file = await findFile(context, context.viewer.id, { id: fileId });
+  const share = await createShare(context, {
+    userId: context.viewer.id,
+    kind: fileShares,
+    itemId: file.id,
+    expiresAt: input.expiry ? readMoment(input.expiry, zoneOf(context.locale, input.zone), "end") : null,
+    maxUses: input.maxUses ?? null,
+    password: input.password,
+    isViewOnly: input.viewOnly,
+  });
+  return showShare(context, share);
+}
+
+/** The links to one of the viewer's own files, the newest first. */
+export async function sharesOfFile(context: OwnerContext, fileId: string): Promise<ShownShare[]> {
+  const shares = await listShares(context, { userId: context.viewer.id, kind: fileShares, itemId: fileId });
+  return shares.map((share) => showShare(context, share));
+}
+
+function showShare({ settings, clock }: OwnerContext, share: OwnShare): ShownShare {
+  const { id, hasPassword, expiresAt, maxUses, uses, isViewOnly, createdAt, token } = share;
+  const end = shareEnd(share, clock.now());
+  return {
+    id,
+    hasPassword,
+    expiresAt,
+    maxUses,
+    uses,
+    isViewOnly,
+    createdAt,
+    end,
+    url: `${settings.origin}/share/${token}`,
+  };
+}

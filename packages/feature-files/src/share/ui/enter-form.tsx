@@ -1,0 +1,39 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { FormErrors, PasswordField, useErrorFocus } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+interface EnterFormProps {
+  password: boolean;
+  /** It opens only so often, and this takes one. */
+  counted: boolean;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** What a share asks for before it shows itself. */
+export function EnterForm({ password, counted, result }: EnterFormProps) {
+  const { t } = useTranslation("files");
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<{ password: string }>({ id: "share-enter", lastResult: result });
+  useErrorFocus(ref, result);
+  return (
+    <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
+      <h1>{t("share.sharedTitle")}</h1>
+      <p className="muted">{password ? t("share.askPassword") : t("share.askOpen")}</p>
+      {counted && <p className="muted small">{t("share.countedHint")}</p>}
+      <FormErrors id={form.errorId} errors={form.errors} />
+      {password && (
+        <PasswordField field={fields.password} label={t("share.password")} autoComplete="off" maxLength={64} required />
+      )}
+      <div>
+        <Button type="submit" variant="primary" icon={ArrowRight} busy={busy}>
+          {t("share.open")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

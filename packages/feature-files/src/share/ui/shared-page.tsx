@@ -1,0 +1,93 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { DateText } from "@dozen/ui/date-text";
+import { EmptyState } from "@dozen/ui/empty";
+import Download from "lucide-react/icons/download";
+import LinkOff from "lucide-react/icons/unlink";
+import { useTranslation } from "react-i18next";
+import { sizeText } from "../../file/sizes";
+import { ViewerPage } from "../../preview/ui/viewer-page";
+import type { ViewedFile } from "../../preview/viewed";
+import { EnterForm } from "./enter-form";
+
+interface SharedFile {
+  file: ViewedFile;
+  size: number;
+  /** Whether it shows itself here, beside being taken away. */
+  canLook: boolean;
+  isViewOnly: boolean;
+  /** Where the form goes that takes one of the counted downloads. */
+  countedDownload?: string;
+  /** Downloads, or openings, that are left. */
+  left: number | null;
+  expiresAt: number | null;
+}
+
+interface SharedPageProps {
+  asks?: { password: boolean; counted: boolean };
+  shared?: SharedFile;
+  /** Why there is nothing. */
+  gone?: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** What the link of a shared file opens: what it asks for first, the file, or why it opens no more. */
+export function SharedPage({ asks, shared, gone, result }: SharedPageProps) {
+  const { t } = useTranslation("files");
+  if (shared) return shared.canLook ? <ShownShared {...shared} /> : <CountedShared {...shared} />;
+  return (
+    <div className="page page-narrow">
+      <Card>
+        {asks ? (
+          <EnterForm {...asks} result={result} />
+        ) : (
+          <>
+            <h1 className="visually-hidden">{t("share.sharedTitle")}</h1>
+            <EmptyState icon={LinkOff} title={gone} text={t("share.goneText")} />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function ShownShared(shared: SharedFile) {
+  return <ViewerPage file={shared.file} note={<Facts {...shared} />} />;
+}
+
+/** A counted download: nothing of the file is shown, or it could be had without being counted. */
+function CountedShared({ file, countedDownload, ...facts }: SharedFile) {
+  const { t } = useTranslation("files");
+  return (
+    <div className="page page-narrow">
+      <Card>
+        <div className="stack share-counted">
+          <h1>{file.name}</h1>
+          <Facts {...facts} />
+          <form method="post" action={countedDownload}>
+            <Button type="submit" variant="primary" icon={Download}>
+              {t("preview.download")}
+            </Button>
+          </form>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Facts({ size, isViewOnly, left, expiresAt }: Omit<SharedFile, "file" | "canLook">) {
+  const { t } = useTranslation("files");
+  return (
+    <ul className="share-facts muted small numbers">
+      <li>{sizeText(size)}</li>
+      {isViewOnly && <li>{t("share.viewOnly")}</li>}
+      {!isViewOnly && left !== null && <li>{t("share.left", { count: left })}</li>}
+      {expiresAt !== null && (
+        <li>
+          {t("share.until")} <DateText at={expiresAt - 1} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RequestContext } from "@dozen/core/context";
+import { readCookie } from "@dozen/core/cookies";
+import { asksFirst, enterShare, wasLetIn } from "@dozen/core/shares/entry.server";
+import { shareExpired, shareNotFound, shareUsedUp } from "@dozen/core/shares/errors";
+import { findShare, type ShareRow, shareEnd, shareOf } from "@dozen/core/shares/shares.server";
+import type { Visitor } from "@dozen/core/shares/visits.server";
+import type { StoredFile } from "../file/file";
+import { findFile } from "../file/files.server";
+import { fileShares } from "./kind";
+
+/** Somebody at the link of a shared file. */
+export interface ShareVisit {
+  row: ShareRow;
+  file: StoredFile;
+  /** Whether there is anything left to ask for: a password, or one of the counted openings. */
+  isOpen: boolean;
+  /** What the links of a sandboxed frame carry in place of the cookie. */
+  pass: Record<string, string>;
+}
+
+/**
+ * The shared file of a link, and whether this visitor may see it yet.
+ *
+ * @throws shareNotFound, shareExpired, shareUsedUp
+ */
+export async function visitShare(context: RequestContext, request: Request, token: string): Promise<ShareVisit> {
+  const row = await findShare(context, fileShares, token);
+  const proof = proofOf(request, row);
+  const letIn = wasLetIn(context, row, proof);
+  const end = shareEnd(shareOf(row), context.clock.now());
+  if (end === "expired") throw shareExpired();
+  // Whoever took one of the openings keeps it for its hour.
+  if (end === "usedUp" && !(row.view_only === 1 && letIn)) throw shareUsedUp();
+  const file = await findFile(context, row.user_id, { id: row.item_id }).catch(() => {
+    throw shareNotFound();
+  });
+  return { row, file, isOpen: letIn || !asksFirst(row), pass: proof && letIn ? { proof } : {} };
+}
+
+/** Lets a visitor in; answers the `Set-Cookie` that remembers it for an hour. */
+export async function enter(
+  context: RequestContext,
+  row: ShareRow,
+  password: string,
+  request: Request,
+): Promise<string> {
+  const proof = await enterShare(context, row, { password, visitor: visitorOf(context, request) });
+  const secure = context.settings.secure ? "; Secure" : "";
+  return `${cookieName(row)}=${proof}; Path=/share; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export function visitorOf({ ip }: Pick<RequestContext, "ip">, request: Request): Visitor {
+  return { ip, userAgent: request.headers.get("user-agent") ?? "" };
+}
+
+/** What may be looked at in the page: not what is counted by the download, which a look would go around. */
+export function canLook(row: ShareRow): boolean {
+  return row.view_only === 1 || row.max_uses === null;
+}
+
+function proofOf(request: Request, row: ShareRow): string | null {
+  const kept = readCookie(request.headers.get("cookie"), cookieName(row));
+  return kept ?? new URL(request.url).searchParams.get("proof");
+}
+
+function cookieName({ id }: ShareRow): string {
+  return `share-${id}`;
+}

@@ -1,0 +1,116 @@
+import { Readable } from "node:stream";
+import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/access";
+import type { TestContext } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
+import type { StoredFile } from "../file/file";
+import { keepSmall, receiveSmall } from "../file/upload.server";
+import { newShareSchema } from "../share/share.schema";
+import { shareFile } from "../share/shares.server";
+import { signSchema } from "../token/token.schema";
+import { issueToken } from "../token/tokens.server";
+import { asOwner } from "../viewer.server";
+import { formOf } from "./uploader";
+
+async function ownerOf(context: TestContext, { cookie }: Person) {
+  const { context: bound } = await memoryRequest(context, "/file", { cookie });
+  return asOwner(bound);
+}
+
+let files = 0;
+
+async function makeFile(context: TestContext, person: Person): Promise<StoredFile> {
+  files += 1;
+  const owner = await ownerOf(context, person);
+  const sent = new Response(formOf([{ name: "secret.txt", bytes: Buffer.from(`secret words ${files}`) }]));
+  const body = Readable.from([Buffer.from(await sent.arrayBuffer())]);
+  const form = await receiveSmall(owner, owner.viewer.id, body, Object.fromEntries(sent.headers));
+  const [kept] = await keepSmall(owner, owner.viewer.id, form, 1);
+  if (!kept) throw new Error("No file was kept.");
+  return kept.file;
+}
+
+/** A file by its id. */
+const file: OwnedThing = {
+  make: async (context, owner) => (await makeFile(context, owner)).id,
+  state: ({ db }, id) => db.selectFrom("files_files").selectAll().where("id", "=", id).executeTakeFirst(),
+  async aliases({ db }, id) {
+    const row = await db.selectFrom("files_files").select("name").where("id", "=", id).executeTakeFirst();
+    return row ? [row.name] : [];
+  },
+};
+
+/** A file by the name in its address. */
+const fileName: OwnedThing = {
+  make: async (context, owner) => (await makeFile(context, owner)).name,
+  state: ({ db }, name) => db.selectFrom("files_files").selectAll().where("name", "=", name).executeTakeFirst(),
+  unknown: () => "nothere.txt",
+};
+
+/** A link to a file. */
+const share: OwnedThing = {
+  async make(context, person) {
+    const owner = await ownerOf(context, person);
+    const { id } = await makeFile(context, person);
+    return (await shareFile(owner, id, newShareSchema.parse({}))).id;
+  },
+  state: ({ db }, id) => db.selectFrom("shares").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+/** A token for programs. */
+const token: OwnedThing = {
+  async make(context, person) {
+    const inAWeek = new Date(context.clock.now() + 7 * 86_400_000).toISOString();
+    return (await issueToken(await ownerOf(context, person), signSchema.parse({ type: "access", time: inAWeek }))).id;
+  },
+  state: ({ db }, id) => db.selectFrom("files_tokens").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+const opensForAll = { token: "whoever has the address may open it" };
+
+export const access: AccessMatrix = {
+  things: { file, fileName, share, token },
+  calls: {
+    "POST /file": {},
+    "GET /file": {},
+    "DELETE /file": { rows: [{ query: { id: "{file}" }, list: true }] },
+    "GET /file/download": { rows: [{ query: { name: "{fileName}" } }] },
+    "POST /file-stream/audio": {},
+    "POST /file-stream/video": {},
+    "POST /file/big": {},
+    "POST /file/merge": {},
+    "POST /sign": {},
+    "GET /sign": {},
+    "DELETE /sign": { rows: [{ query: { id: "{token}" }, list: true }] },
+    "GET /file/share": { rows: [{ query: { id: "{file}" } }] },
+    "POST /file/share": { rows: [{ body: { id: "{file}" } }] },
+    "DELETE /file/share": { rows: [{ query: { id: "{share}" } }] },
+  },
+  routes: {
+    "routes/file.tsx": {
+      rows: [
+        { query: { made: "{file}" }, list: true },
+        { query: { tab: "list" }, form: { intent: "delete:{file}" }, list: true },
+        {
+          query: { tab: "list" },
+          form: { intent: "delete:{file}", confirmed: "yes" },
+          list: true,
+          silent: "only the toast, which is a cookie, tells whether it was there",
+        },
+      ],
+    },
+    "routes/preview/make.tsx": {},
+    "routes/preview/file.tsx": { rows: [{ params: { id: "{file}" } }] },
+    "routes/token.tsx": {
+      rows: [{ query: { revoke: "" }, form: { intent: "delete:{token}", confirmed: "yes" }, list: true }],
+    },
+    "routes/share/shared.tsx": { shared: opensForAll },
+    "routes/share/own.tsx": {
+      rows: [
+        { params: { id: "{file}" } },
+        { params: { id: "{file}" }, query: { log: "{share}" } },
+        { params: { id: "{file}" }, form: { viewOnly: "on" } },
+        { params: { id: "x" }, query: { revoke: "" }, form: { share: "{share}", confirmed: "yes" } },
+      ],
+    },
+  },
+};

@@ -1,0 +1,16 @@
+// A process of its own that takes uploads, for the benchmark and for the test that kills it:
+// node --import tsx <file>; settings in the environment, COOKIE of somebody who is signed in already
+import { boot } from "@dozen/core/boot.server";
+import { createApiHandler } from "@dozen/core/calls/handler.server";
+import { serveHandlers, signedInUser } from "@dozen/core/testing/request";
+import feature from "../feature";
+import { createFileHandler } from "../file/handler.server";
+
+const { context } = await boot({ features: [feature], withoutJobs: true });
+const cookie = process.env.COOKIE || (await signedInUser(context)).cookie;
+// As wide as what is measured needs; they are counted all the same.
+const wide = { points: 1_000_000, seconds: 60 };
+const api = createApiHandler(context, { perAddress: wide, perUser: wide });
+const server = await serveHandlers(createFileHandler(context), api);
+process.once("SIGINT", () => process.exit(0));
+process.stdout.write(`${JSON.stringify({ url: server.url, cookie })}\n`);

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Context } from "@dozen/core/context";
+import type { User } from "@dozen/core/sessions/users.server";
+import { type ApiAnswer, type ApiClient, signedInUser } from "@dozen/core/testing/request";
+import { mimeOf } from "../file/rules";
+
+export interface Sent {
+  name: string;
+  bytes: Uint8Array;
+  /** Declared type; that of the extension unless given. */
+  type?: string;
+}
+
+/** A multipart form with files and fields. */
+export function formOf(files: Sent[], fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { name, bytes, type } of files) {
+    const declared = type ?? mimeOf[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
+    form.append("file", new File([new Uint8Array(bytes)], name, { type: declared }));
+  }
+  return form;
+}
+
+/**
+ * A new user who calls from a page of the site, with its cookie: what is sent at once needs no signature, which for
+ * forms of the same millisecond would be the same.
+ */
+export async function browserUser(context: Context, client: ApiClient): Promise<{ user: User; api: ApiClient }> {
+  const { user, cookie } = await signedInUser(context);
+  const nobody = client.as(null);
+  const headers = { cookie, "sec-fetch-site": "same-origin" };
+  const call: ApiClient["call"] = (method, path, input) => nobody.call(method, path, { ...input, headers });
+  const api: ApiClient = {
+    ...nobody,
+    call,
+    get: (path, query) => call("GET", path, { query }),
+    post: (path, body) => call("POST", path, { body }),
+    delete: (path, query) => call("DELETE", path, { query }),
+  };
+  return { user, api };
+}
+
+/** Uploads small files at once. */
+export function sendSmall(api: ApiClient, files: Sent[], fields: Record<string, string> = {}): Promise<ApiAnswer> {
+  return api.post("/file", formOf(files, fields));
+}
+
+export function md5Of(bytes: Uint8Array): string {
+  return createHash("md5").update(bytes).digest("hex");
+}
+
+const chunkBytes = 131_072;
+
+/** One file on its way in chunks. */
+export function bigFile(bytes: Buffer, name: string, type?: string) {
+  const md5Val = md5Of(bytes);
+  const total = Math.max(1, Math.ceil(bytes.length / chunkBytes));
+  const chunk = (current: number) => bytes.subarray((current - 1) * chunkBytes, current * chunkBytes);
+  const declared = type ?? mimeOf[name.split(".").at(-1) ?? ""] ?? "";
+  return {
+    md5Val,
+    total,
+    chunk,
+    check: (api: ApiClient) => api.post("/file/big", { type: "check", total, md5Val, name, size: bytes.length }),
+    send: (api: ApiClient, current: number, content: Buffer = chunk(current)) =>
+      api.post(
+        "/file/big",
+        formOf([{ name: "blob", bytes: content }], {
+          type: "upload",
+          current: `${current}`,
+          total: `${total}`,
+          md5Val,
+        }),
+      ),
+    merge: (api: ApiClient, source = 1) =>
+      api.post("/file/merge", {
+        type: "merge",
+        current: total,
+        total,
+        md5Val,
+        source,
+        file: { type: declared, name, size: bytes.length },
+      }),
+  };
+}

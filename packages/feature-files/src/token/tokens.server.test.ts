@@ -1,0 +1,208 @@
+import { endSession, endSessions, listSessions } from "@dozen/core/sessions/sessions.server";
+import { eraseUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import {
+  type ApiClient,
+  apiClient,
+  apiUser,
+  memoryRequest,
+  plainFetch,
+  serveHandlers,
+  signedInUser,
+} from "@dozen/core/testing/request";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import feature from "../feature";
+import { createFileHandler } from "../file/handler.server";
+import { action } from "../routes/token";
+import type { TokenType } from "./token";
+import { listTokens, opensFile, openUploadToken, sweepTokens } from "./tokens.server";
+
+const day = 24 * 60 * 60 * 1000;
+const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
+  .png()
+  .toBuffer();
+
+eachDatabase("tokens", (makeContext) => {
+  let context: TestContext;
+  let nobody: ApiClient;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    nobody = await apiClient(context);
+  });
+  afterAll(() => nobody.close());
+
+  const dayFromNow = (days: number) => new Date(context.clock.now() + days * day).toISOString().slice(0, 10);
+  async function issue(type: TokenType, time: string | number = dayFromNow(1)) {
+    const { api, user } = await apiUser(context, nobody);
+    const answer = await api.post("/sign", { type, time });
+    return { api, user, answer, token: String(answer.data.token), id: String(answer.data.id) };
+  }
+
+  describe("made by POST /api/sign", () => {
+    it("are told once, and kept as a fingerprint", async () => {
+      const { api, user, answer, token } = await issue("access");
+      expect(answer).toMatchObject({ code: 200, data: { info: "Your token has been made. It is told this once." } });
+      expect(token).toMatch(/^dzn_[\w-]{43}$/);
+      const rows = await context.db.selectFrom("files_tokens").selectAll().where("user_id", "=", user.id).execute();
+      expect(JSON.stringify(rows)).not.toContain(token.slice(0, 20));
+      const { list } = (await api.get("/sign")).data;
+      expect(list).toMatchObject([{ type: "access", ending: token.slice(-6), used_time: null }]);
+      expect(JSON.stringify(list)).not.toContain(token);
+    });
+
+    it("expire today or later, within a year", async () => {
+      const { api } = await apiUser(context, nobody);
+      const fields = async (type: unknown, time: unknown) => (await api.post("/sign", { type, time })).data.fields;
+      expect(await fields("pics", dayFromNow(-1))).toEqual({ time: ["The expiry must not be in the past"] });
+      expect(await fields("pics", context.clock.now() - 1)).toEqual({ time: ["The expiry must not be in the past"] });
+      expect(await fields("pics", dayFromNow(400))).toEqual({ time: ["The expiry must be within 366 days"] });
+      expect(await fields("pics", "soon")).toEqual({ time: ["Date format incorrect"] });
+      expect(await fields("root", dayFromNow(1))).toEqual({ type: ["Please choose one of the options"] });
+      expect((await api.post("/sign", { type: "pics", time: dayFromNow(1) })).code).toBe(200);
+    });
+
+    it("are fifty at most", async () => {
+      const { api } = await apiUser(context, nobody);
+      for (let count = 0; count < 50; count += 1) await api.post("/sign", { type: "pics", time: dayFromNow(1) });
+      expect((await api.post("/sign", { type: "pics", time: dayFromNow(1) })).data.info).toContain("At most 50 tokens");
+    });
+  });
+
+  describe("open", () => {
+    it("what they are for, of their owner, and nothing else", async () => {
+      const other = await signedInUser(context);
+      const opened: Record<TokenType, number[]> = { public: [2, 3, 4], access: [], pics: [2], music: [3] };
+      for (const [type, kinds] of Object.entries(opened) as [TokenType, number[]][]) {
+        const { token, user } = await issue(type);
+        for (const kind of [1, 2, 3, 4] as const) {
+          expect(await opensFile(context, token, { userId: user.id, type: kind })).toBe(kinds.includes(kind));
+          expect(await opensFile(context, token, { userId: other.user.id, type: kind })).toBe(false);
+        }
+        expect((await openUploadToken(context, token))?.id).toBe(type === "access" ? user.id : undefined);
+      }
+    });
+
+    it("nothing when a character is changed", async () => {
+      const { token, user } = await issue("access");
+      for (let at = 0; at < token.length; at += 1) {
+        const changed = token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+        expect(await openUploadToken(context, changed)).toBeUndefined();
+      }
+      expect((await openUploadToken(context, token))?.id).toBe(user.id);
+    });
+
+    it("until their day has ended, and then are swept", async () => {
+      const { token, user } = await issue("access", context.clock.now() + 2 * day);
+      context.clock.move(2 * day - 1000);
+      expect(await openUploadToken(context, token)).toBeDefined();
+      context.clock.move(1000);
+      expect(await openUploadToken(context, token)).toBeUndefined();
+      await sweepTokens(context);
+      expect(await context.db.selectFrom("files_tokens").selectAll().where("user_id", "=", user.id).execute()).toEqual(
+        [],
+      );
+    });
+
+    it("nothing once they are revoked, or their owner is signed out everywhere or gone; one sign-out leaves them", async () => {
+      const { api, token, id, user } = await issue("access");
+      const stranger = await apiUser(context, nobody);
+      expect((await stranger.api.delete("/sign", { id })).status).toBe(404);
+      expect(await openUploadToken(context, token)).toBeDefined();
+      expect((await api.delete("/sign", { id })).code).toBe(200);
+      expect(await openUploadToken(context, token)).toBeUndefined();
+      const second = await issue("access");
+      for (const { id } of await listSessions(context, second.user.id)) await endSession(context, id);
+      expect(await openUploadToken(context, second.token)).toBeDefined();
+      const { token: kept } = await issue("access");
+      await endSessions(context, second.user.id);
+      expect(await openUploadToken(context, second.token)).toBeUndefined();
+      expect(await openUploadToken(context, kept)).toBeDefined();
+      const third = await issue("access");
+      await eraseUser(context, third.user.id);
+      expect(await openUploadToken(context, third.token)).toBeUndefined();
+      expect(await listTokens(context, user.id)).toEqual([]);
+    });
+
+    it("and tell when they were last used", async () => {
+      const { token, user } = await issue("pics");
+      await opensFile(context, token, { userId: user.id, type: 1 });
+      expect(await listTokens(context, user.id)).toMatchObject([{ usedAt: null }]);
+      await opensFile(context, token, { userId: user.id, type: 2 });
+      const [used] = await listTokens(context, user.id);
+      expect(context.clock.now() - Number(used?.usedAt)).toBeLessThan(5000);
+    });
+  });
+
+  describe("in a program", () => {
+    const png = () => new File([new Uint8Array(onePixel)], "shot.png", { type: "image/png" });
+    function form() {
+      const body = new FormData();
+      body.set("source", "1");
+      body.set("file", png());
+      return body;
+    }
+    const upload = (token: string, path = "/file") =>
+      nobody.call("POST", path, { body: form(), headers: { authorization: `Bearer ${token}` } });
+
+    it("upload a file that its owner, and a token for pictures, can open", async () => {
+      const { api, token } = await issue("access");
+      const answer = await upload(token);
+      expect(answer).toMatchObject({ code: 200 });
+      const { list } = (await api.get("/file")).data;
+      expect(list).toMatchObject([{ origin_name: "shot.png", url: answer.data.url[0] }]);
+      const pics = String((await api.post("/sign", { type: "pics", time: dayFromNow(1) })).data.token);
+      const music = String((await api.post("/sign", { type: "music", time: dayFromNow(1) })).data.token);
+      const files = await serveHandlers(createFileHandler(context));
+      const address = files.url + new URL(String(answer.data.url[0])).pathname;
+      const opened = await plainFetch(`${address}?token=${pics}`);
+      expect(opened.status).toBe(200);
+      expect(opened.headers.get("content-type")).toBe("image/png");
+      expect(opened.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      for (const search of [
+        "",
+        `?token=${music}`,
+        `?token=${token}`,
+        `?accessToken=${pics}`,
+        `?token=${pics}&as=download`,
+      ]) {
+        expect((await plainFetch(address + search)).status, search).toBe(404);
+      }
+      await files.close();
+    });
+
+    it("upload nothing with a token for something else, a revoked one or to another call", async () => {
+      const { token, api, id } = await issue("access");
+      expect((await upload((await issue("pics")).token)).status).toBe(401);
+      expect((await upload(token, "/file-stream/audio")).status).toBe(401);
+      expect((await nobody.call("GET", "/file", { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+      expect((await nobody.call("GET", "/sign", { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+      await api.delete("/sign", { id });
+      expect((await upload(token)).status).toBe(401);
+      expect((await api.get("/file")).data.list).toEqual([]);
+    });
+  });
+
+  describe("on the page", () => {
+    it("are made, shown once with ready texts, and revoked after a question", async () => {
+      const { cookie, user } = await signedInUser(context);
+      const post = async (path: string, form: Record<string, string>) =>
+        action((await memoryRequest(context, path, { form, cookie })) as never);
+      const made = (await post("/token", { type: "access", time: dayFromNow(1), zone: "UTC" })) as {
+        data: { made: { token: string; id: string }; snippets: { id: string; text: string }[] };
+      };
+      const { token, id } = made.data.made;
+      expect(made.data.snippets.map((snippet) => snippet.id)).toEqual(["curl", "sharex", "picgo"]);
+      for (const { text } of made.data.snippets) expect(text).toContain(token);
+      expect(JSON.parse(made.data.snippets[1]?.text ?? "")).toMatchObject({
+        Headers: { Authorization: `Bearer ${token}` },
+      });
+      const asked = (await post("/token?revoke", { intent: `delete:${id}` })) as { data: { count: number } };
+      expect(asked.data.count).toBe(1);
+      expect(await listTokens(context, user.id)).toHaveLength(1);
+      const done = (await post("/token?revoke", { intent: `delete:${id}`, confirmed: "yes" })) as Response;
+      expect(done.status).toBe(303);
+      expect(await listTokens(context, user.id)).toEqual([]);
+    });
+  });
+});

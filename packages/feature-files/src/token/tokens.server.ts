@@ -1,0 +1,144 @@
+import type { Context, RequestContext } from "@dozen/core/context";
+import { randomToken, sha256 } from "@dozen/core/crypto/hash.server";
+import { newId } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
+import { readMoment } from "@dozen/core/moments";
+import { findUser } from "@dozen/core/sessions/users.server";
+import type { SignedIn } from "@dozen/core/viewer";
+import type { Selectable } from "kysely";
+import type { FileType } from "../file/file";
+import { expiryFar, expiryPast, tokenNotFound, tooManyTokens } from "./errors";
+import type { FileTokensTable } from "./tables";
+import { type IssuedToken, type NewToken, type TokenType, tokenPrefix } from "./token";
+import type { SignInput } from "./token.schema";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const longestDays = 366;
+const tokensPerUser = 50;
+const endingLength = 6;
+
+/** Kinds of files that each type of token may read. */
+const readable: Record<TokenType, readonly FileType[]> = { public: [2, 3, 4], access: [], pics: [2], music: [3] };
+
+type Owner = Pick<RequestContext, "db" | "clock" | "locale"> & { viewer: SignedIn };
+
+/**
+ * Makes a token of one purpose, told this once.
+ *
+ * @throws expiryPast, expiryFar, tooManyTokens
+ */
+export async function issueToken({ db, clock, viewer, locale }: Owner, input: SignInput): Promise<NewToken> {
+  const now = clock.now();
+  const expiresAt = readMoment(input.time, zoneOf(locale, input.zone), "end");
+  if (expiresAt === null || expiresAt <= now) throw expiryPast();
+  if (expiresAt > now + (longestDays + 1) * day) throw expiryFar(longestDays);
+  const living = await db
+    .selectFrom("files_tokens")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .where("expires_at", ">", now)
+    .limit(tokensPerUser)
+    .execute();
+  if (living.length >= tokensPerUser) throw tooManyTokens(tokensPerUser);
+  const token = tokenPrefix + randomToken();
+  const issued = { id: newId(), type: input.type, ending: token.slice(-endingLength), expiresAt, createdAt: now };
+  await db
+    .insertInto("files_tokens")
+    .values({
+      id: issued.id,
+      user_id: viewer.id,
+      type: issued.type,
+      token_hash: sha256(token),
+      ending: issued.ending,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .execute();
+  return { ...issued, usedAt: null, token };
+}
+
+/** A user's tokens that still work, the newest first. */
+export async function listTokens({ db, clock }: Pick<Context, "db" | "clock">, userId: string): Promise<IssuedToken[]> {
+  const rows = await db
+    .selectFrom("files_tokens")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", clock.now())
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toIssued);
+}
+
+/**
+ * Ends tokens of a user at once; those of others are passed over.
+ *
+ * @throws tokenNotFound when none of them is the user's
+ */
+export async function revokeTokens({ db }: Pick<Context, "db">, userId: string, ids: string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("files_tokens")
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === 0) throw tokenNotFound();
+  return Number(numDeletedRows);
+}
+
+/** Whom an upload client speaks for; undefined unless its token is a living one for uploads. For a call's `bearer`. */
+export async function openUploadToken(context: Context, token: string): Promise<SignedIn | undefined> {
+  const row = await findLiving(context, token);
+  if (row?.type !== "access") return undefined;
+  const user = await findUser(context, row.user_id);
+  if (user?.type !== "registered") return undefined;
+  await noteUse(context, row);
+  return { kind: "registered", id: user.id, name: user.name, avatar: user.avatar };
+}
+
+/** Whether a token opens the address of a user's file of that kind. */
+export async function opensFile(
+  context: Pick<Context, "db" | "clock">,
+  token: string,
+  file: { userId: string; type: FileType },
+): Promise<boolean> {
+  const row = await findLiving(context, token);
+  if (!row || row.user_id !== file.userId || !readable[row.type].includes(file.type)) return false;
+  await noteUse(context, row);
+  return true;
+}
+
+async function findLiving({ db, clock }: Pick<Context, "db" | "clock">, token: string) {
+  if (!token.startsWith(tokenPrefix)) return undefined;
+  return db
+    .selectFrom("files_tokens")
+    .selectAll()
+    .where("token_hash", "=", sha256(token))
+    .where("expires_at", ">", clock.now())
+    .executeTakeFirst();
+}
+
+/** Written at most once a minute: a page of pictures uses its token many times at once. */
+async function noteUse({ db, clock }: Pick<Context, "db" | "clock">, row: Selectable<FileTokensTable>): Promise<void> {
+  const now = clock.now();
+  if (now - row.used_at < minute) return;
+  await db.updateTable("files_tokens").set({ used_at: now }).where("id", "=", row.id).execute();
+}
+
+/** Ends all tokens of a user, or those made until a moment (epoch ms). */
+export async function forgetTokens(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  { until = Number.MAX_SAFE_INTEGER }: { until?: number } = {},
+): Promise<void> {
+  await db.deleteFrom("files_tokens").where("user_id", "=", userId).where("created_at", "<=", until).execute();
+}
+
+/** Takes away what has expired. */
+export async function sweepTokens({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  await db.deleteFrom("files_tokens").where("expires_at", "<=", clock.now()).execute();
+}
+
+function toIssued({ id, type, ending, expires_at, created_at, used_at }: Selectable<FileTokensTable>): IssuedToken {
+  return { id, type, ending, expiresAt: expires_at, createdAt: created_at, usedAt: used_at || null };
+}

@@ -1,0 +1,48 @@
+import { Card } from "@dozen/ui/card";
+import { CopyButton } from "@dozen/ui/copy-button";
+import { DateText } from "@dozen/ui/date-text";
+import { useTranslation } from "react-i18next";
+import type { Snippet } from "../snippets";
+import type { NewToken } from "../token";
+
+/** The token that was just made, and how programs are set up with it. It is shown this once. */
+export function MadeToken({ token, type, expiresAt, snippets }: NewToken & { snippets: Snippet[] }) {
+  const { t } = useTranslation("files");
+  return (
+    <Card heading={t("token.yours")} className="token-made">
+      <div className="stack" role="status">
+        <p>{t("token.once")}</p>
+        <div className="token-value">
+          <code>{token}</code>
+          <CopyButton text={token} label={t("token.copy")} words />
+        </div>
+        <p className="muted small">
+          {t(`token.types.${type}`)} · {t("token.until")} <DateText at={expiresAt - 1} />
+        </p>
+      </div>
+      <div className="stack token-snippets">
+        {snippets.map((snippet) => (
+          <SnippetBlock key={snippet.id} {...snippet} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function SnippetBlock({ id, file, text }: Snippet) {
+  const { t } = useTranslation("files");
+  const name = t(`token.snippets.${id}`);
+  return (
+    <details open={id === "curl" || id === "address"}>
+      <summary>{name}</summary>
+      <p className="muted small">{t(`token.snippets.${id}Hint`, { file })}</p>
+      <div className="token-snippet">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        <pre tabIndex={0}>
+          <code>{text}</code>
+        </pre>
+        <CopyButton text={text} label={t("token.copySnippet", { name })} />
+      </div>
+    </details>
+  );
+}

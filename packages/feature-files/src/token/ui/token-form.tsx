@@ -1,0 +1,48 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { DateField, FormErrors, RadioField, useErrorFocus } from "@dozen/ui/field";
+import { useZone, ZoneField } from "@dozen/ui/zone-field";
+import { Form, useNavigation } from "@remix-run/react";
+import KeyRound from "lucide-react/icons/key-round";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { tokenTypes } from "../token";
+
+interface TokenFormProps {
+  zone: string;
+  tomorrow: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** What for, and until when: tomorrow at first. */
+export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
+  const { t } = useTranslation("files");
+  const ref = useRef<HTMLFormElement>(null);
+  const here = useZone(zone);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<{ type: string; time: string }>({
+    id: "token",
+    lastResult: result,
+    defaultValue: { type: "access", time: tomorrow },
+  });
+  useErrorFocus(ref, result);
+  const choices = tokenTypes.map((value) => ({
+    value,
+    label: `${t(`token.types.${value}`)} · ${t(`token.uses.${value}`)}`,
+  }));
+  return (
+    <Form method="post" action="/token" ref={ref} {...getFormProps(form)} className="stack">
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <RadioField field={fields.type} label={t("token.type")} choices={choices} />
+      <div className="token-date">
+        <DateField field={fields.time} label={t("token.time")} hint={t("token.timeHint", { zone: here })} required />
+      </div>
+      <ZoneField zone={zone} />
+      <div>
+        <Button type="submit" variant="primary" icon={KeyRound} busy={busy}>
+          {t("token.make")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

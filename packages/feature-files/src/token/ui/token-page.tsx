@@ -1,0 +1,49 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Breadcrumb } from "@dozen/ui/breadcrumb";
+import { Card } from "@dozen/ui/card";
+import { Tabs } from "@dozen/ui/tabs";
+import { useTranslation } from "react-i18next";
+import type { Snippet } from "../snippets";
+import type { IssuedToken, NewToken } from "../token";
+import { MadeToken } from "./made-token";
+import { TokenForm } from "./token-form";
+import { TokenList } from "./token-list";
+
+interface TokenPageProps {
+  list: IssuedToken[];
+  zone: string;
+  tomorrow: string;
+  /** The server's clock. */
+  now: number;
+  made?: { made: NewToken; snippets: Snippet[] };
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The tool: make a token, see which there are, end them. */
+export function TokenPage({ list, zone, tomorrow, now, made, result }: TokenPageProps) {
+  const { t } = useTranslation("files");
+  return (
+    <div className="page stack">
+      <Breadcrumb
+        items={[
+          { to: "/", label: t("crumbs.home") },
+          { to: "/all", label: t("crumbs.tools") },
+          { label: t("token.title") },
+        ]}
+      />
+      <h1>{t("token.title")}</h1>
+      <Tabs label={t("token.title")} items={[{ to: "/token", label: t("token.tab"), current: true }]} />
+      <div className="token stack">
+        {made && <MadeToken {...made.made} snippets={made.snippets} />}
+        <Card>
+          <div className="stack">
+            <p className="muted">{t("token.lead")}</p>
+            <TokenForm key={made?.made.id} zone={zone} tomorrow={tomorrow} result={result} />
+          </div>
+        </Card>
+        <h2>{t("token.issued")}</h2>
+        <TokenList list={list} now={now} />
+      </div>
+    </div>
+  );
+}

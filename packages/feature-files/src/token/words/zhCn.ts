@@ -1,0 +1,53 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  title: "令牌",
+  tab: "生成令牌",
+  lead: "只授予程序一种权限，到你选定的日期为止，不必交出你的账号。修改密码或两步验证、退出其他设备时，所有令牌也会失效。",
+  type: "类型",
+  types: { public: "公开", access: "上传", pics: "图片", music: "音乐" },
+  uses: {
+    public: "可查看你的图片、音乐和视频",
+    access: "可以你的名义上传文件",
+    pics: "可通过地址查看你的图片",
+    music: "可通过地址播放你的音乐",
+  },
+  time: "到期日期",
+  timeHint: "当天结束前有效（{{zone}}）",
+  make: "生成令牌",
+  made: "令牌已生成，只显示这一次。",
+  yours: "你的令牌",
+  once: "请立即复制：令牌只显示这一次，我们只保存它的指纹。",
+  copy: "复制令牌",
+  copySnippet: "复制 {{name}} 的内容",
+  until: "有效期至",
+  snippets: {
+    curl: "curl",
+    curlHint: "上传一张图片；重复 -F file=@… 最多可上传三个文件。",
+    sharex: "ShareX",
+    sharexHint: "保存为 {{file}} 并打开，ShareX 会自动添加上传器。",
+    picgo: "PicGo",
+    picgoHint: "安装 web-uploader 插件，然后填入这些值。",
+    address: "带令牌的地址",
+    addressHint: "在文件地址后加上 ?token=…，NAME 换成文件自己的名称。",
+  },
+  issued: "使用中的令牌",
+  token: "令牌",
+  expires: "到期",
+  used: "最近使用",
+  never: "从未",
+  empty: "还没有令牌",
+  emptyText: "生成的令牌会显示在这里，可查看最近使用时间，并可随时撤销。",
+  confirm_other: "撤销 {{count}} 个令牌？使用它们的程序会立即失效。",
+  revoked_other: "已撤销 {{count}} 个令牌",
+  nothingTicked: "请先勾选令牌",
+  errors: {
+    past: "到期日期不能早于今天",
+    far: "到期日期必须在 {{days}} 天之内",
+    tooMany: "最多同时拥有 {{limit}} 个令牌，请先撤销一些",
+    notFound: "这个令牌不存在",
+  },
+};
+
+export default words;

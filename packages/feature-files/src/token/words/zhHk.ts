@@ -1,0 +1,53 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  title: "權杖",
+  tab: "產生權杖",
+  lead: "只授予程式一項權限，到你選定的日期為止，毋須交出你的帳戶。更改密碼或雙重認證、登出其他所有裝置時，所有權杖亦會失效。",
+  type: "類型",
+  types: { public: "公開", access: "上載", pics: "圖片", music: "音樂" },
+  uses: {
+    public: "可檢視你的圖片、音樂及影片",
+    access: "可用你的名義上載檔案",
+    pics: "可透過網址檢視你的圖片",
+    music: "可透過網址播放你的音樂",
+  },
+  time: "到期日",
+  timeHint: "當日完結前有效（{{zone}}）",
+  make: "產生權杖",
+  made: "權杖已產生，只會顯示這一次。",
+  yours: "你的權杖",
+  once: "請立即複製：權杖只顯示這一次，我們只儲存它的指紋。",
+  copy: "複製權杖",
+  copySnippet: "複製 {{name}} 的內容",
+  until: "有效期至",
+  snippets: {
+    curl: "curl",
+    curlHint: "上載一張圖片；重複 -F file=@… 最多可上載三個檔案。",
+    sharex: "ShareX",
+    sharexHint: "儲存為 {{file}} 並開啟，ShareX 會自行加入上載器。",
+    picgo: "PicGo",
+    picgoHint: "安裝 web-uploader 外掛程式，然後填入這些值。",
+    address: "附權杖的網址",
+    addressHint: "在檔案網址後加上 ?token=…，NAME 換成檔案本身的名稱。",
+  },
+  issued: "使用中的權杖",
+  token: "權杖",
+  expires: "到期",
+  used: "最近使用",
+  never: "從未",
+  empty: "尚未有權杖",
+  emptyText: "產生的權杖會在此顯示，可檢視最近使用時間，並可隨時撤銷。",
+  confirm_other: "撤銷 {{count}} 個權杖？使用它們的程式會即時失效。",
+  revoked_other: "已撤銷 {{count}} 個權杖",
+  nothingTicked: "請先剔選權杖",
+  errors: {
+    past: "到期日不能早於今天",
+    far: "到期日必須在 {{days}} 日之內",
+    tooMany: "最多同時擁有 {{limit}} 個權杖，請先撤銷部分",
+    notFound: "這個權杖不存在",
+  },
+};
+
+export default words;

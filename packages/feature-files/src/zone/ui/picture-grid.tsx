@@ -1,0 +1,40 @@
+import { Card } from "@dozen/ui/card";
+import { Lightbox } from "@dozen/ui/lightbox";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownFile } from "../../file/shown";
+import { NoFiles } from "./no-files";
+
+/** Pictures as small ones that open in the lightbox; without script each is a link to its picture. */
+export function PictureGrid({ list }: { list: ShownFile[] }) {
+  const { t } = useTranslation("files");
+  const [index, setIndex] = useState<number>();
+  return (
+    <Card>
+      {list.length === 0 && <NoFiles kind="pics" />}
+      <ul className="zone-pictures">
+        {list.map(({ id, url, thumbUrl, originName }, at) => (
+          <li key={id}>
+            <a
+              href={url}
+              title={originName}
+              aria-label={t("zone.openPicture", { name: originName })}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setIndex(at);
+              }}
+            >
+              <img src={thumbUrl ?? url} alt="" loading="lazy" decoding="async" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Lightbox
+        images={list.map(({ url, originName }) => ({ url, title: originName }))}
+        index={index}
+        onClose={() => setIndex(undefined)}
+      />
+    </Card>
+  );
+}
