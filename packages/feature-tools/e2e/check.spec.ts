@@ -1,0 +1,45 @@
+import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("a harmless text is safe in the words of the specification", async ({ page }) => {
+  await page.goto("/check");
+  await expect(page.getByRole("main").getByRole("link", { name: "Content check" })).toHaveAttribute("href", "/token");
+  await page.getByRole("textbox", { name: "Content" }).fill("The meeting moved to three o'clock.");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No risk yet" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a risky text shows each place and its reason, and keeps what was typed", async ({ page }) => {
+  await page.goto("/check");
+  await page.getByRole("textbox", { name: "Content" }).fill("阿姨卖大麻花，有人出 售 大 麻。 Buy c0caine here!");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();
+  await expect(page.locator(".check-findings mark").first()).toHaveText("出 售 大 麻");
+  await expect(page.locator(".check-findings li").first()).toContainText("drugs");
+  await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue(/大麻花/);
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test("an address that imitates a bank is dangerous", async ({ page }) => {
+  await page.goto("/check");
+  await page.getByLabel("URL", { exact: true }).check();
+  await page.getByRole("textbox", { name: "Content" }).fill("https://paypal.com.example.net/login");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();
+  await expect(page.getByText("paypal.com.example.net passes itself off as paypal.com")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nothing to check is told at its field", async ({ page }) => {
+  await page.goto("/check");
+  await page.getByLabel("URL", { exact: true }).check();
+  await page.getByRole("textbox", { name: "Content" }).fill("two words");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByText("URL format incorrect")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("two words");
+  await expect(page.getByLabel("URL", { exact: true })).toBeChecked();
+});

@@ -1,0 +1,85 @@
+import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto("/format");
+});
+
+async function format(page: Page, content: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Code" }).fill(content);
+  await page.getByRole("button", { name: "Format", exact: true }).click();
+}
+
+test("code comes out tidy, and what changed is told", async ({ page }) => {
+  await format(page, "const a=1;function b(){return a}");
+  await expect(page.getByLabel("Result")).toHaveValue("const a = 1;\nfunction b() {\n  return a;\n}\n");
+  await expect(page.getByRole("heading", { name: "JavaScript" })).toBeVisible();
+  await page.getByText("What changed").click();
+  await expect(page.getByText("+ function b() {")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("const a=1;function b(){return a}");
+});
+
+test("a mistake is shown at its line", async ({ page }) => {
+  await format(page, "let a=1\n\nlet b = ;\n\nlet c=3\n");
+  await expect(page.getByText("Line 3, column 9:")).toBeVisible();
+  await expect(page.getByLabel("Result")).toHaveValue("let a = 1;\n\nlet b = ;\n\nlet c = 3;\n");
+});
+
+test("what nobody can tell is asked for", async ({ page }) => {
+  await format(page, "hello there");
+  await expect(page.getByText("The language could not be told. Please choose it.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("hello there");
+});
+
+test("code is made small", async ({ page }) => {
+  await page.getByRole("textbox", { name: "Code" }).fill('{ "a": [1, 2] }');
+  await page.getByRole("button", { name: "Minify" }).click();
+  await expect(page.getByLabel("Result")).toHaveValue('{"a":[1,2]}');
+  await expect(page.getByText("15 bytes became 11: 27 % less")).toBeVisible();
+});
+
+test.describe("with script", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("the text stays in the browser when it can", async ({ page }) => {
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    for (const [content, output] of [
+      ["a{b:c}", "a {\n  b: c;\n}\n"],
+      ["<!doctype html><p>a", "<!doctype html>\n<p>a</p>\n"],
+      ["# a\n* b", "# a\n\n- b\n"],
+      ["select a from b", "select\n  a\nfrom\n  b\n"],
+      ['<?xml version="1.0"?><a><b/></a>', '<?xml version="1.0" ?>\n<a><b /></a>\n'],
+      ["interface A { b: string }", "interface A {\n  b: string;\n}\n"],
+      ["a:   1\nb: 2", "a: 1\nb: 2\n"],
+      ["query A { b }", "query A {\n  b\n}\n"],
+    ] as const) {
+      await format(page, content);
+      await expect(page.getByLabel("Result")).toHaveValue(output);
+    }
+    for (const [content, output] of [
+      ["const  first = 1;\n", "const first=1;"],
+      ['{ "a": [1, 2] }', '{"a":[1,2]}'],
+      ['<?xml version="1.0"?><a>  <b/> </a>', '<?xml version="1.0"?><a><b/></a>'],
+      ["a { color: #ff0000; }", "a{color:#f00}"],
+      [
+        "<!doctype html>\n<p class='a'>\n  b\n<style>p { margin: 0px }</style>",
+        '<!doctype html><p class="a">b</p><style>p{margin:0px}</style>',
+      ],
+    ] as const) {
+      await page.getByRole("textbox", { name: "Code" }).fill(content);
+      await page.getByRole("button", { name: "Minify" }).click();
+      await expect(page.getByLabel("Result")).toHaveValue(output);
+    }
+    expect(posts).toEqual([]);
+  });
+
+  test("nothing that axe finds", async ({ page }) => {
+    await expectAccessible(page);
+    await format(page, "let a=1\n\nlet b = ;\n");
+    await expect(page.getByLabel("Result")).toBeVisible();
+    await page.getByText("What changed").click();
+    await expectAccessible(page);
+  });
+});

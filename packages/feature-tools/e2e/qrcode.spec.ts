@@ -1,0 +1,132 @@
+import { browserWithCamera } from "@dozen/core/testing/camera";
+import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { bytesOf, pictureOf } from "./pictures";
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("an address becomes a code that reads well, in three formats", async ({ page }) => {
+  await page.goto("/all");
+  await page
+    .getByRole("link", { name: /QR code/ })
+    .first()
+    .click();
+  await page.getByLabel("Web address").fill("https://example.com/hello");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByAltText("The QR code")).toBeVisible();
+  await expect(page.getByText("Scans reliably")).toBeVisible();
+  await expect(page.getByLabel("Web address")).toHaveValue("https://example.com/hello");
+  for (const [type, start] of [
+    ["SVG", "<svg"],
+    ["PNG", "\x89PNG"],
+    ["PDF", "%PDF"],
+  ] as const) {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Download as ${type}` }).click();
+    const bytes = await bytesOf(await downloading);
+    expect(bytes.subarray(0, start.length).toString("latin1")).toBe(start);
+  }
+});
+
+test("what is wrong is told at its field, with what was typed", async ({ page }) => {
+  await page.goto("/qrcode");
+  await page.getByLabel("Web address").fill("nonsense");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByText("URL format incorrect")).toBeVisible();
+  await expect(page.getByLabel("Web address")).toHaveValue("nonsense");
+  await expect(page.getByLabel("Web address")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a pale code is warned of", async ({ page }) => {
+  await page.goto("/qrcode?kind=wifi");
+  await page.getByLabel("Network name").fill("Home");
+  await page.getByLabel("Network password").fill("secret-1");
+  await page.getByText("Colours, logo and size").click();
+  await page.getByLabel("Colour", { exact: true }).fill("#ffee00");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByText("Many cameras will fail")).toBeVisible();
+  await expect(page.getByText("WIFI:T:WPA;S:Home;P:secret-1;;")).toBeVisible();
+});
+
+test("a code stays changeable through a short link", async ({ page }) => {
+  await page.goto("/qrcode");
+  await page.getByLabel("Web address").fill("https://example.com/later");
+  await page.getByText("Colours, logo and size").click();
+  await page.getByLabel("Colour", { exact: true }).fill("#7a0019");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await page.getByRole("button", { name: "Make it changeable" }).click();
+  await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+  // Its look stays, and so does the short link when the look is changed.
+  const code = page.getByAltText("The QR code");
+  await expect(code).toHaveAttribute("src", /7a0019/);
+  const surl = await page.locator(".qr-says pre").innerText();
+  expect(surl).not.toContain("example.com");
+  await page.getByLabel("PNG size").fill("256");
+  await page.getByLabel("Error correction").selectOption("H");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByLabel("PNG size")).toHaveValue("256");
+  await expect(page.locator(".qr-says pre")).toHaveText(surl);
+  await page.getByRole("link", { name: "Change where it leads" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "example.com/later" })).toBeVisible();
+});
+
+test("a picture is read and judged before anything opens", async ({ page }) => {
+  await page.goto("/qrcode/scan");
+  await page.getByLabel("Picture").setInputFiles(await pictureOf("http://paypa1.com@10.0.0.1/login"));
+  await page.getByRole("button", { name: "Read the picture" }).click();
+  await expect(page.getByText("http://paypa1.com@10.0.0.1/login")).toBeVisible();
+  await expect(
+    page.getByText("A user name or password stands in the address; the site is really 10.0.0.1"),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel("Picture").setInputFiles(await pictureOf("http://10.0.0.1/login"));
+  await page.getByRole("button", { name: "Read the picture" }).click();
+  await expect(page.getByText("Careful: this looks dangerous")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveAttribute("rel", /nofollow noreferrer/);
+});
+
+test.describe("with script", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("a code before the camera is judged before anything opens", async ({ playwright }, info) => {
+    const { buffer } = await pictureOf("http://10.0.0.1/login");
+    const browser = await browserWithCamera(playwright, info, buffer);
+    try {
+      const page = await browser.newPage({ baseURL: info.project.use.baseURL, locale: "en-US" });
+      await signIn(page);
+      await page.goto("/qrcode/scan");
+      await page.getByRole("button", { name: "Scan with the camera" }).click();
+      await expect(page.getByText("Careful: this looks dangerous")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveAttribute("rel", /nofollow noreferrer/);
+      // The camera is off again.
+      await expect(page.locator("video")).toHaveCount(0);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test("the code follows the form once it is there", async ({ page }) => {
+    await page.goto("/qrcode?kind=text");
+    await page.getByRole("textbox", { name: "Text" }).fill("first");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.locator(".qr-says pre")).toHaveText("first");
+    await page.getByRole("textbox", { name: "Text" }).fill("first, then more");
+    await expect(page.locator(".qr-says pre")).toHaveText("first, then more");
+  });
+
+  for (const path of ["/qrcode", "/qrcode?kind=contact", "/qrcode?kind=event", "/qrcode/scan"]) {
+    test(`${path} has nothing that axe finds`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+
+  test("a made code has nothing that axe finds", async ({ page }) => {
+    await page.goto("/qrcode");
+    await page.getByLabel("Web address").fill("https://example.com/hello");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByAltText("The QR code")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { checkSchema } from "./check.schema";
+import { infoOf, judgeContent } from "./judge.server";
+
+const hit = z.object({
+  start: z.number().describe("index of the first UTF-16 unit in the trimmed content"),
+  end: z.number(),
+  word: z.string(),
+  reason: z.enum(["abuse", "fraud", "gambling", "sexual", "violence", "drugs", "operator"]),
+});
+
+const finding = z.looseObject({
+  kind: z.string(),
+  level: z.enum(["danger", "notice"]),
+  host: z.string().optional(),
+});
+
+const hop = z.object({ url: z.string(), status: z.number() });
+
+/** POST check of B§7. */
+export const checkCalls: Call[] = [
+  defineCall({
+    method: "POST",
+    path: "/check",
+    access: "registered",
+    summary: "Judges a text or an address; info holds the words for no risk yet when nothing was found",
+    body: checkSchema,
+    answer: z.object({
+      info: z.string(),
+      safe: z.boolean(),
+      hits: z.array(hit).describe("of a text"),
+      findings: z.array(finding).describe("of an address"),
+      hops: z.array(hop).describe("addresses on the way, the last one included"),
+    }),
+    async run(call) {
+      const judged = await judgeContent(call, call.body);
+      const answer = { info: infoOf(call, judged), safe: judged.verdict.safe, hits: [], findings: [], hops: [] };
+      if (judged.type === "text") return { ...answer, hits: judged.verdict.hits };
+      const { findings, hops } = judged.verdict;
+      return { ...answer, findings, hops: hops.map(({ url, status }) => ({ url, status })) };
+    },
+  }),
+];

@@ -1,0 +1,31 @@
+import { type AddressVerdict, checkAddress } from "@dozen/core/check/address-check.server";
+import type { TextVerdict } from "@dozen/core/check/text-check.server";
+import type { RequestContext } from "@dozen/core/context";
+import { countUse } from "../limits.server";
+import type { CheckInput } from "./check.schema";
+
+/** Opening an address asks another site. */
+const addressesPerMinute = 20;
+
+export type Judged =
+  | { type: "text"; content: string; verdict: TextVerdict }
+  | { type: "url"; content: string; verdict: AddressVerdict };
+
+/**
+ * Judges a text or an address.
+ *
+ * @throws DomainError 429
+ */
+export async function judgeContent(context: RequestContext, { type, content }: CheckInput): Promise<Judged> {
+  if (type === "text") {
+    await countUse(context, "check");
+    return { type, content, verdict: context.check.text(content) };
+  }
+  await countUse(context, "check-url", addressesPerMinute);
+  return { type, content, verdict: await checkAddress(context, content) };
+}
+
+/** In the words of B§8: what holds "no risk yet" is safe, everything else is danger. */
+export function infoOf({ t }: RequestContext, { verdict }: Judged): string {
+  return t(verdict.safe ? "tools:check.safe" : "tools:check.danger");
+}

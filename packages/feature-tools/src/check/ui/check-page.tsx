@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ToolPage } from "../../ui/tool-page";
+
+/** The frame of the content check, whose crumb leads to the token tool (B§2). */
+export function CheckPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("tools");
+  return (
+    <ToolPage
+      title={t("tools.check.name")}
+      to="/token"
+      here={t("check.tab")}
+      tabs={[{ to: "/check", label: t("check.tab"), current: true }]}
+    >
+      {children}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TextVerdict } from "@dozen/core/check/text-check.server";
+import { useTranslation } from "react-i18next";
+import { markedParts } from "../marked-parts";
+import { VerdictCard } from "./verdict-card";
+
+/** Longer texts show where the hits stand, not the whole of themselves. */
+const shownAtMost = 5_000;
+const listedAtMost = 50;
+
+/** The text with what was found marked in it, each with its place and reason. */
+export function TextResult({ content, verdict }: { content: string; verdict: TextVerdict }) {
+  const { t } = useTranslation("tools");
+  const { safe, hits } = verdict;
+  return (
+    <VerdictCard safe={safe}>
+      <p>{safe ? t("check.text.none") : t("check.text.found", { count: hits.length })}</p>
+      {hits.length > 0 && (
+        <ul className="check-findings">
+          {hits.slice(0, listedAtMost).map(({ start, end, reason }) => (
+            <li key={start}>
+              <mark>{content.slice(start, end)}</mark>
+              <span>{t(`check.reasons.${reason}`)}</span>
+              <span className="muted small numbers">{t("check.text.place", { place: start + 1 })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hits.length > listedAtMost && (
+        <p className="muted">{t("check.text.more", { count: hits.length - listedAtMost })}</p>
+      )}
+      {hits.length > 0 && content.length <= shownAtMost && (
+        <p className="check-text">
+          {markedParts(content, hits).map(({ text, start, marked }) =>
+            marked ? <mark key={start}>{text}</mark> : text,
+          )}
+        </p>
+      )}
+    </VerdictCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { say } from "@dozen/core/messages";
+import { z } from "zod";
+import { recordTypes } from "./record-types";
+
+/** What was typed is read by `readDomain`, which tells what is wrong with it. */
+export const domainSchema = z.object({
+  domain: z
+    .string({ error: say("core:validation.required") })
+    .trim()
+    .min(1, say("core:validation.required"))
+    .max(1024, say("tools:dns.errors.domain"))
+    .describe("a domain name, or an address whose host is meant"),
+  rtype: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(recordTypes, { error: say("tools:dns.errors.rtype") }))
+    .default("A"),
+});
+
+export const addressSchema = z.object({
+  ip: z.string().trim().max(64, say("tools:dns.errors.address")).optional().describe("left out: the caller's own"),
+});

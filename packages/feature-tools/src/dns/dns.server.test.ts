@@ -1,0 +1,317 @@
+import { createSocket, type Socket } from "node:dgram";
+import type { AddressInfo } from "node:net";
+import { readSettings } from "@dozen/core/settings.server";
+import { eachDatabase, type TestContext, testContext } from "@dozen/core/testing/context";
+import { refusedAddresses } from "@dozen/core/testing/refused-addresses";
+import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import packet from "dns-packet";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import feature from "../feature";
+import { toolsSettings } from "../settings";
+import { hasDnsPrograms, type NameServer, startNameServer } from "../testing/dnsmasq";
+import type { AddressAnswer, DomainAnswer } from "./dns";
+import { readDomain } from "./names.server";
+import { recordTypes } from "./record-types";
+
+/** A record of any type for dnsmasq, its data in hexadecimal. */
+const raw = (name: string, type: number, data: string) =>
+  `--dns-rr=${name},${type},${Buffer.from(data, "latin1").toString("hex")}`;
+const labels = (name: string) =>
+  `${name
+    .split(".")
+    .map((label) => String.fromCharCode(label.length) + label)
+    .join("")}\0`;
+const number = (value: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes.toString("latin1");
+};
+
+const records = [
+  "--host-record=www.example.com,93.184.216.34,2606:2800:220:1::1",
+  "--host-record=www.example.com,93.184.216.35",
+  "--cname=alias.example.com,www.example.com",
+  "--mx-host=example.com,mail.example.com,10",
+  "--mx-host=example.com,backup.example.com,20",
+  raw("example.com", 2, labels("ns1.example.net")),
+  "--txt-record=example.com,v=spf1 -all",
+  '--txt-record=quoted.example.com,say "hi" \\ bye',
+  raw("bytes.example.com", 16, "\x03\xe4\x00~\x02ok"),
+  raw(
+    "example.com",
+    6,
+    `${labels("ns1.example.net")}${labels("host.example.com")}${number(2026112101)}${number(7200)}${number(900)}${number(1209600)}${number(300)}`,
+  ),
+  "--srv-host=_sip._tcp.example.com,sip.example.com,5060,5,10",
+  "--caa-record=example.com,0,issue,letsencrypt.org",
+  "--ptr-record=34.216.184.93.in-addr.arpa,www.example.com",
+  "--ptr-record=35.216.184.93.in-addr.arpa,liar.example.net",
+  ...Array.from({ length: 40 }, (_, at) => `--txt-record=long.example.com,${String(at).padStart(80, "x")}`),
+];
+
+describe.skipIf(!hasDnsPrograms)("answers from a real name server", () => {
+  let server: NameServer;
+  let context: TestContext;
+  let nobody: ApiClient;
+  let anna: ApiClient;
+
+  beforeAll(async () => {
+    server = await startNameServer(records);
+    context = await testContext({ features: [feature], env: { DNS_SERVERS: `127.0.0.1:${server.port}` } });
+    nobody = await apiClient(context);
+    anna = (await apiUser(context, nobody)).api;
+  });
+  afterAll(async () => {
+    await nobody?.close();
+    await context?.close();
+    await server?.stop();
+  });
+
+  async function ask(domain: string, rtype: string): Promise<DomainAnswer> {
+    const answer = await anna.get("/dns/domain", { domain, rtype });
+    expect(answer).toMatchObject({ status: 200, code: 200 });
+    return (answer.data as unknown as { data: DomainAnswer }).data;
+  }
+
+  test.each([
+    ["www.example.com", "A"],
+    ["www.example.com", "AAAA"],
+    ["alias.example.com", "CNAME"],
+    ["alias.example.com", "A"],
+    ["example.com", "MX"],
+    ["example.com", "NS"],
+    ["example.com", "TXT"],
+    ["quoted.example.com", "TXT"],
+    ["bytes.example.com", "TXT"],
+    ["long.example.com", "TXT"],
+    ["example.com", "SOA"],
+    ["_sip._tcp.example.com", "SRV"],
+    ["example.com", "CAA"],
+    ["34.216.184.93.in-addr.arpa", "PTR"],
+  ])("%s %s equals dig's", async (domain, rtype) => {
+    const expected = await server.dig(domain, rtype);
+    expect(expected.length).toBeGreaterThan(0);
+    const { zone, resolvers } = await ask(domain, rtype);
+    const lines = zone.split("\n").map((line) => line.replace(/\s+/g, " "));
+    expect(lines.sort()).toEqual(expected.sort());
+    expect(resolvers[0]).toMatchObject({ status: "found", rcode: "NOERROR" });
+    expect(resolvers[0]?.records.every(({ ttl }) => ttl >= 0 && ttl <= 300)).toBe(true);
+  });
+
+  test("every type was asked for", () => {
+    expect(recordTypes).toHaveLength(10);
+  });
+
+  test("a name without records of a type and a name that is not there differ", async () => {
+    expect((await ask("www.example.com", "MX")).resolvers[0]?.status).toBe("empty");
+    expect((await ask("nothing.example.com", "A")).resolvers[0]?.status).toBe("nxdomain");
+  });
+
+  test("the registrable domain is told apart", async () => {
+    expect((await ask("https://Shop.Example.CO.UK/basket", "A")).parts).toEqual({
+      registrable: "example.co.uk",
+      suffix: "co.uk",
+      subdomain: "shop",
+      isPrivateSuffix: false,
+    });
+    expect((await ask("someone.github.io", "A")).parts).toMatchObject({
+      registrable: "someone.github.io",
+      isPrivateSuffix: true,
+    });
+    expect(await ask("bücher.example.com", "A")).toMatchObject({
+      domain: "xn--bcher-kva.example.com",
+      unicode: "bücher.example.com",
+    });
+  });
+
+  test("an address has its area and its names, with whether they lead back", async () => {
+    const answer = await anna.get("/dns/ip", { ip: "93.184.216.34" });
+    expect((answer.data as unknown as { data: AddressAnswer }).data).toMatchObject({
+      ip: "93.184.216.34",
+      version: 4,
+      isPublic: true,
+      area: expect.stringMatching(/^[A-Z]{2}$/),
+      names: [{ name: "www.example.com", confirmed: true }],
+      reverse: "34.216.184.93.in-addr.arpa",
+      number: "1572395042",
+    });
+    const liar = await anna.get("/dns/ip", { ip: "93.184.216.35" });
+    expect(liar.data).toMatchObject({ data: { names: [{ name: "liar.example.net", confirmed: false }] } });
+    const six = await anna.get("/dns/ip", { ip: "2606:2800:220:1::1" });
+    expect(six.data).toMatchObject({ data: { version: 6, expanded: "2606:2800:220:1:0:0:0:1" } });
+  });
+
+  test("without an address it is one's own", async () => {
+    expect((await anna.get("/dns/ip")).data).toMatchObject({
+      data: { ip: "127.0.0.1", isPublic: false, area: "local", names: [] },
+    });
+  });
+});
+
+test("two resolvers stand side by side; one that is silent or gone says so", async () => {
+  const silent = createSocket("udp4");
+  await new Promise<void>((done) => silent.bind(0, "127.0.0.1", done));
+  const gone = createSocket("udp4");
+  await new Promise<void>((done) => gone.bind(0, "127.0.0.1", done));
+  const ports = [silent, gone].map((socket) => (socket.address() as AddressInfo).port);
+  await new Promise<void>((done) => gone.close(done));
+  const context = await testContext({
+    features: [feature],
+    env: { DNS_SERVERS: ports.map((port) => `127.0.0.1:${port}`).join(",") },
+  });
+  const nobody = await apiClient(context);
+  const { api } = await apiUser(context, nobody);
+  const answer = await api.get("/dns/domain", { domain: "example.com" });
+  expect(answer.data).toMatchObject({
+    data: { resolvers: [{ status: "timeout" }, { status: "unreachable" }], agree: true },
+  });
+  await nobody.close();
+  await context.close();
+  await new Promise<void>((done) => silent.close(done));
+}, 15_000);
+
+describe("what resolvers tell", () => {
+  const told = { authenticated: true, address: "93.184.216.34" };
+  const resolvers: Socket[] = [];
+  let context: TestContext;
+  let nobody: ApiClient;
+  let ask: () => Promise<DomainAnswer>;
+
+  beforeAll(async () => {
+    resolvers.push(await startResolver(() => told), await startResolver(() => ({ ...told, address: "93.184.216.34" })));
+    const ports = resolvers.map((socket) => (socket.address() as AddressInfo).port);
+    const env = { DNS_SERVERS: ports.map((port) => `127.0.0.1:${port}`).join(",") };
+    context = await testContext({ features: [feature], env });
+    nobody = await apiClient(context);
+    const { api } = await apiUser(context, nobody);
+    ask = async () => (await api.get("/dns/domain", { domain: "example.com" })).data.data as unknown as DomainAnswer;
+  });
+  afterAll(async () => {
+    await nobody?.close();
+    await context?.close();
+    for (const socket of resolvers) await new Promise<void>((done) => socket.close(done));
+  });
+
+  test("whether DNSSEC holds, how long to keep it, and that they agree", async () => {
+    const { resolvers: answers, agree, zone } = await ask();
+    expect(answers).toMatchObject([{ authenticated: true, records: [{ ttl: 60 }] }, { authenticated: true }]);
+    expect(agree).toBe(true);
+    expect(zone).toBe("example.com.\t60\tIN\tA\t93.184.216.34");
+  });
+
+  test("that DNSSEC was not checked, and that they differ", async () => {
+    Object.assign(told, { authenticated: false, address: "203.0.113.9" });
+    const { resolvers: answers, agree } = await ask();
+    expect(answers.map(({ authenticated, records: [first] }) => [authenticated, first?.data])).toEqual([
+      [false, "203.0.113.9"],
+      [false, "93.184.216.34"],
+    ]);
+    expect(agree).toBe(false);
+  });
+});
+
+/** A resolver on loopback that knows one record of every name, and says whether it checked it. */
+async function startResolver(tell: () => { authenticated: boolean; address: string }): Promise<Socket> {
+  const socket = createSocket("udp4", (message, { port, address }) => {
+    const { id, questions = [] } = packet.decode(message);
+    const { authenticated, address: data } = tell();
+    const flags = packet.RECURSION_AVAILABLE | (authenticated ? packet.AUTHENTIC_DATA : 0);
+    const answers = questions.map(({ name }) => ({ type: "A" as const, name, ttl: 60, data }));
+    socket.send(packet.encode({ type: "response", id, flags, questions, answers }), port, address);
+  });
+  await new Promise<void>((done) => socket.bind(0, "127.0.0.1", done));
+  return socket;
+}
+
+eachDatabase("what DNS refuses", (makeContext) => {
+  let canary: Socket;
+  let asked: number;
+  let nobody: ApiClient;
+  let anna: ApiClient;
+
+  beforeAll(async () => {
+    asked = 0;
+    canary = createSocket("udp4", () => {
+      asked += 1;
+    });
+    await new Promise<void>((done) => canary.bind(0, "127.0.0.1", done));
+    const { port } = canary.address() as AddressInfo;
+    const context = await makeContext({ features: [feature], env: { DNS_SERVERS: `127.0.0.1:${port}` } });
+    nobody = await apiClient(context);
+    anna = (await apiUser(context, nobody)).api;
+  });
+  afterAll(async () => {
+    await nobody?.close();
+    await new Promise<void>((done) => canary.close(done));
+  });
+
+  test.each([
+    ["", "Cannot be empty"],
+    ["no dots here", "This is not a valid domain"],
+    ["exa mple.com", "This is not a valid domain"],
+    ["-example.com", "This is not a valid domain"],
+    [`${"x".repeat(64)}.com`, "This is not a valid domain"],
+    ["93.184.216.34", "This is an IP address: please use the IP lookup"],
+    ["[2606:2800:220:1::1]", "This is an IP address: please use the IP lookup"],
+    ["localhost", "This name belongs to a private network and is not looked up"],
+    ["db.internal", "This name belongs to a private network and is not looked up"],
+    ["1.0.0.10.in-addr.arpa", "This name belongs to a private network and is not looked up"],
+    ["168.192.in-addr.arpa", "This name belongs to a private network and is not looked up"],
+  ])("the domain %j", async (domain, info) => {
+    expect(await anna.get("/dns/domain", { domain })).toMatchObject({ status: 200, code: 400, data: { info } });
+    expect(asked).toBe(0);
+  });
+
+  test.each(["example.com", "1.2.3", "256.1.1.1", "fe80::1%eth0", "1.2.3.4/24"])("the address %j", async (ip) => {
+    const info = "This is not a valid IP address";
+    expect(await anna.get("/dns/ip", { ip })).toMatchObject({ status: 200, code: 400, data: { info } });
+  });
+
+  test("names of private addresses are asked of nobody", async () => {
+    for (const ip of [
+      "127.0.0.1",
+      "10.1.2.3",
+      "192.168.1.1",
+      "169.254.169.254",
+      "100.64.0.1",
+      "::1",
+      "fd00::1",
+      "::ffff:10.0.0.1",
+    ]) {
+      expect((await anna.get("/dns/ip", { ip })).data).toMatchObject({ data: { isPublic: false, names: [] } });
+    }
+    expect(asked).toBe(0);
+  });
+
+  test("none of the addresses that lead inside is taken for a domain", () => {
+    const taken = refusedAddresses(8080)
+      .filter((address) => URL.canParse(address) && /^https?:/.test(address) && !address.includes("example.test"))
+      .filter((address) => {
+        try {
+          return Boolean(readDomain(address.trim()));
+        } catch {
+          return false;
+        }
+      });
+    expect(taken).toEqual([]);
+  });
+
+  test("a resolver of one's own choice, and visitors", async () => {
+    expect((await nobody.get("/dns/domain", { domain: "example.com" })).code).toBe(401);
+    expect((await nobody.get("/dns/ip")).code).toBe(401);
+  });
+
+  test("a bad list of resolvers stops the start", () => {
+    const declared = [{ id: "tools", settings: toolsSettings }];
+    expect(() => readSettings({ DNS_SERVERS: "dns.example.com" }, declared)).toThrow(
+      /DNS_SERVERS must be a comma list/,
+    );
+    const settings = readSettings({ DNS_SERVERS: "1.1.1.1, [2606:4700:4700::1111]:5353" }, declared);
+    expect(settings.of("tools")).toMatchObject({
+      DNS_SERVERS: [
+        { address: "1.1.1.1", port: 53 },
+        { address: "2606:4700:4700::1111", port: 5353 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const card: Translated<typeof enUs.card> = {
+  name: "DNS 与测速",
+  des: "查询域名和 IP 地址，查看自己的 IP，测试网络速度",
+};
+
+export const words: Translated<typeof enUs.words> = {
+  tabs: { ip: "IP 查询", domain: "域名查询", mine: "我的 IP", speed: "网络测速" },
+  submit: "查询",
+  domain: {
+    field: "域名",
+    hint: "例如 example.com，也可以直接粘贴网址",
+    type: "记录类型",
+    empty: "查询结果会显示在这里",
+    otherTypes: "其他记录类型",
+    agree: "各解析服务器结果一致",
+    differ: "各解析服务器结果不同",
+    zone: "区域文件格式",
+  },
+  types: {
+    A: "IPv4 地址",
+    AAAA: "IPv6 地址",
+    CNAME: "别名",
+    MX: "邮件服务器",
+    NS: "域名服务器",
+    TXT: "文本",
+    SOA: "起始授权",
+    SRV: "服务",
+    CAA: "证书颁发授权",
+    PTR: "反向解析",
+  },
+  columns: { name: "名称", type: "类型", data: "值", ttl: "缓存时间" },
+  resolver: {
+    name: "解析服务器 {{server}}",
+    time: "{{milliseconds}} 毫秒",
+    secure: "DNSSEC 验证通过",
+    insecure: "DNSSEC 未确认",
+  },
+  status: {
+    found_other: "{{count}} 条记录",
+    empty: "没有这种类型的记录",
+    nxdomain: "该域名不存在",
+    refused: "被拒绝（{{rcode}}）",
+    timeout: "响应超时",
+    unreachable: "无法连接",
+  },
+  ttl: {
+    second_other: "{{count}} 秒",
+    minute_other: "{{count}} 分钟",
+    hour_other: "{{count}} 小时",
+    day_other: "{{count}} 天",
+  },
+  parts: {
+    title: "这个域名属于谁？",
+    registered: "<b>{{registrable}}</b> 是在 .{{suffix}} 下注册的域名，它前面的部分都由注册人决定。",
+    hosted: "<b>{{registrable}}</b> 是由 {{suffix}} 的运营方分配给用户的名称，内容来自该用户，而不是 {{suffix}}。",
+    suffix: "这是公共后缀，不归任何人单独所有，域名都注册在它之下。",
+    unicode: "原文写法：{{unicode}}",
+  },
+  address: {
+    field: "IP 地址",
+    hint: "支持 IPv4 和 IPv6，您的 IP 是 {{own}}",
+    empty: "地址的归属地和名称会显示在这里",
+    copy: "复制地址",
+    public: "公网地址",
+    private: "非公网地址",
+    area: "归属地",
+    areaLocal: "局域网",
+    areaUnknown: "未知",
+    names: "域名",
+    noNames: "无",
+    notAsked: "内网地址不查询域名",
+    confirmed: "正向解析一致",
+    unconfirmed: "正向解析不一致",
+    reverse: "反向解析名",
+    expanded: "完整写法",
+    number: "数字形式",
+  },
+  errors: {
+    domain: "域名格式不正确",
+    domainIsAddress: "这是 IP 地址，请使用 IP 查询",
+    domainLocal: "该名称属于内部网络，不提供查询",
+    address: "IP 地址格式不正确",
+    rtype: "不支持这种记录类型",
+  },
+};

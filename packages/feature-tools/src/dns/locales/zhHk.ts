@@ -1,0 +1,88 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const card: Translated<typeof enUs.card> = {
+  name: "DNS 與測速",
+  des: "查詢域名和 IP 地址，檢視自己的 IP，測試網絡速度",
+};
+
+export const words: Translated<typeof enUs.words> = {
+  tabs: { ip: "IP 查詢", domain: "域名查詢", mine: "我的 IP", speed: "網速測試" },
+  submit: "查詢",
+  domain: {
+    field: "域名",
+    hint: "例如 example.com，亦可直接貼上網址",
+    type: "記錄類型",
+    empty: "查詢結果會在這裏顯示",
+    otherTypes: "其他記錄類型",
+    agree: "各解析伺服器結果一致",
+    differ: "各解析伺服器結果不同",
+    zone: "區域檔案格式",
+  },
+  types: {
+    A: "IPv4 地址",
+    AAAA: "IPv6 地址",
+    CNAME: "別名",
+    MX: "郵件伺服器",
+    NS: "域名伺服器",
+    TXT: "文字",
+    SOA: "起始授權",
+    SRV: "服務",
+    CAA: "證書簽發授權",
+    PTR: "反向解析",
+  },
+  columns: { name: "名稱", type: "類型", data: "值", ttl: "快取時間" },
+  resolver: {
+    name: "解析伺服器 {{server}}",
+    time: "{{milliseconds}} 毫秒",
+    secure: "DNSSEC 驗證通過",
+    insecure: "DNSSEC 未確認",
+  },
+  status: {
+    found_other: "{{count}} 項記錄",
+    empty: "沒有這種類型的記錄",
+    nxdomain: "此域名並不存在",
+    refused: "被拒絕（{{rcode}}）",
+    timeout: "回應逾時",
+    unreachable: "無法連接",
+  },
+  ttl: {
+    second_other: "{{count}} 秒",
+    minute_other: "{{count}} 分鐘",
+    hour_other: "{{count}} 小時",
+    day_other: "{{count}} 天",
+  },
+  parts: {
+    title: "這個域名屬於誰？",
+    registered: "<b>{{registrable}}</b> 是在 .{{suffix}} 之下註冊的域名，前面的部分全由註冊人決定。",
+    hosted: "<b>{{registrable}}</b> 是 {{suffix}} 營運者分配給用戶的名稱，內容來自該用戶，而非 {{suffix}}。",
+    suffix: "這是公共後綴，不屬任何人獨有，域名都註冊在它之下。",
+    unicode: "原文寫法：{{unicode}}",
+  },
+  address: {
+    field: "IP 地址",
+    hint: "支援 IPv4 和 IPv6，你的 IP 是 {{own}}",
+    empty: "地址的所在地區和名稱會在這裏顯示",
+    copy: "複製地址",
+    public: "公網地址",
+    private: "非公網地址",
+    area: "所在地區",
+    areaLocal: "區域網絡",
+    areaUnknown: "不明",
+    names: "域名",
+    noNames: "沒有",
+    notAsked: "內部網絡的地址不會查詢域名",
+    confirmed: "正向解析相符",
+    unconfirmed: "正向解析不符",
+    reverse: "反向解析名稱",
+    expanded: "完整寫法",
+    number: "數字形式",
+  },
+  errors: {
+    domain: "域名格式不正確",
+    domainIsAddress: "這是 IP 地址，請使用 IP 查詢",
+    domainLocal: "此名稱屬於內部網絡，不提供查詢",
+    address: "IP 地址格式不正確",
+    rtype: "不支援這種記錄類型",
+  },
+};

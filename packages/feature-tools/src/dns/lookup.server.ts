@@ -1,0 +1,143 @@
+import { findArea } from "@dozen/core/areas";
+import { areaName } from "@dozen/core/areas/area-names";
+import type { RequestContext } from "@dozen/core/context";
+import { isPublicAddress } from "@dozen/core/outbound/addresses.server";
+import ipaddr from "ipaddr.js";
+import { countUse } from "../limits.server";
+import type { AddressAnswer, DomainAnswer, ResolverAnswer } from "./dns";
+import { domainParts, readAddress, readDomain, reverseName, unicodeName } from "./names.server";
+import { askResolver, DnsTimeout } from "./query.server";
+import type { RecordType } from "./record-types";
+import { type DnsServer, type DnsSettings, resolversOf, serverName } from "./settings";
+import { recordsOf, zoneText } from "./zone-text";
+
+const lookupsPerMinute = 60;
+/** More names than that behind one address say nothing. */
+const namesAtMost = 5;
+
+/**
+ * Asks every resolver of the operator for records of a domain.
+ *
+ * @param domain as typed
+ * @throws DomainError when it is no domain that may be asked for, or there were too many lookups
+ */
+export async function lookUpDomain(
+  context: RequestContext,
+  { domain: typed, rtype }: { domain: string; rtype: RecordType },
+): Promise<DomainAnswer> {
+  const domain = readDomain(typed);
+  await countUse(context, "dns", lookupsPerMinute);
+  const resolvers = await Promise.all(serversOf(context).map((server) => answerOf(server, domain, rtype, context)));
+  const first = resolvers.find(({ records }) => records.length > 0);
+  return {
+    domain,
+    unicode: unicodeName(domain),
+    rtype,
+    parts: domainParts(domain),
+    resolvers,
+    agree: new Set(resolvers.flatMap(fingerprint)).size <= 1,
+    zone: zoneText(first?.records ?? []),
+  };
+}
+
+function serversOf({ settings }: RequestContext): DnsServer[] {
+  return resolversOf(settings.of<DnsSettings>("tools"));
+}
+
+async function answerOf(
+  server: DnsServer,
+  domain: string,
+  rtype: RecordType,
+  context: RequestContext,
+): Promise<ResolverAnswer> {
+  const from = performance.now();
+  const told = { server: serverName(server), rcode: "", authenticated: false, records: [] };
+  try {
+    const answer = await askResolver(server, domain, rtype);
+    const records = recordsOf(answer.answers ?? []);
+    const rcode = (answer as unknown as { rcode: string }).rcode;
+    const milliseconds = Math.round(performance.now() - from);
+    return {
+      ...told,
+      status: statusOf(rcode, records.length),
+      rcode,
+      authenticated: answer.flag_ad,
+      records,
+      milliseconds,
+    };
+  } catch (error) {
+    if (!(error instanceof DnsTimeout))
+      context.log.warn({ error, server: told.server }, "a resolver could not be asked");
+    const status = error instanceof DnsTimeout ? "timeout" : "unreachable";
+    return { ...told, status, milliseconds: Math.round(performance.now() - from) };
+  }
+}
+
+function statusOf(rcode: string, found: number): ResolverAnswer["status"] {
+  if (rcode === "NXDOMAIN") return "nxdomain";
+  if (rcode !== "NOERROR") return "refused";
+  return found > 0 ? "found" : "empty";
+}
+
+/** What an answer says, whatever order and remaining time it comes with; none for resolvers that did not answer. */
+function fingerprint({ status, records }: ResolverAnswer): string[] {
+  if (status === "timeout" || status === "unreachable" || status === "refused") return [];
+  return [
+    records
+      .map(({ name, type, data }) => `${name} ${type} ${data}`.toLowerCase())
+      .sort()
+      .join("\n"),
+  ];
+}
+
+/**
+ * What is known of an address: where it is, and its names.
+ *
+ * @param typed left out or empty: the address that asks
+ */
+export async function lookUpAddress(context: RequestContext, typed?: string): Promise<AddressAnswer> {
+  const ip = readAddress(typed || context.ip);
+  await countUse(context, "dns", lookupsPerMinute);
+  const parsed = ipaddr.parse(ip);
+  const bytes = parsed.toByteArray();
+  const area = findArea(ip);
+  const isPublic = isPublicAddress(ip);
+  return {
+    ip,
+    version: parsed.kind() === "ipv4" ? 4 : 6,
+    isPublic,
+    area,
+    areaName: areaName(area, context.locale),
+    // A resolver beside this server may know its neighbours' names: they are nobody's business.
+    names: isPublic ? await namesOf(context, ip) : [],
+    reverse: reverseName(ip),
+    expanded: parsed.toNormalizedString(),
+    number: bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n).toString(),
+  };
+}
+
+/** Names of an address, each with whether it leads back: anyone may write any name into one's own reverse zone. */
+async function namesOf(context: RequestContext, ip: string): Promise<AddressAnswer["names"]> {
+  const [server] = serversOf(context);
+  if (!server) return [];
+  const { records } = await answerOf(server, reverseName(ip), "PTR", context);
+  const names = records.filter(({ type }) => type === "PTR").slice(0, namesAtMost);
+  const rtype = ip.includes(":") ? "AAAA" : "A";
+  return Promise.all(
+    names.map(async ({ data }) => {
+      const name = data.replace(/\.$/, "");
+      if (!mayBeAsked(name)) return { name, confirmed: false };
+      const back = await answerOf(server, name, rtype, context);
+      return { name, confirmed: back.records.some((record) => record.data === ip) };
+    }),
+  );
+}
+
+/** Whoever owns the address chose the name. */
+function mayBeAsked(name: string): boolean {
+  try {
+    return readDomain(name) === name.toLowerCase();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { isIP } from "node:net";
+import { domainToUnicode } from "node:url";
+import { isLocalName, isPublicAddress } from "@dozen/core/outbound/addresses.server";
+import ipaddr from "ipaddr.js";
+import { parse } from "tldts";
+import type { DomainParts } from "./dns";
+import { addressInvalid, domainInvalid, domainIsAddress, domainIsLocal } from "./errors";
+
+/**
+ * The domain in what somebody typed: a name in any script, with or without its last dot, or the host of an address.
+ *
+ * @throws DomainError when it is none, is an IP address, or would tell of the network this server stands in
+ */
+export function readDomain(typed: string): string {
+  const host = hostOf(typed.trim());
+  if (isIP(host.replace(/^\[|\]$/g, ""))) throw domainIsAddress();
+  const labels = host.split(".");
+  if (host.length > 253 || !labels.every((label) => /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label))) {
+    throw domainInvalid();
+  }
+  if (isLocalName(host) || isLocalReverse(host)) throw domainIsLocal();
+  return host;
+}
+
+/** Lower case, ASCII (punycode), without the dot at the end; a URL parser knows every spelling of an IP address. */
+function hostOf(typed: string): string {
+  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed.replace(/^[^:]+/, "http") : `http://${typed}`;
+  if (/\s/.test(typed) || !URL.canParse(url)) throw domainInvalid();
+  return new URL(url).hostname.replace(/\.$/, "");
+}
+
+/** Reverse names of inner networks: a resolver beside this server may know its neighbours' names. */
+function isLocalReverse(host: string): boolean {
+  if (!/(?:^|\.)(?:in-addr|ip6)\.arpa$/.test(host)) return false;
+  const address = addressOfReverse(host);
+  return address === null || !isPublicAddress(address);
+}
+
+function addressOfReverse(host: string): string | null {
+  const labels = host.split(".").slice(0, -2).reverse();
+  const text = host.endsWith(".in-addr.arpa") ? labels.join(".") : (labels.join("").match(/.{4}/g)?.join(":") ?? "");
+  return isIP(text) ? text : null;
+}
+
+/** An IPv4 or IPv6 address in its shortest spelling. */
+export function readAddress(typed: string): string {
+  const bare = typed.trim().replace(/^\[|\]$/g, "");
+  if (!isIP(bare) || bare.includes("%")) throw addressInvalid();
+  return ipaddr.process(bare).toString();
+}
+
+/** Where the PTR records of an address live: `4.3.2.1.in-addr.arpa` (RFC 1035), or nibbles under `ip6.arpa` (RFC 3596). */
+export function reverseName(address: string): string {
+  const parsed = ipaddr.parse(address);
+  if (parsed.kind() === "ipv4") return `${address.split(".").reverse().join(".")}.in-addr.arpa`;
+  const nibbles = (parsed as ipaddr.IPv6).parts.map((part) => part.toString(16).padStart(4, "0")).join("");
+  return `${[...nibbles].reverse().join(".")}.ip6.arpa`;
+}
+
+/** With the letters of its language; null when it has none but ASCII. */
+export function unicodeName(domain: string): string | null {
+  const unicode = domainToUnicode(domain);
+  return unicode && unicode !== domain ? unicode : null;
+}
+
+/** What of a domain somebody registered, by the Public Suffix List. */
+export function domainParts(domain: string): DomainParts {
+  const options = { allowPrivateDomains: true, validateHostname: false };
+  const found = parse(domain, options);
+  return {
+    registrable: found.domain,
+    suffix: found.publicSuffix ?? domain,
+    subdomain: found.subdomain ?? "",
+    isPrivateSuffix: Boolean(found.isPrivate),
+  };
+}

@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { createSocket } from "node:dgram";
+import { connect, isIPv6 } from "node:net";
+import packet, { type DecodedPacket } from "dns-packet";
+import type { DnsServer } from "./settings";
+
+/** Nobody answered in time. */
+export class DnsTimeout extends Error {}
+
+const tries = 2;
+const tryMs = 2_000;
+/** What every network carries in one piece (DNS flag day 2020). */
+const udpPayloadSize = 1232;
+
+/**
+ * Asks one resolver one question: by UDP, again by TCP when the answer did not fit. It is asked to tell whether DNSSEC
+ * holds (the AD flag, RFC 6840 5.7).
+ *
+ * @param type also types outside `RecordType`, as dns-packet names them
+ * @throws DnsTimeout, or the socket's own error
+ */
+export async function askResolver(server: DnsServer, name: string, type: string): Promise<DecodedPacket> {
+  const question = encodeQuestion(name, type);
+  const answer = await askByUdp(server, question);
+  return answer.flag_tc ? askByTcp(server, question) : answer;
+}
+
+interface Question {
+  id: number;
+  name: string;
+  bytes: Buffer;
+}
+
+function encodeQuestion(name: string, type: string): Question {
+  // An identity nobody can guess, and a port of its own for each question, so that no stranger can answer in between.
+  const id = randomInt(0x1_0000);
+  const bytes = packet.encode({
+    type: "query",
+    id,
+    flags: packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA,
+    questions: [{ type: type as packet.RecordType, name, class: "IN" }],
+    additionals: [{ type: "OPT", name: ".", udpPayloadSize, flags: 0, options: [] } as unknown as packet.OptAnswer],
+  });
+  return { id, name, bytes };
+}
+
+async function askByUdp(server: DnsServer, question: Question): Promise<DecodedPacket> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await askOnceByUdp(server, question);
+    } catch (error) {
+      if (turn >= tries || !(error instanceof DnsTimeout)) throw error;
+    }
+  }
+}
+
+function askOnceByUdp({ address, port }: DnsServer, question: Question): Promise<DecodedPacket> {
+  const socket = createSocket(isIPv6(address) ? "udp6" : "udp4");
+  return within(
+    (done, fail) => {
+      socket.on("error", fail);
+      socket.on("message", (message) => {
+        const answer = readAnswer(message, question);
+        if (answer) done(answer);
+      });
+      // Connected, the socket hears nobody but the resolver, and learns when nobody listens there.
+      socket.connect(port, address, () => socket.send(question.bytes));
+    },
+    () => socket.close(),
+  );
+}
+
+function askByTcp({ address, port }: DnsServer, question: Question): Promise<DecodedPacket> {
+  const socket = connect({ port, host: address });
+  const parts: Buffer[] = [];
+  return within(
+    (done, fail) => {
+      socket.on("error", fail);
+      socket.on("close", () => fail(new DnsTimeout()));
+      socket.on("data", (part) => {
+        parts.push(part);
+        const received = Buffer.concat(parts);
+        if (received.length < 2 || received.length < received.readUInt16BE(0) + 2) return;
+        const answer = readAnswer(received.subarray(2, received.readUInt16BE(0) + 2), question);
+        if (answer) done(answer);
+        else fail(new Error("The resolver answered another question."));
+      });
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(question.bytes.length);
+      socket.write(Buffer.concat([length, question.bytes]));
+    },
+    () => socket.destroy(),
+  );
+}
+
+/** What came, if it answers this very question. */
+function readAnswer(message: Buffer, { id, name }: Question): DecodedPacket | null {
+  try {
+    const answer = packet.decode(message);
+    const [asked] = answer.questions ?? [];
+    return answer.id === id && answer.flag_qr && asked?.name.toLowerCase() === name.toLowerCase() ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Runs until `start` is done or the time is up; cleans up once either way. */
+function within<T>(
+  start: (done: (value: T) => void, fail: (error: Error) => void) => void,
+  cleanUp: () => void,
+): Promise<T> {
+  return new Promise<T>((done, fail) => {
+    const timer = setTimeout(() => fail(new DnsTimeout()), tryMs);
+    new Promise<T>(start).then(done, fail).finally(() => clearTimeout(timer));
+    timer.unref();
+  }).finally(cleanUp);
+}

@@ -1,0 +1,45 @@
+import { getServers } from "node:dns";
+import { isIP, isIPv6 } from "node:net";
+import { z } from "zod";
+
+/** A resolver, by its numeric address. */
+export interface DnsServer {
+  address: string;
+  port: number;
+}
+
+/** `1.1.1.1`, `1.1.1.1:5353`, `2606:4700:4700::1111` or `[2606:4700:4700::1111]:53`. */
+function readServer(text: string): DnsServer | null {
+  if (isIP(text)) return { address: text, port: 53 };
+  const [, six, four, port] = /^(?:\[(.+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  const address = six ?? four ?? "";
+  return isIP(address) ? { address, port: Number(port) } : null;
+}
+
+function readServers(text: string): (DnsServer | null)[] {
+  return text.split(",").map((entry) => readServer(entry.trim()));
+}
+
+export const dnsSettings = z.object({
+  DNS_SERVERS: z
+    .string()
+    .refine(
+      (text) => readServers(text).every(Boolean),
+      "must be a comma list of IP addresses, each with or without :port",
+    )
+    .transform((text) => readServers(text).filter((server) => server !== null))
+    .optional(),
+});
+
+export type DnsSettings = z.output<typeof dnsSettings>;
+
+/** The operator's resolvers, else the system's. Nobody else chooses one. */
+export function resolversOf(settings: DnsSettings): DnsServer[] {
+  return settings.DNS_SERVERS ?? readServers(getServers().join(",")).filter((server) => server !== null);
+}
+
+/** As people write it; the usual port goes without saying. */
+export function serverName({ address, port }: DnsServer): string {
+  if (port === 53) return address;
+  return isIPv6(address) ? `[${address}]:${port}` : `${address}:${port}`;
+}

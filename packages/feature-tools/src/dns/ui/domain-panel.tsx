@@ -1,0 +1,67 @@
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { EmptyState } from "@dozen/ui/empty";
+import { controlProps, Field, Select, TextInput } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import Globe from "lucide-react/icons/globe";
+import Search from "lucide-react/icons/search";
+import { useTranslation } from "react-i18next";
+import type { DomainAnswer } from "../dns";
+import { recordTypes } from "../record-types";
+import { DomainResult } from "./domain-result";
+
+export interface DomainPanelProps {
+  /** What was asked for, as typed. */
+  typed: { domain: string; rtype: string };
+  problem: string | null;
+  answer: DomainAnswer | null;
+}
+
+/** Asks for the records of a domain. A GET form: every lookup has an address that can be kept and shared. */
+export function DomainPanel({ typed, problem, answer }: DomainPanelProps) {
+  const { t } = useTranslation("tools");
+  const frame = {
+    id: "dns-domain",
+    label: t("dns.domain.field"),
+    hint: t("dns.domain.hint"),
+    errors: problem ? [problem] : undefined,
+    required: true,
+  };
+  const busy = useNavigation().location?.search.includes("tab=domain") ?? false;
+  return (
+    <>
+      <Card>
+        <Form method="get" action="/dns" className="dns-form">
+          <input type="hidden" name="tab" value="domain" />
+          <Field {...frame}>
+            <TextInput
+              key={typed.domain}
+              {...controlProps(frame)}
+              name="domain"
+              defaultValue={typed.domain}
+              placeholder="example.com"
+              maxLength={1024}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              inputMode="url"
+            />
+          </Field>
+          <Field id="dns-rtype" label={t("dns.domain.type")}>
+            <Select
+              key={typed.rtype}
+              id="dns-rtype"
+              name="rtype"
+              defaultValue={typed.rtype}
+              choices={recordTypes.map((type) => ({ value: type, label: `${type} · ${t(`dns.types.${type}`)}` }))}
+            />
+          </Field>
+          <Button type="submit" variant="primary" icon={Search} busy={busy}>
+            {t("dns.submit")}
+          </Button>
+        </Form>
+      </Card>
+      {answer ? <DomainResult answer={answer} /> : <EmptyState icon={Globe} title={t("dns.domain.empty")} />}
+    </>
+  );
+}

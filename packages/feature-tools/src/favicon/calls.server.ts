@@ -1,0 +1,30 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { countUse } from "../limits.server";
+import { callSchema } from "./favicon.schema";
+import { iconFile, openIcon, sideFor } from "./favicon.server";
+import { uploadAtMost } from "./limits";
+
+/** POST ico of B§7. */
+export const faviconCalls: Call[] = [
+  defineCall({
+    method: "POST",
+    path: "/ico",
+    access: "registered",
+    summary: "An icon from an uploaded picture or from text, as ICO of several sizes, PNG, or a whole package",
+    // Room for the other fields and the frame of multipart.
+    upload: { maxBytes: uploadAtMost + 64 * 1024 },
+    body: callSchema,
+    async run(call) {
+      await countUse(call, "favicon");
+      const icon = await openIcon(call.body, call, sideFor(call.body.type, call.body.size));
+      const { name, type, bytes } = await iconFile(icon, call.body.type, call.body.size);
+      return new Response(bytes, {
+        headers: {
+          "Content-Type": type,
+          "Content-Disposition": `attachment; filename="${name}"`,
+          "X-Content-Type-Options": "nosniff",
+        },
+      });
+    },
+  }),
+];

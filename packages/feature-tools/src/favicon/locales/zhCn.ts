@@ -1,0 +1,67 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const card = { name: "网站图标", des: "用图片、文字或表情制作网站图标，一次得到全套文件" };
+
+export const words: Translated<typeof enUs.words> = {
+  tabs: { create: "制作", check: "检查网站" },
+  from: { label: "图标来源", upload: "图片", make: "文字或表情" },
+  fields: {
+    file: "图片",
+    fileHint: "PNG、JPEG、WebP 或 GIF，最大 {{limit}} KB，最好是正方形",
+    text: "文字或表情",
+    textHint: "最多 {{count}} 个字符；16 像素下一两个最清楚",
+    foreground: "文字颜色",
+    background: "背景色",
+    shape: "形状",
+    type: "文件",
+    size: "尺寸（像素）",
+  },
+  shapes: { square: "方形", rounded: "圆角", circle: "圆形", none: "无背景" },
+  types: { ico: "ICO，所有尺寸合为一个文件", png: "PNG，每个尺寸一个文件" },
+  crop: "选择要用的部分",
+  submit: "制作图标",
+  result: {
+    empty: "图标会显示在这里",
+    emptyHint: "并预览它在浅色和深色标签页上的样子，图标好不好就看那里。",
+    ready: "图标已制作完成",
+    alt: "放大的图标",
+    light: "浅色标签页上的图标",
+    dark: "深色标签页上的图标",
+    tab: "您的网站",
+    download: "{{name}}（{{size}} KB）",
+    package: "全套文件（{{size}} KB）",
+    packageHint: "内含 ICO、SVG、苹果图标、192 和 512 像素图标、可裁切图标、清单文件，以及放进网页 head 的这几行：",
+    copy: "复制这几行",
+  },
+  check: {
+    title: "检查网站图标",
+    url: "网站",
+    hint: "我们会查看其网页、清单文件和其中提到的每个图标",
+    submit: "检查",
+    complete: "一应俱全",
+    lacks: "还可以更好",
+    icons: "{{host}} 的图标",
+    none: "没有找到图标",
+    default: "默认位置",
+    broken: "{{source}}：无法获取或不是图片",
+  },
+  advice: {
+    ico: "没有 /favicon.ico，而浏览器和订阅阅读器会直接去取它。",
+    small: "没有 32 像素以上的图标，在高清屏幕上会模糊。",
+    apple: "没有供 iPhone 和 iPad 使用的 180 像素 apple-touch-icon。",
+    large: "清单文件里没有 512 像素的图标，安装到桌面时不够美观。",
+    maskable: "没有可裁切（maskable）图标，安卓会把它放进白色圆圈里。",
+    broken: "有些图标写明了却无法获取。",
+  },
+  errors: {
+    noFile: "请先选择图片",
+    upload: "上传失败：这不是可识别的图片",
+    uploadSize: "上传失败：最大 {{limit}} KB",
+    generation: "生成失败",
+    noGlyph: "生成失败：服务器没有这些字符的字体",
+    size: "尺寸只有 16、32、48、64 和 128",
+    colour: "颜色请写成 # 加六位数字或字母 a 到 f",
+    text: "最多 {{limit}} 个字符",
+  },
+};

@@ -1,0 +1,67 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const card = { name: "網站圖示", des: "用圖片、文字或表情符號製作網站圖示，一次過取得整套檔案" };
+
+export const words: Translated<typeof enUs.words> = {
+  tabs: { create: "製作", check: "檢查網站" },
+  from: { label: "圖示來源", upload: "圖片", make: "文字或表情符號" },
+  fields: {
+    file: "圖片",
+    fileHint: "PNG、JPEG、WebP 或 GIF，最大 {{limit}} KB，最好是正方形",
+    text: "文字或表情符號",
+    textHint: "最多 {{count}} 個字元；在 16 像素下，一兩個最清楚",
+    foreground: "文字顏色",
+    background: "背景色",
+    shape: "形狀",
+    type: "檔案",
+    size: "尺寸（像素）",
+  },
+  shapes: { square: "正方形", rounded: "圓角", circle: "圓形", none: "沒有背景" },
+  types: { ico: "ICO，所有尺寸合成一個檔案", png: "PNG，每個尺寸一個檔案" },
+  crop: "選擇要用的部分",
+  submit: "製作圖示",
+  result: {
+    empty: "圖示會在這裏顯示",
+    emptyHint: "並預覽它在淺色和深色分頁上的模樣，圖示好不好就看那裏。",
+    ready: "圖示已製成",
+    alt: "放大的圖示",
+    light: "淺色分頁上的圖示",
+    dark: "深色分頁上的圖示",
+    tab: "你的網站",
+    download: "{{name}}（{{size}} KB）",
+    package: "整套檔案（{{size}} KB）",
+    packageHint: "內含 ICO、SVG、Apple 圖示、192 和 512 像素圖示、可裁切圖示、資訊清單，以及放入網頁 head 的這幾行：",
+    copy: "複製這幾行",
+  },
+  check: {
+    title: "檢查網站圖示",
+    url: "網站",
+    hint: "我們會檢視其網頁、資訊清單和當中提到的每個圖示",
+    submit: "檢查",
+    complete: "一應俱全",
+    lacks: "還可以做得更好",
+    icons: "{{host}} 的圖示",
+    none: "找不到圖示",
+    default: "預設位置",
+    broken: "{{source}}：無法取得或不是圖片",
+  },
+  advice: {
+    ico: "沒有 /favicon.ico，而瀏覽器和訂閱閱讀器會直接去取。",
+    small: "沒有 32 像素以上的圖示，在高清螢幕上會矇糊。",
+    apple: "沒有供 iPhone 和 iPad 使用的 180 像素 apple-touch-icon。",
+    large: "資訊清單內沒有 512 像素的圖示，安裝到主畫面時不夠美觀。",
+    maskable: "沒有可裁切（maskable）圖示，Android 會把它放進白色圓圈。",
+    broken: "有些圖示寫明了卻無法取得。",
+  },
+  errors: {
+    noFile: "請先選擇圖片",
+    upload: "上載失敗：這不是可讀取的圖片",
+    uploadSize: "上載失敗：最大 {{limit}} KB",
+    generation: "產生失敗",
+    noGlyph: "產生失敗：伺服器沒有這些字元的字型",
+    size: "尺寸只有 16、32、48、64 和 128",
+    colour: "顏色請寫成 # 加六位數字或英文字母 a 至 f",
+    text: "最多 {{limit}} 個字元",
+  },
+};

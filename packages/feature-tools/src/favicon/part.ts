@@ -1,0 +1,9 @@
+import type { ToolPart } from "../part";
+
+export const faviconPart: ToolPart = {
+  cards: [{ id: "favicon", href: "/favicon", icon: "image", order: 70 }],
+  routes: [
+    { path: "favicon", file: "routes/favicon.tsx" },
+    { path: "favicon/check", file: "routes/favicon-check.tsx" },
+  ],
+};

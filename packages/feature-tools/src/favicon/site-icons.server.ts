@@ -1,0 +1,162 @@
+import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { Parser } from "htmlparser2";
+import { readBitmap, readIco } from "./ico";
+
+/** One icon that a site names, as it was found. */
+export interface FoundIcon {
+  /** Where the site names it: a link's `rel`, `manifest`, or `default` for /favicon.ico. */
+  source: string;
+  url: string;
+  /** "ico", "png", "svg" …; null when nothing usable came. */
+  format: string | null;
+  /** "16x16" and so on; "any" for SVG. */
+  sizes: string[];
+  bytes: number;
+  maskable: boolean;
+  /** A picture of our own making, as data address; null for SVG, which is not drawn here. */
+  preview: string | null;
+  /** HTTP status where it was not 200. */
+  status: number | null;
+}
+
+export const advice = ["ico", "small", "apple", "large", "maskable", "broken"] as const;
+export type Advice = (typeof advice)[number];
+
+export interface SiteIcons {
+  url: string;
+  icons: FoundIcon[];
+  /** What is missing or wrong. */
+  advice: Advice[];
+}
+
+interface NamedIcon {
+  source: string;
+  url: string;
+  maskable: boolean;
+}
+
+const pageAtMost = 1024 * 1024;
+const iconAtMost = 1024 * 1024;
+const timeout = 8_000;
+const iconsAtMost = 16;
+const mostPixels = 16_000_000;
+const previewSide = 64;
+const formats = new Set(["png", "jpeg", "webp", "gif"]);
+
+/**
+ * The icons that a site names in its page and its manifest, each fetched and looked at.
+ *
+ * @throws DomainError when the page itself cannot be had
+ */
+export async function checkSite({ outbound }: Pick<Context, "outbound">, url: string): Promise<SiteIcons> {
+  const page = await outbound.fetch(url, { maxBytes: pageAtMost, timeout });
+  const html = (await page.bytes()).toString("utf8");
+  const { icons: named, manifest } = readLinks(html, page.url);
+  const inManifest = manifest ? await readManifest(outbound, manifest) : [];
+  const usual = { source: "default", url: new URL("/favicon.ico", page.url).href, maskable: false };
+  const all = [...named, ...inManifest, usual];
+  const once = all.filter((icon, place) => all.findIndex((other) => other.url === icon.url) === place);
+  const found = await Promise.all(once.slice(0, iconsAtMost).map((icon) => look(outbound, icon)));
+  // Nobody misses a default that a page names another icon for.
+  const icons = found.filter((icon) => icon.source !== "default" || icon.format !== null);
+  return { url: page.url, icons, advice: adviceOn(icons) };
+}
+
+function readLinks(html: string, base: string): { icons: NamedIcon[]; manifest: string | undefined } {
+  const icons: NamedIcon[] = [];
+  let manifest: string | undefined;
+  const parser = new Parser({
+    onopentag(name, { rel = "", href }) {
+      if (name !== "link" || !href || !URL.canParse(href, base)) return;
+      const url = new URL(href, base).href;
+      const rels = rel.toLowerCase().split(/\s+/);
+      if (rels.includes("manifest")) manifest ??= url;
+      const source = rels.find((one) => /^(icon|apple-touch-icon(-precomposed)?)$/.test(one));
+      if (source && /^https?:/.test(url)) icons.push({ source, url, maskable: false });
+    },
+  });
+  parser.end(html);
+  return { icons, manifest };
+}
+
+async function readManifest(outbound: Context["outbound"], url: string): Promise<NamedIcon[]> {
+  try {
+    const answer = await outbound.fetch(url, { maxBytes: 256 * 1024, timeout });
+    const { icons = [] } = JSON.parse((await answer.bytes()).toString("utf8")) as { icons?: unknown[] };
+    return icons.flatMap((icon) => {
+      const { src, purpose = "" } = (icon ?? {}) as { src?: unknown; purpose?: unknown };
+      if (typeof src !== "string" || !URL.canParse(src, answer.url)) return [];
+      const address = new URL(src, answer.url).href;
+      return /^https?:/.test(address)
+        ? [{ source: "manifest", url: address, maskable: /maskable/.test(String(purpose)) }]
+        : [];
+    });
+  } catch {
+    // A manifest that cannot be read names no icons.
+    return [];
+  }
+}
+
+async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<FoundIcon> {
+  const nothing = { ...icon, format: null, sizes: [], bytes: 0, preview: null };
+  try {
+    const answer = await outbound.fetch(icon.url, { maxBytes: iconAtMost, timeout });
+    if (answer.status !== 200) {
+      answer.discard();
+      return { ...nothing, status: answer.status };
+    }
+    const bytes = await answer.bytes();
+    return { ...nothing, ...(await inspect(bytes)), bytes: bytes.length, status: null };
+  } catch (error) {
+    if (error instanceof DomainError) return { ...nothing, status: 0 };
+    return { ...nothing, status: null };
+  }
+}
+
+/** Told by its content, whatever the site calls it. */
+async function inspect(bytes: Buffer): Promise<Pick<FoundIcon, "format" | "sizes" | "preview">> {
+  const { default: sharp } = await import("sharp");
+  const entries = readIco(bytes);
+  if (entries) {
+    const largest = entries.toSorted((a, b) => b.width - a.width)[0];
+    const pixels = largest && readBitmap(largest);
+    const picture = pixels
+      ? sharp(pixels, { raw: { width: largest.width, height: largest.height, channels: 4 } })
+      : sharp(largest?.bytes, { limitInputPixels: mostPixels });
+    const preview = await toPreview(picture).catch(() => null);
+    return { format: "ico", sizes: entries.map(({ width, height }) => `${width}x${height}`), preview };
+  }
+  if (/<svg[\s>]/i.test(bytes.subarray(0, 2000).toString("utf8")))
+    return { format: "svg", sizes: ["any"], preview: null };
+  const picture = sharp(bytes, { limitInputPixels: mostPixels });
+  const { format, width, height } = await picture.metadata();
+  if (!formats.has(format ?? "")) return { format: null, sizes: [], preview: null };
+  return { format: format ?? null, sizes: [`${width}x${height}`], preview: await toPreview(picture) };
+}
+
+async function toPreview(picture: import("sharp").Sharp): Promise<string> {
+  const size = { width: previewSide, height: previewSide, fit: "inside", withoutEnlargement: true } as const;
+  return `data:image/png;base64,${(await picture.resize(size).png().toBuffer()).toString("base64")}`;
+}
+
+function adviceOn(icons: FoundIcon[]): Advice[] {
+  const good = icons.filter(({ format }) => format !== null);
+  const hasSide = (least: number, from: FoundIcon[]) =>
+    from.some(({ sizes }) => sizes.some((size) => size === "any" || Number.parseInt(size, 10) >= least));
+  const missing: Record<Advice, boolean> = {
+    ico: !good.some(({ url, format }) => format === "ico" && new URL(url).pathname === "/favicon.ico"),
+    small: !hasSide(32, good),
+    apple: !hasSide(
+      180,
+      good.filter(({ source }) => source.startsWith("apple")),
+    ),
+    large: !hasSide(
+      512,
+      good.filter(({ source }) => source === "manifest"),
+    ),
+    maskable: !good.some(({ maskable }) => maskable),
+    broken: icons.length > good.length,
+  };
+  return advice.filter((one) => missing[one]);
+}

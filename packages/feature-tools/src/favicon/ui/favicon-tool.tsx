@@ -1,0 +1,96 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import ImageIcon from "lucide-react/icons/image";
+import TypeIcon from "lucide-react/icons/type";
+import Upload from "lucide-react/icons/upload";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { PillNav } from "../../ui/pill-nav";
+import { useLiveForm } from "../../ui/use-live-form";
+import { usual } from "../limits";
+import { MakeFields } from "./make-fields";
+import { OutputFields } from "./output-fields";
+import { ResultPanel, type ShownIcon } from "./result-panel";
+import { UploadField } from "./upload-field";
+
+interface Fields {
+  file: string;
+  text: string;
+  foreground: string;
+  background: string;
+  shape: string;
+  type: string;
+  size: string[];
+}
+
+interface Answer {
+  made: ShownIcon;
+  /** What the icon was made from and as, for the form beside it. */
+  chosen: Partial<Fields>;
+}
+
+export interface FaviconToolProps {
+  from: "upload" | "make";
+  answer: Answer | undefined;
+  /** The action's answer to a refused form. */
+  result: SubmissionResult<string[]> | undefined;
+}
+
+const untouched = {
+  type: "ico",
+  size: usual.sizes.map(String),
+  foreground: usual.foreground,
+  background: usual.background,
+  shape: usual.shape,
+};
+
+const isAnswer = (data: object): data is Answer => "made" in data;
+
+/** An icon from a picture or from text, and everything that a site needs of it. */
+export function FaviconTool({ from, answer, result }: FaviconToolProps) {
+  const { t } = useTranslation("tools");
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const { shown, edit } = useLiveForm(answer, isAnswer);
+  const [form, fields] = useForm<Fields>({
+    id: `favicon-${from}`,
+    lastResult: result,
+    defaultValue: { ...untouched, ...answer?.chosen },
+  });
+  useErrorFocus(ref, result);
+  const items = [
+    { to: "/favicon", label: t("favicon.from.upload"), icon: Upload, current: from === "upload" },
+    { to: "/favicon?from=make", label: t("favicon.from.make"), icon: TypeIcon, current: from === "make" },
+  ];
+  return (
+    <>
+      <PillNav label={t("favicon.from.label")} items={items} />
+      <div className="tools-columns">
+        <Card>
+          <Form
+            method="post"
+            action={`/favicon?from=${from}`}
+            encType="multipart/form-data"
+            preventScrollReset
+            ref={ref}
+            {...getFormProps(form)}
+            className="stack"
+            onChange={(event) => edit(event.currentTarget)}
+          >
+            <FormErrors id={form.errorId} errors={form.errors} />
+            <input type="hidden" name="from" value={from} />
+            {from === "upload" ? <UploadField field={fields.file} /> : <MakeFields fields={fields} />}
+            <OutputFields type={fields.type} size={fields.size} />
+            <Button type="submit" variant="primary" icon={ImageIcon} busy={busy} className="tools-submit">
+              {t("favicon.submit")}
+            </Button>
+          </Form>
+        </Card>
+        <ResultPanel made={shown?.made} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FeatureServer } from "@dozen/core/feature-server";
+import { checkCalls } from "./check/calls.server";
+import { dnsCalls } from "./dns/calls.server";
+import { faviconCalls } from "./favicon/calls.server";
+import { formatCalls } from "./format/calls.server";
+import { closePool } from "./format/pool.server";
+import { qrCalls } from "./qr/calls.server";
+import { toolsSettings } from "./settings";
+import { createSpeedHandler } from "./speed/bytes.server";
+import { speedCalls } from "./speed/calls.server";
+import { serverOrigins } from "./speed/servers.server";
+
+const toolsServer: FeatureServer = {
+  migrations: {},
+  settings: toolsSettings,
+  calls: [...qrCalls, ...dnsCalls, ...formatCalls, ...checkCalls, ...speedCalls, ...faviconCalls],
+  http: createSpeedHandler,
+  connectTo: serverOrigins,
+  start: async () => closePool,
+};
+
+export default toolsServer;

@@ -1,0 +1,25 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { countUse } from "../limits.server";
+import { formattingFailed } from "./errors";
+import { formatSchema } from "./format.schema";
+import { formatText } from "./format.server";
+import { formatTypes } from "./types";
+
+/** POST format of B§7. */
+export const formatCalls: Call[] = [
+  defineCall({
+    method: "POST",
+    path: "/format",
+    access: "registered",
+    summary: "Formats or minifies a text; what cannot be understood is refused with its places",
+    body: formatSchema,
+    answer: z.object({ data: z.string(), type: z.enum(formatTypes) }),
+    async run(call) {
+      await countUse(call, "format");
+      const { output, type, problems } = await formatText(call.body);
+      if (problems.length > 0) throw formattingFailed(problems, output);
+      return { data: output, type };
+    },
+  }),
+];

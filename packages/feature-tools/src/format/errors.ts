@@ -1,0 +1,10 @@
+import { DomainError } from "@dozen/core/errors";
+import type { FormatProblem } from "./types";
+
+/** B§8. What could be formatted all the same comes along. */
+export const formattingFailed = (problems: FormatProblem[], output: string) =>
+  new DomainError("tools:format.errors.failed", { data: { problems, data: output } });
+export const typeUnknown = () => new DomainError("tools:format.errors.unknownType", { field: "type" });
+export const notMinifiable = () => new DomainError("tools:format.errors.notMinifiable", { field: "type" });
+export const formatTooLong = () => new DomainError("tools:format.errors.tooLong", { field: "content" });
+export const formatTooBusy = () => new DomainError("tools:format.errors.busy", { code: 503, retryAfter: 5 });

@@ -1,0 +1,16 @@
+import { say } from "@dozen/core/messages";
+import { z } from "zod";
+import { contentAtMost, formatTypes, indents } from "./types";
+
+/** One schema for the form and the call. */
+export const formatSchema = z.object({
+  type: z.enum(["auto", ...formatTypes]).default("auto"),
+  content: z
+    .string({ error: say("core:validation.required") })
+    .max(contentAtMost, say("core:validation.tooLong", { limit: contentAtMost }))
+    .refine((text) => text.trim() !== "", say("core:validation.required")),
+  indent: z.enum(indents).default("2"),
+  work: z.enum(["format", "minify"]).default("format"),
+});
+
+export type FormatInput = z.output<typeof formatSchema>;

@@ -1,0 +1,50 @@
+export const card = {
+  name: "Code format",
+  des: "Tidy up HTML, CSS, JavaScript, JSON, XML and more, or make them small",
+};
+
+export const words = {
+  tab: "Format",
+  fields: {
+    content: "Code",
+    placeholder: "Paste your code here",
+    type: "Language",
+    indent: "Indent",
+  },
+  types: {
+    auto: "Find out",
+    html: "HTML",
+    css: "CSS",
+    js: "JavaScript",
+    json: "JSON",
+    xml: "XML",
+    ts: "TypeScript",
+    jsx: "JSX",
+    md: "Markdown",
+    yaml: "YAML",
+    sql: "SQL",
+    graphql: "GraphQL",
+  },
+  indents: { spaces_one: "{{count}} space", spaces_other: "{{count}} spaces", tab: "Tab" },
+  submit: "Format",
+  minify: "Minify",
+  minifyHint: "HTML, CSS, JavaScript, JSON and XML",
+  result: {
+    label: "Result",
+    same: "Nothing to do: it is tidy already.",
+    copy: "Copy",
+    download: "Download",
+    changed: "Lines: {{added}} added, {{removed}} removed",
+    minified: "{{before}} bytes became {{after}}: {{saved}} % less",
+  },
+  diff: { title: "What changed", added: "Added:", removed: "Removed:" },
+  errors: {
+    failed: "Formatting failed",
+    rest: "These places stand as they were; whatever could be formatted around them is formatted.",
+    at: "Line {{line}}, column {{column}}:",
+    unknownType: "The language could not be told. Please choose it.",
+    notMinifiable: "Only HTML, CSS, JavaScript, JSON and XML can be minified",
+    tooLong: "This took too long, so it was stopped. Try a part of it.",
+    busy: "Many texts are being formatted right now. Please try again in a moment.",
+  },
+};

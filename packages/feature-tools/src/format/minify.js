@@ -1,0 +1,93 @@
+// Makes text small; the same in a thread of the server and in a worker of the browser, hence plain JavaScript.
+import { outcome } from "./engine.js";
+
+/**
+ * @typedef {import("./types").FormatJob} FormatJob
+ * @typedef {import("./types").FormatOutcome} FormatOutcome
+ * @typedef {typeof import("html-minifier-terser")} HtmlMinifier
+ * @typedef {() => Promise<HtmlMinifier>} LoadHtmlMinifier
+ */
+
+/** @type {Partial<Record<string, (text: string, load: LoadHtmlMinifier) => string | Promise<string>>>} */
+const minifiers = { html: minifyHtml, css: minifyStyles, js: minifyScript, json: minifyJson, xml: minifyXml };
+
+/**
+ * @param {FormatJob} job
+ * @param {LoadHtmlMinifier} loadHtmlMinifier it comes in one piece for browsers and in another for Node
+ * @returns {Promise<FormatOutcome>}
+ */
+export async function minifyJob({ type, content }, loadHtmlMinifier) {
+  const minifier = minifiers[type];
+  if (!minifier) return outcome(content, content, []);
+  try {
+    const output = await minifier(content, loadHtmlMinifier);
+    return outcome(output, output, []);
+  } catch (error) {
+    return outcome(content, content, [problemOf(error)]);
+  }
+}
+
+async function minifyHtml(/** @type {string} */ text, /** @type {LoadHtmlMinifier} */ load) {
+  const [{ minify }, css] = await Promise.all([load(), import("./minify-css.js")]);
+  const byType = { inline: css.minifyDeclarations, media: css.minifyParams };
+  /** @type {import("html-minifier-terser").Options["minifyCSS"]} */
+  const minifyCSS = (style, type) => orSame(style, type ? byType[type] : css.minifyCss);
+  return minify(text, { collapseWhitespace: true, removeComments: true, minifyCSS, minifyJS: true });
+}
+
+/** A style that makes no sense stays as it is: the page around it does. */
+function orSame(/** @type {string} */ text, /** @type {(text: string) => string} */ minifier) {
+  try {
+    return minifier(text);
+  } catch {
+    return text;
+  }
+}
+
+async function minifyStyles(/** @type {string} */ text) {
+  const { minifyCss } = await import("./minify-css.js");
+  return minifyCss(text);
+}
+
+async function minifyScript(/** @type {string} */ text) {
+  const { minify } = await import("terser");
+  const isModule = /^\s*(import|export)\b/m.test(text);
+  const { code = "" } = await minify(text, { module: isModule });
+  return code;
+}
+
+/** Without its white space and nothing else: numbers keep all their digits. */
+function minifyJson(/** @type {string} */ text) {
+  JSON.parse(text);
+  return text.replace(/("(?:\\.|[^"\\])*")|\s+/g, (_all, string) => string ?? "");
+}
+
+/** Comments and white space between tags go; texts, CDATA with what is around it, and what asks for its spaces stay. */
+async function minifyXml(/** @type {string} */ text) {
+  const { format } = await import("prettier/standalone");
+  const { default: xml } = await import("@prettier/plugin-xml");
+  // Throws on what is not well formed.
+  await format(text, { parser: "xml", plugins: [xml] });
+  if (/xml:space\s*=\s*["']preserve/.test(text)) return text.trim();
+  return text
+    .replace(/(<!\[CDATA\[[\s\S]*?\]\]>)|<!--[\s\S]*?-->/g, (_all, data) => data ?? "")
+    .replace(/(<!\[CDATA\[[\s\S]*?\]\]>)|>\s+(?=<(?!!\[CDATA))/g, (_all, data) => data ?? ">")
+    .trim();
+}
+
+/** @param {unknown} error */
+function problemOf(error) {
+  const {
+    message = String(error),
+    line,
+    col,
+    column,
+  } = /** @type {{ message?: string, line?: number, col?: number, column?: number }} */ (error);
+  const told = /(\d+):(\d+)/.exec(message);
+  const [first = ""] = message.split("\n");
+  return {
+    line: Math.max(1, line ?? Number(told?.[1] ?? 1)),
+    column: Math.max(1, col ?? column ?? Number(told?.[2] ?? 1)),
+    message: first.slice(0, 300),
+  };
+}

@@ -1,0 +1,96 @@
+// Takes a text with mistakes apart, so that what is sound in it can be formatted all the same.
+
+/**
+ * @typedef {import("./types").FormatJob} FormatJob
+ * @typedef {import("./types").FormatProblem} FormatProblem
+ * @typedef {{ text: string, line: number }} Part
+ */
+
+/** Types whose parts between blank lines stand for themselves. Markup and data are one tree: they stay as they are. */
+const separable = new Set(["css", "js", "jsx", "ts", "sql", "graphql"]);
+/** Parts that one statement may reach over (a long class with blank lines between its methods). */
+const longestReach = 25;
+/** Milliseconds after which what is left stays as it is. */
+const patience = 1500;
+
+/**
+ * @param {FormatJob} job
+ * @param {(text: string) => Promise<string>} formatOne throws when it does not understand
+ * @param {(error: unknown, text: string) => FormatProblem} problemOf
+ * @param {FormatProblem} first what was wrong with the whole
+ * @returns {Promise<{ output: string, problems: FormatProblem[] }>}
+ */
+export async function formatParts({ type, content }, formatOne, problemOf, first) {
+  const parts = separable.has(type) ? takeApart(content) : [];
+  if (parts.length < 2) return { output: content, problems: [first] };
+  const end = performance.now() + patience;
+  /** @type {string[]} */
+  const done = [];
+  /** @type {FormatProblem[]} */
+  const problems = [];
+  for (let at = 0; at < parts.length; ) {
+    const sound = performance.now() < end ? await formatReach(parts, at, formatOne) : undefined;
+    const part = /** @type {Part} */ (parts[at]);
+    done.push(sound ? sound.text : part.text);
+    if (!sound) problems.push(...(await problemsOf(part, formatOne, problemOf)));
+    at += sound ? sound.count : 1;
+  }
+  return { output: `${done.join("\n\n")}\n`, problems: problems.length > 0 ? problems : [first] };
+}
+
+/** Parts begin after a blank line with a line that is not indented. @returns {Part[]} */
+function takeApart(/** @type {string} */ content) {
+  /** @type {Part[]} */
+  const parts = [];
+  /** @type {string[]} */
+  let lines = [];
+  let start = 1;
+  const close = () => {
+    const text = lines.join("\n").replace(/\s+$/, "");
+    if (text.trim()) parts.push({ text, line: start });
+  };
+  for (const [place, line] of content.replace(/\r\n/g, "\n").split("\n").entries()) {
+    const isBlankBefore = lines.length > 0 && lines.at(-1)?.trim() === "";
+    if (isBlankBefore && /^\S/.test(line)) {
+      close();
+      lines = [];
+      start = place + 1;
+    }
+    if (lines.length > 0 || line.trim()) lines.push(line);
+    else start = place + 2;
+  }
+  close();
+  return parts;
+}
+
+/** The fewest parts from one on that make sense together. */
+async function formatReach(
+  /** @type {Part[]} */ parts,
+  /** @type {number} */ from,
+  /** @type {(text: string) => Promise<string>} */ formatOne,
+) {
+  for (let count = 1; count <= longestReach && from + count <= parts.length; count++) {
+    const text = parts
+      .slice(from, from + count)
+      .map((part) => part.text)
+      .join("\n\n");
+    const formatted = await formatOne(text).catch(() => undefined);
+    if (formatted !== undefined) return { text: formatted.replace(/\n+$/, ""), count };
+  }
+  return undefined;
+}
+
+/** What is wrong with one part, in lines of the whole; nothing when it fails only for what stands around it. */
+async function problemsOf(
+  /** @type {Part} */ { text, line },
+  /** @type {(text: string) => Promise<string>} */ formatOne,
+  /** @type {(error: unknown, text: string) => FormatProblem} */ problemOf,
+) {
+  try {
+    await formatOne(text);
+    return [];
+  } catch (error) {
+    const problem = problemOf(error, text);
+    return [{ ...problem, line: problem.line + line - 1 }];
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { DiffLine } from "../types";
+
+const names = { "+": "added", "-": "removed" } as const;
+
+/** Lines taken away and added, told by a sign and words as well as by colour. */
+export function DiffView({ lines }: { lines: DiffLine[] }) {
+  const { t } = useTranslation("tools");
+  return (
+    <ol className="format-lines mono">
+      {lines.map((line, place) =>
+        line === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is never sorted
+          <li key={place} className="format-gap" aria-hidden="true">
+            ⋯
+          </li>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list is never sorted
+          <li key={place} data-sign={line.sign}>
+            {line.sign !== " " && <span className="visually-hidden">{t(`format.diff.${names[line.sign]}`)} </span>}
+            <span aria-hidden="true">{line.sign} </span>
+            {line.text}
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}

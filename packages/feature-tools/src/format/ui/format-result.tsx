@@ -1,0 +1,83 @@
+import { Card } from "@dozen/ui/card";
+import { CopyButton } from "@dozen/ui/copy-button";
+import { Icon } from "@dozen/ui/icon";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Download from "lucide-react/icons/download";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { DiffView } from "./diff-view";
+import { Problems } from "./problems";
+import type { FormatAnswer } from "./use-format-here";
+
+/** What came out: the text, what changed, and what could not be understood. */
+export function FormatResult({ answer }: { answer: FormatAnswer }) {
+  const { t } = useTranslation("tools");
+  const { done, asked } = answer;
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) heading.current?.scrollIntoView({ block: "nearest" });
+  }, [answer]);
+  const isSame = done.output === asked.content.replace(/\r\n/g, "\n");
+  return (
+    <div className="stack" ref={heading}>
+      {done.problems.length > 0 && <Problems problems={done.problems} content={asked.content} />}
+      {isSame && done.problems.length === 0 ? (
+        <p className="format-note" role="status">
+          <Icon of={CircleCheck} size={20} />
+          {t("format.result.same")}
+        </p>
+      ) : (
+        <Card
+          heading={t(`format.types.${done.type}`)}
+          aside={<ResultTools output={done.output} type={done.type} />}
+          className="format-result"
+        >
+          <p className="muted small" role="status">
+            <Summary answer={answer} />
+          </p>
+          {/* Read by keyboard too: a long text scrolls inside. */}
+          <textarea
+            key={done.output}
+            className="input mono format-code"
+            aria-label={t("format.result.label")}
+            readOnly
+            rows={Math.min(24, done.output.split("\n").length + 1)}
+            spellCheck={false}
+            defaultValue={done.output}
+          />
+        </Card>
+      )}
+      {done.diff.length > 0 && (
+        <details className="card format-diff">
+          <summary>{t("format.diff.title")}</summary>
+          <DiffView lines={done.diff} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function ResultTools({ output, type }: { output: string; type: string }) {
+  const { t } = useTranslation("tools");
+  return (
+    <div className="row row-s">
+      <CopyButton text={output} words label={t("format.result.copy")} />
+      <a
+        className="button button-secondary button-small"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(output)}`}
+        download={`formatted.${type}`}
+      >
+        <Icon of={Download} />
+        {t("format.result.download")}
+      </a>
+    </div>
+  );
+}
+
+function Summary({ answer: { done, asked } }: { answer: FormatAnswer }) {
+  const { t } = useTranslation("tools");
+  if (asked.work === "format") return t("format.result.changed", { added: done.added, removed: done.removed });
+  const [before, after] = [asked.content, done.output].map((text) => new TextEncoder().encode(text).length);
+  const saved = Math.max(0, Math.round((1 - Number(after) / Number(before)) * 100));
+  return t("format.result.minified", { before, after, saved });
+}

@@ -1,0 +1,82 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { FormErrors, SelectField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { contentAtMost, formatTypes, indents } from "../types";
+import { FormatResult } from "./format-result";
+import { type FormatAnswer, useFormatHere } from "./use-format-here";
+
+export interface FormatToolProps {
+  answer: FormatAnswer | undefined;
+  /** The action's answer to a refused form. */
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** A text goes in, formatted or minified it comes out; in the browser as far as it can, else on the server. */
+export function FormatTool({ answer, result }: FormatToolProps) {
+  const { t } = useTranslation("tools");
+  const ref = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().formMethod === "POST";
+  const here = useFormatHere(answer);
+  const [form, fields] = useForm<Record<"type" | "content" | "indent", string>>({
+    id: "format",
+    lastResult: result,
+    defaultValue: here.answer?.asked,
+  });
+  useErrorFocus(ref, result);
+  const types = ["auto" as const, ...formatTypes].map((value) => ({ value, label: t(`format.types.${value}`) }));
+  const submit = (event: FormEvent<HTMLFormElement>) => here.format(event);
+  return (
+    <>
+      <Card>
+        <Form
+          method="post"
+          action="/format"
+          encType="multipart/form-data"
+          preventScrollReset
+          ref={ref}
+          {...getFormProps(form)}
+          onSubmit={submit}
+          className="stack"
+        >
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <TextAreaField
+            field={fields.content}
+            label={t("format.fields.content")}
+            placeholder={t("format.fields.placeholder")}
+            maxLength={contentAtMost}
+            rows={12}
+            required
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className="mono format-code"
+          />
+          <div className="format-options">
+            <SelectField field={fields.type} label={t("format.fields.type")} choices={types} />
+            <SelectField
+              field={fields.indent}
+              label={t("format.fields.indent")}
+              choices={indents.map((value) => ({
+                value,
+                label: value === "tab" ? t("format.indents.tab") : t("format.indents.spaces", { count: Number(value) }),
+              }))}
+            />
+            <div className="format-buttons">
+              <Button type="submit" variant="primary" name="work" value="format" busy={isSending || here.isBusy}>
+                {t("format.submit")}
+              </Button>
+              <Button type="submit" name="work" value="minify" title={t("format.minifyHint")}>
+                {t("format.minify")}
+              </Button>
+            </div>
+          </div>
+        </Form>
+      </Card>
+      {here.answer && <FormatResult answer={here.answer} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from "@dozen/ui/icon";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useTranslation } from "react-i18next";
+import type { FormatProblem } from "../types";
+
+/** Lines shown before and after the one at fault. */
+const around = 2;
+
+/** What could not be understood, each with its line and those around it. */
+export function Problems({ problems, content }: { problems: FormatProblem[]; content: string }) {
+  const { t } = useTranslation("tools");
+  const lines = content.split(/\r?\n/);
+  return (
+    <section className="card format-problems" role="alert" aria-labelledby="format-problems">
+      <h2 id="format-problems">
+        <Icon of={CircleAlert} size={20} />
+        {t("format.errors.failed")}
+      </h2>
+      <p>{t("format.errors.rest")}</p>
+      <ul>
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line}:${column}`}>
+            <p>
+              <strong>{t("format.errors.at", { line, column })}</strong> {message}
+            </p>
+            <Excerpt lines={lines} line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Excerpt({ lines, line }: { lines: string[]; line: number }) {
+  const first = Math.max(1, line - around);
+  const shown = lines.slice(first - 1, line + around);
+  return (
+    <ol className="format-lines mono" start={first}>
+      {shown.map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
+        <li key={first + place} data-sign={first + place === line ? "!" : " "}>
+          <span className="format-number">{first + place}</span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}

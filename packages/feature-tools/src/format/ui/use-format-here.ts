@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { type FormatOutcome, type FormatType, type Indent, minifyTypes, type Work } from "../types";
+
+export interface FormatAnswer {
+  done: FormatOutcome & { type: FormatType };
+  asked: { type: FormatType | "auto"; content: string; indent: Indent; work: Work };
+}
+
+/**
+ * Formats in this browser when it can; lets the form go to the server for the rest: an empty text, a type that cannot
+ * be told or not be made small, and when the worker gives no answer. Whichever answer came last is shown.
+ */
+export function useFormatHere(fromServer: FormatAnswer | undefined) {
+  const [answer, setAnswer] = useState(fromServer);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => setAnswer(fromServer), [fromServer]);
+
+  function format(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(form, submitter);
+    const asked = {
+      type: String(fields.get("type") || "auto") as FormatType | "auto",
+      content: String(fields.get("content") ?? "").replace(/\r\n/g, "\n"),
+      indent: String(fields.get("indent") || "2") as Indent,
+      work: fields.get("work") === "minify" ? ("minify" as const) : ("format" as const),
+    };
+    if (form.dataset.toServer || !asked.content.trim()) return;
+    event.preventDefault();
+    setIsBusy(true);
+    formatAsked(asked)
+      .then((done) => setAnswer({ done, asked }))
+      .catch(() => sendToServer(form, submitter))
+      .finally(() => setIsBusy(false));
+  }
+
+  return { answer, isBusy, format };
+}
+
+/** The formatter and its worker are fetched with the first use. @throws when the server has to do it */
+async function formatAsked({ type, ...job }: FormatAnswer["asked"]): Promise<FormatAnswer["done"]> {
+  const [{ detectType }, { formatHere }] = await Promise.all([import("../detect"), import("../browser/format")]);
+  const told = type === "auto" ? detectType(job.content) : type;
+  if (!told) throw new Error("The type cannot be told.");
+  if (job.work === "minify" && !minifyTypes.includes(told)) throw new Error("This type is not made small.");
+  return { type: told, ...(await formatHere({ ...job, type: told })) };
+}
+
+function sendToServer(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  form.dataset.toServer = "yes";
+  form.requestSubmit(submitter);
+  delete form.dataset.toServer;
+}

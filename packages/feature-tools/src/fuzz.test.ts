@@ -1,0 +1,32 @@
+import type { Call } from "@dozen/core/calls/call";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import { beforeAll, describe, test } from "vitest";
+import { checkCalls } from "./check/calls.server";
+import { dnsCalls } from "./dns/calls.server";
+import { faviconCalls } from "./favicon/calls.server";
+import feature from "./feature";
+import { formatCalls } from "./format/calls.server";
+import { qrCalls } from "./qr/calls.server";
+import { speedCalls } from "./speed/calls.server";
+
+eachDatabase("calls of the tools", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await makeContext({
+      features: [feature],
+      // Nobody listens there, and no name is known: what is asked is refused at once.
+      env: { DNS_SERVERS: "127.0.0.1:9" },
+      outbound: { resolve: async () => [] },
+    });
+  });
+
+  /** Without limits, or most of what is sent would end at them. */
+  const fuzz = (calls: Call[]) => fuzzCalls({ ...context, limits: { ...context.limits, use: async () => {} } }, calls);
+
+  describe("answer any input with an envelope", () => {
+    test("asking other servers", () => fuzz([...dnsCalls, ...checkCalls, ...speedCalls]), 300_000);
+    test("drawing", () => fuzz([...qrCalls, ...faviconCalls]), 300_000);
+    test("formatting", () => fuzz(formatCalls), 300_000);
+  });
+});

@@ -1,0 +1,15 @@
+import type { RequestContext } from "@dozen/core/context";
+import { isSignedIn } from "@dozen/core/viewer";
+
+/** Uses of one tool by one person in a minute: far more than hands can make, far less than would slow others down. */
+const usually = 120;
+
+/**
+ * Counts a use of a tool that takes the machine some work.
+ *
+ * @param points uses in a minute; fewer for what asks other servers
+ * @throws tooMany (429)
+ */
+export async function countUse({ limits, viewer, ip }: RequestContext, tool: string, points = usually): Promise<void> {
+  await limits.use(`tools-${tool}`, isSignedIn(viewer) ? viewer.id : ip, { points, seconds: 60 });
+}

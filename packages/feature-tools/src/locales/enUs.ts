@@ -1,0 +1,20 @@
+import * as check from "../check/locales/enUs";
+import * as dns from "../dns/locales/enUs";
+import * as favicon from "../favicon/locales/enUs";
+import * as format from "../format/locales/enUs";
+import * as qr from "../qr/locales/enUs";
+import * as speed from "../speed/locales/enUs";
+
+/** Each tool keeps its own words; here they only meet. */
+const words = {
+  tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
+  crumbs: { home: "Home", tools: "All tools" },
+  qr: qr.words,
+  dns: dns.words,
+  speed: speed.words,
+  check: check.words,
+  format: format.words,
+  favicon: favicon.words,
+};
+
+export default words;

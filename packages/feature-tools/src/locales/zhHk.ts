@@ -1,0 +1,21 @@
+import type { Translated } from "@dozen/core/locale";
+import * as check from "../check/locales/zhHk";
+import * as dns from "../dns/locales/zhHk";
+import * as favicon from "../favicon/locales/zhHk";
+import * as format from "../format/locales/zhHk";
+import * as qr from "../qr/locales/zhHk";
+import * as speed from "../speed/locales/zhHk";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
+  crumbs: { home: "主頁", tools: "所有工具" },
+  qr: qr.words,
+  dns: dns.words,
+  speed: speed.words,
+  check: check.words,
+  format: format.words,
+  favicon: favicon.words,
+};
+
+export default words;

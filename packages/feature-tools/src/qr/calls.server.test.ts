@@ -1,0 +1,46 @@
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import feature from "../feature";
+
+eachDatabase("the QR call", (makeContext) => {
+  let context: TestContext;
+  let nobody: ApiClient;
+  let anna: ApiClient;
+
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    nobody = await apiClient(context);
+    anna = (await apiUser(context, nobody)).api;
+  });
+  afterAll(() => nobody?.close());
+
+  test("draws an address as SVG, and as PNG when asked", async () => {
+    const svg = await anna.get("/qrcode", { url: "https://example.com/" });
+    expect(svg.headers.get("content-type")).toBe("image/svg+xml");
+    expect(svg.data).toMatch(/^<svg /);
+    const png = await anna.get("/qrcode", { url: "https://example.com/", type: "png" });
+    expect(png.headers.get("content-type")).toBe("image/png");
+  });
+
+  test.each([
+    ["", "Cannot be empty"],
+    ["example", "URL format incorrect"],
+    ["https://a.example https://b.example", "At most 1 URL"],
+    [`https://a.example/${"x".repeat(1024)}`, "At most 1024 characters"],
+  ])("refuses %j with code 102", async (url, info) => {
+    expect(await anna.get("/qrcode", { url })).toMatchObject({ status: 200, code: 102, data: { info } });
+  });
+
+  test("draws for one person a hundred and twenty times a minute", async () => {
+    const bob = (await apiUser(context, nobody)).api;
+    const codes: number[] = [];
+    for (let turn = 0; turn < 121; turn += 1) codes.push((await bob.get("/qrcode", { url: "nonsense" })).code);
+    expect(codes.filter((code) => code === 102)).toHaveLength(120);
+    expect(codes.at(-1)).toBe(429);
+  });
+
+  test("asks visitors to sign in", async () => {
+    expect((await nobody.get("/qrcode", { url: "https://example.com" })).code).toBe(401);
+  });
+});

@@ -1,0 +1,9 @@
+import type { ToolPart } from "../part";
+
+export const qrPart: ToolPart = {
+  cards: [{ id: "qrcode", href: "/qrcode", icon: "qr-code", order: 50 }],
+  routes: [
+    { path: "qrcode", file: "routes/qrcode.tsx" },
+    { path: "qrcode/scan", file: "routes/qrcode-scan.tsx" },
+  ],
+};

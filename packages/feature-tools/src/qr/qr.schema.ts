@@ -1,0 +1,141 @@
+import { say } from "@dozen/core/messages";
+import { email, line, optional, phone, readUrl, requiredLine } from "@dozen/core/schemas";
+import { z } from "zod";
+import { correctionLevels, textAtMost, urlAtMost, usual } from "./kinds";
+
+/** The call's own checks answer with code 102 (B§8), so its schema lets any text in. */
+export const callSchema = z.object({
+  url: z.string().max(4096).default("").describe("one http or https address"),
+  type: z.enum(["svg", "png"]).default("svg"),
+});
+
+/** One address with its scheme (B§5: at most 1 URL), normalised; or the key of what is wrong with it. */
+export function readOneUrl(text: string): { url: string } | { problem: string } {
+  const typed = text.trim();
+  if (!typed) return { problem: "core:validation.required" };
+  if (typed.length > urlAtMost) return { problem: "core:validation.tooLong" };
+  if (/\s/.test(typed)) return { problem: "tools:qr.errors.oneUrl" };
+  const url = readUrl(typed);
+  return url ? { url } : { problem: "core:validation.url" };
+}
+
+const oneUrl = z.string({ error: say("core:validation.required") }).transform((typed, issues) => {
+  const read = readOneUrl(typed);
+  if ("url" in read) return read.url;
+  issues.addIssue({ code: "custom", message: say(read.problem, { limit: urlAtMost }) });
+  return z.NEVER;
+});
+
+const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[\da-f]{6}$/, say("tools:qr.errors.colour"));
+
+const tick = z.preprocess((value) => value === "on" || value === "yes" || value === true, z.boolean());
+
+const longText = (max: number) =>
+  z
+    .string({ error: say("core:validation.required") })
+    .transform((text) => text.replace(/\r\n/g, "\n"))
+    .pipe(z.string().max(max, say("core:validation.tooLong", { limit: max })));
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: say("core:validation.number") })
+    .int(say("core:validation.number"))
+    .min(least, say("core:validation.atLeast", { limit: least }))
+    .max(most, say("core:validation.atMost", { limit: most }));
+
+const look = {
+  foreground: colour.default(usual.foreground),
+  background: colour.default(usual.background),
+  margin: whole(0, 10).default(usual.margin),
+  level: z.enum(correctionLevels).default(usual.level),
+  side: whole(128, 2048).default(usual.side),
+  logo: z.instanceof(File).optional(),
+  /** The logo of the code before, as this form gave it out. */
+  logoKept: optional(
+    z
+      .string()
+      .max(400_000)
+      .regex(/^data:image\/png;base64,[\w+/]+=*$/, say("core:validation.invalid")),
+  ),
+  logoGone: tick,
+};
+
+const localTime = z.string().refine(isLocalTime, say("core:validation.date"));
+
+/** As browsers send it, and neither a 30th of February nor an hour 25. */
+function isLocalTime(text: string): boolean {
+  const time = new Date(`${text}Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
+  );
+}
+
+/** The short link in the code before, as this form gave it out: its id, itself, and the address it leads to. */
+const shortLink = { shortId: optional(line(64)), short: optional(oneUrl), shortOf: optional(oneUrl) };
+
+/** One schema for every kind's form. */
+export const qrSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("url"), url: oneUrl, ...shortLink, ...look }),
+  z.object({
+    kind: z.literal("text"),
+    text: longText(textAtMost).pipe(z.string().min(1, say("core:validation.required"))),
+    ...look,
+  }),
+  z
+    .object({
+      kind: z.literal("wifi"),
+      ssid: requiredLine(32),
+      security: z.enum(["WPA", "WEP", "nopass"]).default("WPA"),
+      password: optional(z.string().max(63, say("core:validation.tooLong", { limit: 63 }))),
+      hidden: tick,
+      ...look,
+    })
+    .refine(({ security, password }) => security === "nopass" || password, {
+      path: ["password"],
+      message: say("core:validation.required"),
+    }),
+  z.object({
+    kind: z.literal("contact"),
+    given: requiredLine(60),
+    family: optional(line(60)),
+    organisation: optional(line(100)),
+    role: optional(line(100)),
+    phone: optional(phone),
+    email: optional(email),
+    website: optional(oneUrl),
+    address: optional(line(200)),
+    note: optional(longText(300)),
+    ...look,
+  }),
+  z.object({ kind: z.literal("phone"), phone, ...look }),
+  z.object({
+    kind: z.literal("mail"),
+    to: email,
+    subject: optional(line(200)),
+    body: optional(longText(1000)),
+    ...look,
+  }),
+  z
+    .object({
+      kind: z.literal("event"),
+      title: requiredLine(100),
+      place: optional(line(200)),
+      start: localTime,
+      end: optional(localTime),
+      note: optional(longText(500)),
+      ...look,
+    })
+    .refine(({ start, end }) => !end || end >= start, { path: ["end"], message: say("tools:qr.errors.endFirst") }),
+]);
+
+export type QrInput = z.output<typeof qrSchema>;
+
+/** A picture to be read, or what the browser has read by itself. */
+export const scanSchema = z.union([
+  z.object({ text: z.string().min(1).max(8000) }),
+  z.object({ picture: z.instanceof(File, { error: say("tools:qr.errors.noPicture") }) }),
+]);

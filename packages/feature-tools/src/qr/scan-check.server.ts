@@ -1,0 +1,94 @@
+import type { Sharp } from "sharp";
+import type { QrMatrix, QrStyle } from "./draw";
+import { drawPng } from "./picture.server";
+import { type Pixels, readCodes } from "./reader.server";
+
+/** What is done to the picture before it is read again, from nothing to a bad print in bad light. */
+const trials = ["plain", "blur", "shrink", "rotation", "lowContrast"] as const;
+type Trial = (typeof trials)[number];
+
+const cautions = ["pale", "contrast", "inverted", "margin", "dense"] as const;
+type Caution = (typeof cautions)[number];
+
+export interface ScanCheck {
+  verdict: "good" | "fair" | "poor";
+  failed: Trial[];
+  cautions: Caution[];
+}
+
+/** Pixels to a module in the picture that is tried. */
+const scale = 6;
+/** What a code lies on; its quiet zone must hold against it. */
+const surroundings = "#777777";
+/** Ratios of WCAG's luminance formula: below the first cameras fail, below the second some do in bad light. */
+const paleBelow = 2;
+const contrastAtLeast = 4;
+/** The quiet zone that ISO/IEC 18004 asks for, in modules. */
+const quietZone = 4;
+/** Modules on a side (version 20): beyond it they get too fine for a code of a few centimetres. */
+const denseFrom = 97;
+
+/** Reads our own picture of a code as phones will have to, and says what may keep them from it. */
+export async function checkScan(text: string, matrix: QrMatrix, style: QrStyle): Promise<ScanCheck> {
+  const { default: sharp } = await import("sharp");
+  const side = (matrix.size + 2 * style.margin) * scale;
+  const edge = 8 * scale;
+  const framed = await sharp(await drawPng(matrix, style, side))
+    .extend({ top: edge, left: edge, bottom: edge, right: edge, background: surroundings })
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = () => sharp(framed.data, { raw: framed.info });
+  const whole = framed.info.width;
+  const tried: Record<Trial, Sharp> = {
+    plain: picture(),
+    blur: picture().blur(scale * 0.4),
+    shrink: picture().resize(Math.round((whole * 2.5) / scale)),
+    rotation: picture().rotate(17, { background: surroundings }),
+    lowContrast: picture().linear(0.35, 90),
+  };
+  const read = await Promise.all(trials.map((trial) => reads(tried[trial], text)));
+  const failed = trials.filter((_trial, place) => !read[place]);
+  const cautions = cautionsOf(matrix, style);
+  return { verdict: verdictOf(failed, cautions), failed, cautions };
+}
+
+async function reads(picture: Sharp, text: string): Promise<boolean> {
+  const pixels = await toPixels(picture);
+  return (await readCodes(pixels, { tryHarder: true, tryInvert: true, maxNumberOfSymbols: 1 })).includes(text);
+}
+
+/** The picture as the decoder takes it. */
+export async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** Our decoder is a patient one: what it reads without contrast, a camera does not. */
+function verdictOf(failed: Trial[], cautions: Caution[]): ScanCheck["verdict"] {
+  if (failed.includes("plain") || failed.length > 2 || cautions.includes("pale")) return "poor";
+  return failed.length > 0 || cautions.length > 0 ? "fair" : "good";
+}
+
+function cautionsOf({ size }: QrMatrix, { foreground, background, margin }: QrStyle): Caution[] {
+  const [dark, light] = [luminance(foreground), luminance(background)];
+  const ratio = (Math.max(dark, light) + 0.05) / (Math.min(dark, light) + 0.05);
+  const found: Record<Caution, boolean> = {
+    pale: ratio < paleBelow,
+    contrast: ratio >= paleBelow && ratio < contrastAtLeast,
+    inverted: dark > light,
+    margin: margin < quietZone,
+    dense: size >= denseFrom,
+  };
+  return cautions.filter((caution) => found[caution]);
+}
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

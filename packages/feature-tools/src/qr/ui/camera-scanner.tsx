@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { codeReader } from "./code-reader";
+
+/** Pause between two looks at the camera's picture, in milliseconds. */
+const pause = 150;
+
+/** The camera's picture, looked at until a code is in it. Load it lazily: it brings a decoder. */
+export default function CameraScanner({ onFound }: { onFound(text: string): void }) {
+  const { t } = useTranslation("tools");
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const found = useRef(onFound);
+  found.current = onFound;
+  useEffect(() => {
+    const watching = new AbortController();
+    watch(video.current, watching.signal)
+      .then((text) => text && found.current(text))
+      .catch(() => setIsRefused(true));
+    return () => watching.abort();
+  }, []);
+  if (isRefused) return <p role="alert">{t("qr.scan.noCamera")}</p>;
+  return (
+    <div className="qr-camera">
+      <video ref={video} muted playsInline />
+      <p className="muted small" role="status">
+        {t("qr.scan.looking")}
+      </p>
+    </div>
+  );
+}
+
+/** The first text seen; nothing when it was stopped before. @throws when there is no camera, or none is allowed */
+async function watch(video: HTMLVideoElement | null, stopped: AbortSignal): Promise<string | undefined> {
+  if (!video) return undefined;
+  const [stream, read] = await Promise.all([
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }),
+    codeReader(),
+  ]);
+  try {
+    video.srcObject = stream;
+    if (!stopped.aborted) await video.play();
+    while (!stopped.aborted) {
+      const text = await read(video);
+      if (text) return text;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return undefined;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}

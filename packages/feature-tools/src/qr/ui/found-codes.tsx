@@ -1,0 +1,89 @@
+import { Card } from "@dozen/ui/card";
+import { CopyButton } from "@dozen/ui/copy-button";
+import { Icon } from "@dozen/ui/icon";
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { useTranslation } from "react-i18next";
+import type { Judged } from "../../check/judge.server";
+
+interface Finding {
+  text: string;
+  url: string | null;
+  judged: Judged;
+}
+
+export interface FoundCodesProps {
+  found: Finding[];
+}
+
+/** What the codes of a picture say, each with the content check's verdict before anybody opens it. */
+export function FoundCodes({ found }: FoundCodesProps) {
+  const { t } = useTranslation("tools");
+  return (
+    <Card heading={t("qr.scan.result", { count: found.length })}>
+      <div role="status">
+        <ul className="qr-found">
+          {found.map((finding) => (
+            <li key={finding.text} className="stack stack-s">
+              <div className="qr-says">
+                <pre>{finding.text}</pre>
+                <CopyButton text={finding.text} label={t("qr.scan.copy")} />
+              </div>
+              <Verdict judged={finding.judged} />
+              {finding.url && <OpenLink url={finding.url} safe={finding.judged.verdict.safe} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ judged }: { judged: Judged }) {
+  const { t } = useTranslation("tools");
+  const { safe } = judged.verdict;
+  const reasons = useReasons(judged);
+  return (
+    <div className="tools-verdict" data-verdict={safe ? "good" : "poor"}>
+      <p>
+        <Icon of={safe ? ShieldCheck : ShieldAlert} size={20} />
+        <strong>{safe ? t("qr.scan.safe") : t("qr.scan.danger")}</strong>
+      </p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Why the verdict is what it is, in words, each once. */
+function useReasons(judged: Judged): string[] {
+  const { t } = useTranslation("tools");
+  const told =
+    judged.type === "url"
+      ? judged.verdict.findings.map((finding) => t(`check.findings.${finding.kind}`, { ...finding }))
+      : judged.verdict.hits.map(({ start, end, reason }) =>
+          t("qr.scan.hit", { words: judged.content.slice(start, end), reason: t(`check.reasons.${reason}`) }),
+        );
+  return [...new Set(told)];
+}
+
+function OpenLink({ url, safe }: { url: string; safe: boolean }) {
+  const { t } = useTranslation("tools");
+  return (
+    <div>
+      <a
+        className={`button button-${safe ? "primary" : "secondary"}`}
+        href={url}
+        target="_blank"
+        rel="noopener nofollow noreferrer"
+      >
+        {t("qr.scan.open", { host: new URL(url).hostname })}
+      </a>
+    </div>
+  );
+}

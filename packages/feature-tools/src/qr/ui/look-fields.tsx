@@ -1,0 +1,64 @@
+import { Checkbox, controlProps, Field, type FormField, SelectField, TextField, TextInput } from "@dozen/ui/field";
+import { useTranslation } from "react-i18next";
+import { ColourField } from "../../ui/colour-field";
+import { correctionLevels, logoAtMost, usual } from "../kinds";
+import type { FieldsOf } from "./fields";
+
+const looks = Object.keys(usual) as (keyof typeof usual)[];
+
+/** Colours, logo and the like: folded away until somebody has changed them, or something in them is wrong. */
+export function LookFields({ fields, logo }: { fields: FieldsOf; logo: string | null }) {
+  const { t } = useTranslation("tools");
+  const { foreground, background, margin, level, side } = fields;
+  const isWrong = [foreground, background, margin, level, side, fields.logo].some(({ errors }) => errors);
+  const isChanged = logo !== null || looks.some((name) => String(fields[name].initialValue) !== String(usual[name]));
+  const levels = correctionLevels.map((value) => ({ value, label: t(`qr.levels.${value}`) }));
+  return (
+    <details className="qr-look" open={isWrong || isChanged || undefined}>
+      <summary>{t("qr.look.title")}</summary>
+      <div className="tools-pairs">
+        <ColourField field={foreground} label={t("qr.look.foreground")} />
+        <ColourField field={background} label={t("qr.look.background")} />
+        <NumberField field={margin} label={t("qr.look.margin")} hint={t("qr.look.marginHint")} />
+        <NumberField field={side} label={t("qr.look.side")} hint={t("qr.look.sideHint")} />
+        <SelectField field={level} label={t("qr.look.level")} hint={t("qr.look.levelHint")} choices={levels} />
+        <LogoField field={fields.logo} kept={logo} />
+      </div>
+    </details>
+  );
+}
+
+interface LookFieldProps {
+  field: FormField;
+  label: string;
+  hint?: string;
+}
+
+function NumberField(props: LookFieldProps) {
+  return <TextField inputMode="numeric" maxLength={4} autoComplete="off" {...props} />;
+}
+
+/** A file input cannot be filled again, so the logo of the code before goes along beside it. */
+function LogoField({ field, kept }: { field: FormField; kept: string | null }) {
+  const { t } = useTranslation("tools");
+  const hint = t("qr.look.logoHint", { limit: logoAtMost / 1024 });
+  const frame = { id: field.id, hint, errors: field.errors as string[] | undefined };
+  return (
+    <Field {...frame} label={t("qr.look.logo")} optional>
+      <TextInput
+        {...controlProps(frame)}
+        type="file"
+        name={field.name}
+        form={field.formId}
+        accept="image/png,image/jpeg,image/webp,image/gif"
+      />
+      {kept && (
+        <div className="row row-s">
+          <input type="hidden" name="logoKept" value={kept} />
+          <img src={kept} alt={t("qr.look.logoKept")} width={32} height={32} className="qr-kept-logo" />
+          <Checkbox id={`${field.id}-gone`} name="logoGone" label={t("qr.look.logoGone")} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { CopyButton } from "@dozen/ui/copy-button";
+import { EmptyState } from "@dozen/ui/empty";
+import { Link } from "@remix-run/react";
+import QrCode from "lucide-react/icons/qr-code";
+import Repeat from "lucide-react/icons/repeat";
+import { useTranslation } from "react-i18next";
+import type { Kind } from "../kinds";
+import { ScanVerdict, type ScanVerdictProps } from "./scan-verdict";
+
+export interface ShownCode {
+  kind: Kind;
+  /** What it says. */
+  text: string;
+  svg: string;
+  /** Base64. */
+  png: string;
+  pdf: string;
+  check: ScanVerdictProps["check"];
+}
+
+/** A short link that a code holds in place of an address. */
+export interface ShownShortLink {
+  sid: string;
+  surl: string;
+  /** The address. */
+  url: string;
+}
+
+/** The form of a kind, for buttons that stand elsewhere. */
+export function formId(kind: Kind): string {
+  return `qr-${kind}`;
+}
+
+export interface QrResultProps {
+  made: ShownCode | undefined;
+  /** What makes the code changeable. */
+  short: ShownShortLink | undefined;
+  /** The site makes short links, so an address can stay changeable. */
+  canShorten: boolean;
+}
+
+/** The code that was made, or where it will be. */
+export function QrResult({ made, short, canShorten }: QrResultProps) {
+  const { t } = useTranslation("tools");
+  if (!made) {
+    return (
+      <Card className="qr-result">
+        <EmptyState icon={QrCode} title={t("qr.result.empty")} text={t("qr.result.emptyHint")} />
+      </Card>
+    );
+  }
+  return (
+    <Card className="qr-result">
+      <div className="stack">
+        <img src={svgAddress(made.svg)} alt={t("qr.result.alt")} width={320} height={320} />
+        <p className="visually-hidden" role="status">
+          {t("qr.result.ready")}
+        </p>
+        <Downloads made={made} />
+        <ScanVerdict check={made.check} />
+        <div className="qr-says">
+          <pre>{made.text}</pre>
+          <CopyButton text={made.text} label={t("qr.result.copy")} />
+        </div>
+        {short && (
+          <p className="small">
+            {t("qr.dynamic.made")} <Link to={managePath(short)}>{t("qr.dynamic.manage")}</Link>
+          </p>
+        )}
+        {made.kind === "url" && canShorten && !short && <MakeDynamic />}
+      </div>
+    </Card>
+  );
+}
+
+function svgAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+function Downloads({ made }: { made: ShownCode }) {
+  const { t } = useTranslation("tools");
+  const files = [
+    { type: "SVG", href: svgAddress(made.svg), name: `qr-${made.kind}.svg` },
+    { type: "PNG", href: `data:image/png;base64,${made.png}`, name: `qr-${made.kind}.png` },
+    { type: "PDF", href: `data:application/pdf;base64,${made.pdf}`, name: `qr-${made.kind}.pdf` },
+  ];
+  return (
+    <div className="row row-s qr-downloads">
+      {files.map(({ type, href, name }, index) => (
+        <a
+          key={type}
+          className={`button button-${index === 0 ? "primary" : "secondary"}`}
+          href={href}
+          download={name}
+          aria-label={t("qr.result.download", { type })}
+        >
+          {type}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Where the target of a short link is changed. */
+function managePath({ sid }: ShownShortLink): string {
+  return `/short?${new URLSearchParams({ tab: "list", url: sid })}`;
+}
+
+/**
+ * Puts a short link into the code, whose target its owner can change when the code is long printed. Sends the form
+ * itself, so that colours and logo stay.
+ */
+function MakeDynamic() {
+  const { t } = useTranslation("tools");
+  return (
+    <div className="stack stack-s">
+      <p className="muted small">{t("qr.dynamic.why")}</p>
+      <div>
+        <Button type="submit" form={formId("url")} name="intent" value="dynamic" icon={Repeat} small>
+          {t("qr.dynamic.make")}
+        </Button>
+      </div>
+    </div>
+  );
+}

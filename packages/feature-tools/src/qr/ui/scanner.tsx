@@ -1,0 +1,100 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { controlProps, Field, FormErrors, TextInput } from "@dozen/ui/field";
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import Camera from "lucide-react/icons/camera";
+import ScanLine from "lucide-react/icons/scan-line";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { scanAtMost } from "../kinds";
+import { FoundCodes, type FoundCodesProps } from "./found-codes";
+
+const CameraScanner = lazy(() => import("./camera-scanner"));
+
+export interface ScannerProps {
+  found: FoundCodesProps["found"] | undefined;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** Reads codes from a picture, and from the camera once the browser has taken over. */
+export function Scanner({ found, result }: ScannerProps) {
+  const { t } = useTranslation("tools");
+  const enhanced = useEnhanced();
+  const [isFilming, setIsFilming] = useState(false);
+  const submit = useSubmit();
+  const show = (text: string) => {
+    setIsFilming(false);
+    submit({ text }, { method: "post", action: "/qrcode/scan", preventScrollReset: true });
+  };
+  return (
+    <div className="tools-columns">
+      <Card>
+        <div className="stack">
+          <p className="muted">{t("qr.scan.lead")}</p>
+          {enhanced && (
+            <div>
+              <Button icon={Camera} onClick={() => setIsFilming(!isFilming)} aria-expanded={isFilming}>
+                {isFilming ? t("qr.scan.stop") : t("qr.scan.camera")}
+              </Button>
+            </div>
+          )}
+          {isFilming && (
+            <Suspense>
+              <CameraScanner onFound={show} />
+            </Suspense>
+          )}
+          <PictureForm result={result} />
+        </div>
+      </Card>
+      {found && <FoundCodes found={found} />}
+    </div>
+  );
+}
+
+function PictureForm({ result }: Pick<ScannerProps, "result">) {
+  const { t } = useTranslation("tools");
+  const enhanced = useEnhanced();
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, { picture }] = useForm<{ picture: string }>({ id: "qr-scan", lastResult: result });
+  usePastedPicture(ref);
+  const hint = t("qr.scan.pictureHint", { limit: scanAtMost / 1024 / 1024 });
+  const frame = { id: picture.id, hint, errors: picture.errors, required: true };
+  return (
+    <Form
+      method="post"
+      action="/qrcode/scan"
+      encType="multipart/form-data"
+      preventScrollReset
+      ref={ref}
+      id={form.id}
+      className="stack"
+    >
+      <FormErrors id={form.errorId} errors={form.errors} />
+      <Field {...frame} label={t("qr.scan.picture")}>
+        <TextInput {...controlProps(frame)} type="file" name={picture.name} accept="image/*" />
+      </Field>
+      {enhanced && <p className="muted small wide-only">{t("qr.scan.pasteHint")}</p>}
+      <Button type="submit" variant="primary" icon={ScanLine} busy={busy} className="tools-submit">
+        {t("qr.scan.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** A picture on the clipboard is read like a chosen one. */
+function usePastedPicture(ref: React.RefObject<HTMLFormElement>) {
+  useEffect(() => {
+    const take = ({ clipboardData }: ClipboardEvent) => {
+      const input = ref.current?.querySelector<HTMLInputElement>("[type=file]");
+      if (!input || !clipboardData?.files[0]?.type.startsWith("image/")) return;
+      input.files = clipboardData.files;
+      ref.current?.requestSubmit();
+    };
+    document.addEventListener("paste", take);
+    return () => document.removeEventListener("paste", take);
+  }, [ref]);
+}

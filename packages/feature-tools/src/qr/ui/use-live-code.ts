@@ -1,0 +1,17 @@
+import { useLiveForm } from "../../ui/use-live-form";
+import type { Kind } from "../kinds";
+import type { ShownCode, ShownShortLink } from "./qr-result";
+
+interface Answer {
+  made: ShownCode & { logo: string | null };
+  short?: ShownShortLink;
+  values: Record<string, string>;
+}
+
+const isAnswer = (data: object): data is Answer => "made" in data;
+
+/** The code of this kind that was made, as it follows the form. */
+export function useLiveCode(kind: Kind, answer: Answer | undefined) {
+  const { shown, edit } = useLiveForm(answer?.made.kind === kind ? answer : undefined, isAnswer);
+  return { shown: shown?.made.kind === kind ? shown : undefined, edit };
+}

@@ -1,0 +1,42 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { EmptyState } from "@dozen/ui/empty";
+import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import ShieldQuestion from "lucide-react/icons/shield-question-mark";
+import { useTranslation } from "react-i18next";
+import styles from "../check/check.css?url";
+import { checkSchema } from "../check/check.schema";
+import { judgeContent } from "../check/judge.server";
+import { CheckForm } from "../check/ui/check-form";
+import { CheckPage } from "../check/ui/check-page";
+import { TextResult } from "../check/ui/text-result";
+import { UrlResult } from "../check/ui/url-result";
+
+export const handle: RouteHandle = { access: "registered", title: "tools:tools.check.name", i18n: ["tools"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm({ request, context }, checkSchema, async (input) =>
+    data({ judged: await judgeContent(context, input) }),
+  );
+}
+
+export default function Check() {
+  const { t } = useTranslation("tools");
+  const answer = useActionData<typeof action>();
+  const judged = answer && "judged" in answer ? answer.judged : undefined;
+  return (
+    <CheckPage>
+      <CheckForm
+        typed={judged && { type: judged.type, content: judged.content }}
+        result={answer && "result" in answer ? answer.result : undefined}
+      />
+      {judged?.type === "text" && <TextResult content={judged.content} verdict={judged.verdict} />}
+      {judged?.type === "url" && <UrlResult verdict={judged.verdict} />}
+      {!judged && <EmptyState icon={ShieldQuestion} title={t("check.empty")} text={t("check.emptyText")} />}
+    </CheckPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RouteHandle } from "@dozen/core/access";
+import type { RequestContext } from "@dozen/core/context";
+import "@dozen/core/remix";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import styles from "../dns/dns.css?url";
+import { addressSchema, domainSchema } from "../dns/dns.schema";
+import { lookUpAddress, lookUpDomain } from "../dns/lookup.server";
+import { AddressPanel } from "../dns/ui/address-panel";
+import { AddressResult } from "../dns/ui/address-result";
+import { DnsPage } from "../dns/ui/dns-page";
+import { DomainPanel } from "../dns/ui/domain-panel";
+import { askedBy } from "../query-form.server";
+import { listServers } from "../speed/servers.server";
+import speedStyles from "../speed/speed.css?url";
+import { SpeedPanel } from "../speed/ui/speed-panel";
+
+export const handle: RouteHandle = { access: "registered", title: "tools:tools.dns.name", i18n: ["tools"] };
+
+export const links: LinksFunction = () => [styles, speedStyles].map((href) => ({ rel: "stylesheet", href }));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const tab = query.get("tab");
+  if (tab === "domain") return domainTab(query, context);
+  if (tab === "mine") return { tab: "mine" as const, answer: await lookUpAddress(context) };
+  if (tab === "speed") {
+    return { tab: "speed" as const, servers: listServers(context) };
+  }
+  return addressTab(query, context);
+}
+
+async function domainTab(query: URLSearchParams, context: RequestContext) {
+  const typed = { domain: query.get("domain") ?? "", rtype: query.get("rtype") ?? "A" };
+  const asked = query.has("domain") ? await askedBy(context, domainSchema, typed, lookUpDomain) : undefined;
+  return { tab: "domain" as const, typed, problem: asked?.problem ?? null, answer: asked?.answer ?? null };
+}
+
+async function addressTab(query: URLSearchParams, context: RequestContext) {
+  const typed = query.get("ip") ?? "";
+  const asked = query.has("ip")
+    ? await askedBy(context, addressSchema, { ip: typed }, (given, { ip }) => lookUpAddress(given, ip))
+    : undefined;
+  return { tab: "ip" as const, typed, own: context.ip, problem: asked?.problem ?? null, answer: asked?.answer ?? null };
+}
+
+export default function Dns() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <DnsPage tab={data.tab}>
+      {data.tab === "domain" && <DomainPanel {...data} />}
+      {data.tab === "ip" && <AddressPanel {...data} />}
+      {data.tab === "speed" && <SpeedPanel {...data} />}
+      {data.tab === "mine" && <AddressResult answer={data.answer} />}
+    </DnsPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import styles from "../favicon/favicon.css?url";
+import { type FaviconInput, faviconSchema } from "../favicon/favicon.schema";
+import { openIcon } from "../favicon/favicon.server";
+import { uploadAtMost } from "../favicon/limits";
+import { showIcon } from "../favicon/shown-icon.server";
+import { FaviconPage } from "../favicon/ui/favicon-page";
+import { FaviconTool } from "../favicon/ui/favicon-tool";
+import { countUse } from "../limits.server";
+import sharedStyles from "../ui/tools.css?url";
+
+export const handle: RouteHandle = { access: "registered", title: "tools:tools.favicon.name", i18n: ["tools"] };
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: sharedStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("from");
+  return { from: asked === "make" ? ("make" as const) : ("upload" as const) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm(
+    { request, context },
+    faviconSchema,
+    async (input) => {
+      await countUse(context, "favicon");
+      const icon = await openIcon(input, context);
+      return data({ from: input.from, made: await showIcon(icon, input), chosen: chosenIn(input) });
+    },
+    { maxBytes: uploadAtMost + 64 * 1024 },
+  );
+}
+
+/** What the form beside the icon shows again; a picture has to be chosen anew. */
+function chosenIn(input: FaviconInput) {
+  const size = input.size.map(String);
+  if (input.from === "upload") return { type: input.type, size };
+  const { type, text, foreground, background, shape } = input;
+  return { type, size, text, foreground, background, shape };
+}
+
+export default function Favicon() {
+  const { from } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <FaviconPage tab="create">
+      <FaviconTool
+        key={from}
+        from={from}
+        answer={answer && "made" in answer && answer.from === from ? answer : undefined}
+        result={answer && "result" in answer ? answer.result : undefined}
+      />
+    </FaviconPage>
+  );
+}

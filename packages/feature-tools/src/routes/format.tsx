@@ -1,0 +1,49 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../format/format.css?url";
+import { formatSchema } from "../format/format.schema";
+import { formatText } from "../format/format.server";
+import { FormatTool } from "../format/ui/format-tool";
+import { countUse } from "../limits.server";
+import { ToolPage } from "../ui/tool-page";
+
+export const handle: RouteHandle = { access: "registered", title: "tools:tools.format.name", i18n: ["tools"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The longest text in UTF-8, as multipart sends it. */
+const formAtMost = 1.2 * 1024 * 1024;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm(
+    { request, context },
+    formatSchema,
+    async (input) => {
+      await countUse(context, "format");
+      return data({ done: await formatText(input), asked: input });
+    },
+    { maxBytes: formAtMost },
+  );
+}
+
+export default function Format() {
+  const { t } = useTranslation("tools");
+  const answer = useActionData<typeof action>();
+  return (
+    <ToolPage
+      title={t("tools.format.name")}
+      to="/format"
+      here={t("format.tab")}
+      tabs={[{ to: "/format", label: t("format.tab") }]}
+    >
+      <FormatTool
+        answer={answer && "done" in answer ? answer : undefined}
+        result={answer && "result" in answer ? answer.result : undefined}
+      />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,203 @@
+import { type TestContext, testContext } from "@dozen/core/testing/context";
+import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import feature from "../feature";
+import { encode } from "../qr/code.server";
+import { plainStyle } from "../qr/draw";
+import { drawPng } from "../qr/picture.server";
+import * as sharedSpeed from "./dns-result";
+import * as favicon from "./favicon";
+import * as faviconCheck from "./favicon-check";
+import * as format from "./format";
+import * as qrcode from "./qrcode";
+import * as scan from "./qrcode-scan";
+
+let context: TestContext;
+let cookie: string;
+
+beforeAll(async () => {
+  context = await testContext({ features: [feature] });
+  ({ cookie } = await signedInUser(context));
+});
+afterAll(() => context?.close());
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the page under test answers
+  body: any;
+}
+
+/** What an action answers to a form with files. */
+async function post(
+  action: (args: ActionFunctionArgs) => unknown,
+  path: string,
+  fields: Record<string, string | Blob>,
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return postForm(action, path, form);
+}
+
+async function postForm(action: (args: ActionFunctionArgs) => unknown, path: string, form: FormData): Promise<Answer> {
+  const args = await memoryRequest(context, path, { cookie });
+  const headers = { cookie, "Accept-Language": "en-US", "Sec-Fetch-Site": "same-origin" };
+  const request = new Request(args.request.url, { method: "POST", headers, body: form });
+  const answer = (await action({ ...args, request } as unknown as ActionFunctionArgs)) as {
+    data: unknown;
+    init: ResponseInit | null;
+  };
+  return { status: answer.init?.status ?? 200, body: answer.data };
+}
+
+async function pictureOf(text: string): Promise<Blob> {
+  return new Blob([new Uint8Array(await drawPng(encode(text, "M"), plainStyle, 400))]);
+}
+
+describe("the QR page", () => {
+  test("makes a code and keeps what was typed", async () => {
+    const { body } = await post(qrcode.action, "/qrcode", { kind: "wifi", ssid: "home", password: "secret-1" });
+    expect(body.made).toMatchObject({ kind: "wifi", text: "WIFI:T:WPA;S:home;P:secret-1;;" });
+    expect(body.values).toMatchObject({ ssid: "home", password: "secret-1" });
+  });
+
+  test("refuses with what was typed and a message at the field", async () => {
+    const { status, body } = await post(qrcode.action, "/qrcode", { kind: "url", url: "nonsense" });
+    expect(status).toBe(400);
+    expect(body.result).toMatchObject({ initialValue: { url: "nonsense" }, error: { url: ["URL format incorrect"] } });
+  });
+
+  test("keeps the short link in a changeable code while its address stays", async () => {
+    const short = { shortId: "abc", short: "https://s.example/s/abc", shortOf: "https://example.com/later" };
+    const fields = { kind: "url", url: "https://example.com/later", foreground: "#123456", ...short };
+    const { body } = await post(qrcode.action, "/qrcode", fields);
+    expect(body).toMatchObject({ made: { text: short.short }, short: { sid: "abc", url: fields.url } });
+    expect(body.made.svg).toContain("#123456");
+    const elsewhere = await post(qrcode.action, "/qrcode", { ...fields, url: "https://example.com/other" });
+    expect(elsewhere.body.made.text).toBe("https://example.com/other");
+    expect(elsewhere.body.short).toBeUndefined();
+  });
+
+  test("offers no changeable codes where nobody makes short links", async () => {
+    const args = await memoryRequest(context, "/qrcode?kind=nonsense", { cookie });
+    expect(qrcode.loader(args as unknown as LoaderFunctionArgs)).toEqual({ kind: "url", canShorten: false });
+    const fields = { kind: "url", url: "https://example.com", intent: "dynamic" };
+    expect((await post(qrcode.action, "/qrcode", fields)).status).toBe(400);
+  });
+});
+
+describe("the scanner", () => {
+  test("reads a picture and judges what it says", async () => {
+    const { body } = await post(scan.action, "/qrcode/scan", { picture: await pictureOf("http://user:pw@10.0.0.1/") });
+    // Not to be opened, and told why: a name before the @ is what makes the address look like another.
+    expect(body.found).toMatchObject([{ text: "http://user:pw@10.0.0.1/", url: null, judged: { type: "url" } }]);
+    expect(body.found[0].judged.verdict).toMatchObject({
+      safe: false,
+      findings: expect.arrayContaining([expect.objectContaining({ kind: "credentials" })]),
+    });
+    const address = await post(scan.action, "/qrcode/scan", { picture: await pictureOf("http://10.0.0.1/") });
+    expect(address.body.found).toMatchObject([{ url: "http://10.0.0.1/", judged: { verdict: { safe: false } } }]);
+  });
+
+  test("reads two codes of one picture", async () => {
+    const [left, right] = await Promise.all(["one", "two"].map(async (text) => (await pictureOf(text)).arrayBuffer()));
+    const both = await sharp({ create: { width: 900, height: 420, channels: 3, background: "#fff" } })
+      .composite([
+        { input: Buffer.from(left as ArrayBuffer), left: 10, top: 10 },
+        { input: Buffer.from(right as ArrayBuffer), left: 480, top: 10 },
+      ])
+      .jpeg({ quality: 60 })
+      .toBuffer();
+    const { body } = await post(scan.action, "/qrcode/scan", { picture: new Blob([new Uint8Array(both)]) });
+    expect(body.found.map(({ text }: { text: string }) => text).sort()).toEqual(["one", "two"]);
+  });
+
+  test.each([
+    ["no picture", new Blob(["hello"]), "This file is not a picture that can be read"],
+    ["an SVG", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "This file is not a picture that can be read"],
+  ])("refuses %s", async (_name, picture, message) => {
+    const { status, body } = await post(scan.action, "/qrcode/scan", { picture });
+    expect([status, body.result.error.picture]).toEqual([400, [message]]);
+  });
+
+  test("says so when there is no code", async () => {
+    const empty = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#abc" } })
+      .png()
+      .toBuffer();
+    const { body } = await post(scan.action, "/qrcode/scan", { picture: new Blob([new Uint8Array(empty)]) });
+    expect(body.result.error.picture[0]).toMatch(/^No QR code was found/);
+  });
+});
+
+describe("the favicon page", () => {
+  test("makes an icon of letters with its package", async () => {
+    const { body } = await post(favicon.action, "/favicon", { from: "make", text: "D", type: "png", size: "32" });
+    expect(body.made).toMatchObject({ file: { name: "favicon-32.png" }, snippet: expect.stringContaining("manifest") });
+  });
+
+  test("shows again what was chosen, also when it is refused", async () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ["from", "make"],
+      ["text", "D"],
+      ["shape", "circle"],
+      ["size", "16"],
+      ["size", "128"],
+    ] as const)
+      form.append(name, value);
+    const { body } = await postForm(favicon.action, "/favicon", form);
+    expect(body.chosen).toMatchObject({ text: "D", shape: "circle", size: ["16", "128"] });
+    form.set("text", "much");
+    const refused = await postForm(favicon.action, "/favicon", form);
+    expect(refused.body.result.initialValue).toMatchObject({ text: "much", size: ["16", "128"] });
+  });
+
+  test("says that an upload failed", async () => {
+    const fields = { from: "upload", file: new Blob(["x"]) };
+    const { status, body } = await post(favicon.action, "/favicon", fields);
+    expect(status).toBe(400);
+    expect(body.result.error.file[0]).toMatch(/^Upload failed/);
+  });
+
+  test.each([
+    ["", "Cannot be empty"],
+    ["nonsense", "URL format incorrect"],
+    ["http://127.0.0.1/", /./],
+    ["ftp://example.com", "URL format incorrect"],
+  ])("looks at no site of the address %j", async (url, problem) => {
+    const args = await memoryRequest(context, `/favicon/check?${new URLSearchParams({ url })}`, { cookie });
+    const answer = await faviconCheck.loader(args as unknown as LoaderFunctionArgs);
+    expect(answer).toMatchObject({ asked: url, found: null, problem: expect.stringMatching(problem) });
+  });
+});
+
+describe("a shared speed test", () => {
+  const open = async (query: string) => {
+    const args = await memoryRequest(context, `/dns/result${query}`, {});
+    return sharedSpeed.loader(args as unknown as LoaderFunctionArgs);
+  };
+
+  test("shows its figures to whoever has the address", async () => {
+    expect(sharedSpeed.handle.access).toBe("open");
+    expect(await open("?figures=180_42.5_12_1.5_35")).toEqual({
+      result: { down: 180, up: 42.5, ping: 12, jitter: 1.5, loaded: 35 },
+    });
+  });
+
+  test.each(["", "?figures=", "?figures=1_2", "?figures=<b>_1_1_1_1"])("is not there for %j", async (query) => {
+    await expect(open(query)).rejects.toMatchObject({ code: 404 });
+  });
+});
+
+describe("the format page", () => {
+  test("formats, and keeps what was asked", async () => {
+    const { body } = await post(format.action, "/format", { type: "auto", content: "a{b:c}" });
+    expect(body).toMatchObject({ done: { type: "css", output: "a {\n  b: c;\n}\n" }, asked: { content: "a{b:c}" } });
+  });
+
+  test("refuses an empty text", async () => {
+    const { status, body } = await post(format.action, "/format", { type: "js", content: " " });
+    expect([status, body.result.error.content]).toEqual([400, ["Cannot be empty"]]);
+  });
+});

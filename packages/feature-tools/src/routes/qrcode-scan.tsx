@@ -1,0 +1,46 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { countUse } from "../limits.server";
+import { scanAtMost } from "../qr/kinds";
+import styles from "../qr/qr.css?url";
+import { scanSchema } from "../qr/qr.schema";
+import { scanPicture } from "../qr/scan.server";
+import { QrPage } from "../qr/ui/qr-page";
+import { Scanner } from "../qr/ui/scanner";
+import { judgeCodes } from "../qr/verdict.server";
+import sharedStyles from "../ui/tools.css?url";
+
+export const handle: RouteHandle = { access: "registered", title: "tools:qr.scan.title", i18n: ["tools"] };
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: sharedStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm(
+    { request, context },
+    scanSchema,
+    async (input) => {
+      await countUse(context, "qr-scan");
+      const texts = "text" in input ? [input.text] : await scanPicture(input.picture);
+      return data({ found: await judgeCodes(context, texts) });
+    },
+    { maxBytes: scanAtMost + 64 * 1024 },
+  );
+}
+
+export default function QrScan() {
+  const answer = useActionData<typeof action>();
+  return (
+    <QrPage tab="scan">
+      <Scanner
+        found={answer && "found" in answer ? answer.found : undefined}
+        result={answer && "result" in answer ? answer.result : undefined}
+      />
+    </QrPage>
+  );
+}

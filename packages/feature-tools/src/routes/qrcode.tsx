@@ -1,0 +1,78 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { countUse } from "../limits.server";
+import { canShorten, keptShortLink, makeShortLink } from "../qr/dynamic.server";
+import { isKind } from "../qr/kinds";
+import { makeCode } from "../qr/make.server";
+import styles from "../qr/qr.css?url";
+import { qrSchema } from "../qr/qr.schema";
+import { KindTabs } from "../qr/ui/kind-tabs";
+import { QrForm } from "../qr/ui/qr-form";
+import { QrPage } from "../qr/ui/qr-page";
+import { QrResult } from "../qr/ui/qr-result";
+import { useLiveCode } from "../qr/ui/use-live-code";
+import sharedStyles from "../ui/tools.css?url";
+
+export const handle: RouteHandle = { access: "registered", title: "tools:tools.qrcode.name", i18n: ["tools"] };
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: sharedStyles },
+  { rel: "stylesheet", href: styles },
+];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("kind");
+  return { kind: isKind(asked) ? asked : ("url" as const), canShorten: canShorten(context) };
+}
+
+/** A logo of 512 KiB, the one before in base64, and the texts. */
+const formAtMost = 1.5 * 1024 * 1024;
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return handleForm(
+    { request, context },
+    qrSchema,
+    async (input, form) => {
+      await countUse(context, "qr");
+      const values = typed(form);
+      if (input.kind !== "url") return data({ made: await makeCode(input, context), values });
+      const kept = keptShortLink(input);
+      const wanted = form.get("intent") === "dynamic";
+      const short = kept ?? (wanted ? await makeShortLink(context, request, input.url) : undefined);
+      return data({ made: await makeCode({ ...input, url: short?.surl ?? input.url }, context), short, values });
+    },
+    { maxBytes: formAtMost },
+  );
+}
+
+/** What was typed, for the form beside the code. */
+function typed(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts.filter(([name]) => !name.startsWith("logo")));
+}
+
+export default function QrCode() {
+  const { kind, canShorten } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { shown, edit } = useLiveCode(kind, answer && "made" in answer ? answer : undefined);
+  return (
+    <QrPage tab="create">
+      <KindTabs current={kind} />
+      <div className="tools-columns">
+        <QrForm
+          key={kind}
+          kind={kind}
+          values={shown?.values}
+          logo={shown?.made.logo ?? null}
+          short={shown?.short}
+          result={answer && "result" in answer ? answer.result : undefined}
+          onEdit={edit}
+        />
+        <QrResult made={shown?.made} short={shown?.short} canShorten={canShorten} />
+      </div>
+    </QrPage>
+  );
+}

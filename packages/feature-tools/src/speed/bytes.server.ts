@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import type { HttpHandler } from "@dozen/core/feature-server";
+import { ticketHolder } from "./tickets.server";
+
+/** One request moves at most this. */
+const bytesAtMost = 100_000_000;
+/** Megabytes that one person moves in ten minutes. */
+const perTenMinutes = { points: 8_000, seconds: 600 };
+
+/** Cannot be compressed on the way, so what arrives is what was sent. */
+const noise = randomBytes(2 ** 20);
+
+type Answer = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void;
+
+const answers: Record<
+  string,
+  { method: string; answer: Answer; megabytes(query: URLSearchParams, request: IncomingMessage): number }
+> = {
+  "/speed/ping": {
+    method: "GET",
+    answer: (_request, response) => void response.writeHead(204).end(),
+    megabytes: () => 0,
+  },
+  "/speed/down": { method: "GET", answer: sendBytes, megabytes: (query) => wantedBytes(query) / 1e6 },
+  "/speed/up": {
+    method: "POST",
+    answer: takeBytes,
+    megabytes: (_query, request) =>
+      Math.min(Number(request.headers["content-length"] ?? bytesAtMost), bytesAtMost) / 1e6,
+  },
+};
+
+/** The bytes of a measurement: sent, taken and thrown away here, before sessions and pages. */
+export function createSpeedHandler(context: Context): HttpHandler {
+  return (request, response) => {
+    if (!request.url?.startsWith("/speed/")) return false;
+    const { pathname, searchParams } = new URL(request.url, "http://localhost");
+    const found = answers[pathname];
+    if (!found) return false;
+    response.setHeader("Cache-Control", "no-store");
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    const holder = ticketHolder(context, searchParams.get("ticket") ?? "");
+    if (request.method !== found.method) refuse(response, 405);
+    else if (holder === null) refuse(response, 403);
+    else {
+      allow(context, holder, Math.ceil(found.megabytes(searchParams, request))).then(
+        () => found.answer(request, response, searchParams),
+        (error) => refuse(response, error instanceof DomainError ? error.code : 500),
+      );
+    }
+    return true;
+  };
+}
+
+async function allow({ limits }: Context, holder: string, megabytes: number): Promise<void> {
+  if (megabytes > 0) await limits.use("tools-speed-bytes", holder, perTenMinutes, megabytes);
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { Connection: "close" }).end();
+}
+
+function wantedBytes(query: URLSearchParams): number {
+  const wanted = Number(query.get("bytes"));
+  return Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, bytesAtMost) : 1_000_000;
+}
+
+function sendBytes(_request: IncomingMessage, response: ServerResponse, query: URLSearchParams): void {
+  let left = wantedBytes(query);
+  response.writeHead(200, { "Content-Type": "application/octet-stream", "Content-Length": left });
+  const more = () => {
+    while (left > 0) {
+      const part = left >= noise.length ? noise : noise.subarray(0, left);
+      left -= part.length;
+      if (!response.write(part)) return;
+    }
+    response.off("drain", more).end();
+  };
+  response.on("drain", more);
+  more();
+}
+
+function takeBytes(request: IncomingMessage, response: ServerResponse): void {
+  let taken = 0;
+  request.on("data", (part: Buffer) => {
+    taken += part.length;
+    if (taken > bytesAtMost) request.destroy();
+  });
+  request.on("end", () => response.writeHead(204).end());
+}

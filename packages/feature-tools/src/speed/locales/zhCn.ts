@@ -1,0 +1,48 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const words: Translated<typeof enUs.words> = {
+  thisServer: "本站服务器",
+  server: "服务器",
+  start: "开始测速",
+  again: "重新测速",
+  stop: "停止",
+  progress: "测速进度",
+  needsScript: "测速需要启用 JavaScript，因为要在您的浏览器里统计传输的字节数。",
+  states: {
+    idle: "大约需要二十秒，上传和下载各最多消耗 1 GB 流量。",
+    ping: "正在测试延迟",
+    down: "正在测试下载",
+    up: "正在测试上传",
+    done: "测速完成",
+    failed: "测速失败，请重试！",
+  },
+  figures: { down: "下载", up: "上传", ping: "延迟", jitter: "抖动", loaded: "满载延迟" },
+  units: { rate: "Mbit/s", time: "毫秒" },
+  result: "您的网络",
+  shared: "分享的测速结果",
+  own: "测测自己的网速",
+  grade: "满载表现：{{grade}}",
+  grades: {
+    a: "网络占满时，其他使用几乎不受影响。",
+    b: "网络占满时，其他使用会略微变慢。",
+    c: "下载大文件时，通话和游戏会卡顿。",
+    d: "下载大文件时，通话会断续，网页要等待。",
+    e: "下载大文件时，其他使用几乎无法进行。",
+  },
+  uses: {
+    pages: "浏览网页和收发邮件",
+    calls: "多人视频会议",
+    video: "4K 视频",
+    games: "联机游戏",
+    backup: "大文件上传和备份",
+  },
+  enough: "够用",
+  notEnough: "不够用",
+  copy: "复制结果",
+  share: "复制链接",
+  history: "历史结果",
+  kept: "仅保存在这个浏览器中。",
+  forget: "清除",
+  at: "时间",
+};

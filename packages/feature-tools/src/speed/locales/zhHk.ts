@@ -1,0 +1,48 @@
+import type { Translated } from "@dozen/core/locale";
+import type * as enUs from "./enUs";
+
+export const words: Translated<typeof enUs.words> = {
+  thisServer: "本站伺服器",
+  server: "伺服器",
+  start: "開始測試",
+  again: "再次測試",
+  stop: "停止",
+  progress: "測試進度",
+  needsScript: "網速測試需要啟用 JavaScript，因為要在你的瀏覽器內計算傳輸的位元組。",
+  states: {
+    idle: "大約需要二十秒，上載和下載各最多使用 1 GB 流量。",
+    ping: "正在測試延遲",
+    down: "正在測試下載",
+    up: "正在測試上載",
+    done: "測試完成",
+    failed: "網速測試失敗，請再試！",
+  },
+  figures: { down: "下載", up: "上載", ping: "延遲", jitter: "抖動", loaded: "滿載延遲" },
+  units: { rate: "Mbit/s", time: "毫秒" },
+  result: "你的網絡",
+  shared: "分享的測速結果",
+  own: "測試自己的網速",
+  grade: "滿載表現：{{grade}}",
+  grades: {
+    a: "網絡佔滿時，其他使用幾乎不受影響。",
+    b: "網絡佔滿時，其他使用會稍為變慢。",
+    c: "下載大檔案時，通話和遊戲會窒礙。",
+    d: "下載大檔案時，通話會斷續，網頁要等候。",
+    e: "下載大檔案時，其他使用幾乎無法進行。",
+  },
+  uses: {
+    pages: "瀏覽網頁和收發電郵",
+    calls: "多人視像會議",
+    video: "4K 影片",
+    games: "網上遊戲",
+    backup: "上載大檔案和備份",
+  },
+  enough: "足夠",
+  notEnough: "不足夠",
+  copy: "複製結果",
+  share: "複製連結",
+  history: "過往結果",
+  kept: "只儲存在這個瀏覽器內。",
+  forget: "清除",
+  at: "時間",
+};

@@ -1,0 +1,218 @@
+import type { SpeedResult, SpeedTarget } from "./speed";
+
+export type Phase = "ping" | "down" | "up";
+
+/** What the gauge shows while a measurement runs; rates in megabits a second. */
+export interface Progress {
+  phase: Phase;
+  rate: number;
+  /** 0 to 1, over the whole measurement. */
+  done: number;
+}
+
+const pings = 12;
+const streams = 4;
+/** A line needs a moment to reach its speed (TCP slow start): that moment does not count. */
+const warmUpMs = 1_500;
+const downloadBytes = 25_000_000;
+const uploadBytes = 1_000_000;
+const tellEveryMs = 200;
+
+/**
+ * Measures a connection: round trips of an idle line, then each direction for some seconds over four streams while
+ * round trips go on beside them.
+ *
+ * @throws when requests fail or `signal` aborts
+ */
+export async function measure(
+  target: SpeedTarget,
+  tell: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<SpeedResult> {
+  tell({ phase: "ping", rate: 0, done: 0 });
+  const idle = await idlePings(target, signal);
+  const down = await direction(target, "down", (part) => tell({ ...part, done: 0.05 + part.done * 0.475 }), signal);
+  const up = await direction(target, "up", (part) => tell({ ...part, done: 0.525 + part.done * 0.475 }), signal);
+  return {
+    down: down.rate,
+    up: up.rate,
+    ping: median(idle),
+    jitter: jitterOf(idle),
+    loaded: median([...down.pings, ...up.pings]),
+  };
+}
+
+async function idlePings(target: SpeedTarget, signal: AbortSignal): Promise<number[]> {
+  // The first one also opens the connection.
+  await ping(target, signal);
+  const times: number[] = [];
+  for (let turn = 0; turn < pings; turn += 1) times.push(await ping(target, signal));
+  return times;
+}
+
+async function ping({ ping: url }: SpeedTarget, signal: AbortSignal): Promise<number> {
+  const from = performance.now();
+  const answer = await fetch(`${url}${url.includes("?") ? "&" : "?"}r=${Math.random()}`, { cache: "no-store", signal });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  return performance.now() - from;
+}
+
+async function direction(
+  target: SpeedTarget,
+  phase: "down" | "up",
+  tell: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<{ rate: number; pings: number[] }> {
+  const counter = startCounter(target);
+  const ended = new AbortController();
+  const stop = AbortSignal.any([signal, ended.signal]);
+  const timer = setInterval(() => {
+    tell({ phase, rate: counter.recent(), done: counter.done() });
+    if (counter.done() >= 1) ended.abort();
+  }, tellEveryMs);
+  const times: number[] = [];
+  const move = phase === "down" ? download : upload;
+  try {
+    const moving = Array.from({ length: streams }, () => again(() => move(target, counter.add, stop), stop));
+    await Promise.all([...moving, pingUntil(target, times, stop)]);
+  } finally {
+    clearInterval(timer);
+    ended.abort();
+  }
+  signal.throwIfAborted();
+  return { rate: counter.rate(), pings: times };
+}
+
+/** Round trips beside what fills the line. One that is still on its way at the end took at least that long. */
+async function pingUntil(target: SpeedTarget, times: number[], stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const from = performance.now();
+    try {
+      times.push(await ping(target, stop));
+      await pause(250);
+    } catch (error) {
+      if (!stop.aborted) throw error;
+      const waited = performance.now() - from;
+      if (waited > median(times)) times.push(waited);
+    }
+  }
+}
+
+/** Repeats until told to stop; what is broken off by that is no failure. */
+async function again(turn: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await turn();
+    } catch (error) {
+      if (!stop.aborted) throw error;
+    }
+  }
+}
+
+async function download({ down }: SpeedTarget, add: (bytes: number) => void, signal: AbortSignal): Promise<void> {
+  const url = down.replace("{bytes}", String(downloadBytes)).replace("{megabytes}", String(downloadBytes / 1e6));
+  const answer = await fetch(url, { cache: "no-store", signal });
+  if (!answer.ok || !answer.body) throw new Error(`The server answered ${answer.status}.`);
+  const reader = answer.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    add(value.length);
+  }
+}
+
+/** `fetch` tells nothing of an upload's progress, the older request does. */
+function upload({ up }: SpeedTarget, add: (bytes: number) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    let told = 0;
+    const advance = (loaded: number) => {
+      add(loaded - told);
+      told = loaded;
+    };
+    const abort = () => request.abort();
+    signal.addEventListener("abort", abort, { once: true });
+    request.upload.onprogress = ({ loaded }) => advance(Math.min(loaded, uploadBytes));
+    request.onload = () => {
+      advance(uploadBytes);
+      if (request.status < 400) done();
+      else fail(new Error(`The server answered ${request.status}.`));
+    };
+    request.onerror = () => fail(new Error("The upload failed."));
+    request.onabort = () => done();
+    request.onloadend = () => signal.removeEventListener("abort", abort);
+    request.open("POST", up);
+    // A plain type keeps servers of other origins from being asked for leave first.
+    request.setRequestHeader("Content-Type", "text/plain");
+    request.send(noise());
+  });
+}
+
+let kept: Blob | undefined;
+
+/** Random bytes, which nothing on the way can compress; made once, some 64 KB at a time as browsers allow. */
+function noise(): Blob {
+  if (kept) return kept;
+  const parts = Array.from({ length: Math.ceil(uploadBytes / 65_536) }, () =>
+    crypto.getRandomValues(new Uint8Array(65_536)),
+  );
+  kept = new Blob(parts).slice(0, uploadBytes);
+  return kept;
+}
+
+interface Counter {
+  add(bytes: number): void;
+  /** 0 to 1: of the time, or of the bytes when they are used up first. */
+  done(): number;
+  /** Megabits a second over the last second. */
+  recent(): number;
+  /** Megabits a second since the warm-up. */
+  rate(): number;
+}
+
+function startCounter({ seconds, megabytes }: SpeedTarget): Counter {
+  const from = performance.now();
+  let bytes = 0;
+  let warm: { at: number; bytes: number } | null = null;
+  let last = from;
+  const samples: { at: number; bytes: number }[] = [{ at: from, bytes: 0 }];
+  return {
+    add(more) {
+      bytes += more;
+      last = performance.now();
+      if (!warm && last - from >= warmUpMs) warm = { at: last, bytes };
+    },
+    done: () => Math.min(1, Math.max((performance.now() - from) / 1000 / seconds, bytes / 1e6 / megabytes)),
+    recent() {
+      const now = { at: performance.now(), bytes };
+      samples.push(now);
+      while (samples.length > 2 && now.at - (samples[0]?.at ?? 0) > 1_000) samples.shift();
+      return megabits(samples[0] ?? now, now);
+    },
+    // A line quick enough to be through during the warm-up is measured from the start.
+    rate: () => megabits(warm && bytes > warm.bytes ? warm : { at: from, bytes: 0 }, { at: last, bytes }),
+  };
+}
+
+function megabits(from: { at: number; bytes: number }, to: { at: number; bytes: number }): number {
+  const milliseconds = to.at - from.at;
+  return milliseconds > 0 ? ((to.bytes - from.bytes) * 8) / 1_000 / milliseconds : 0;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Mean difference between one time and the next. */
+export function jitterOf(times: readonly number[]): number {
+  if (times.length < 2) return 0;
+  const steps = times.slice(1).map((time, at) => Math.abs(time - (times[at] ?? time)));
+  return steps.reduce((sum, step) => sum + step, 0) / steps.length;
+}

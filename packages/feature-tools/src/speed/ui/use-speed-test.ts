@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { readHistory } from "../history";
+import type { Progress } from "../measure";
+import type { SpeedRecord, SpeedTarget } from "../speed";
+
+/** B§4: testing, done, failed; and before the first one nothing. */
+export type SpeedState =
+  | { kind: "idle" }
+  | { kind: "testing"; progress: Progress }
+  | { kind: "done"; record: SpeedRecord }
+  | { kind: "failed" };
+
+export interface SpeedTest {
+  state: SpeedState;
+  history: SpeedRecord[];
+  start(sid: number): Promise<void>;
+  stop(): void;
+  forget(): void;
+}
+
+/** One measurement at a time; leaving the page ends it. What measures is loaded when it is first wanted. */
+export function useSpeedTest(): SpeedTest {
+  const [state, setState] = useState<SpeedState>({ kind: "idle" });
+  const [history, setHistory] = useState<SpeedRecord[]>([]);
+  const running = useRef<AbortController>();
+  useEffect(() => {
+    setHistory(readHistory());
+    return () => running.current?.abort();
+  }, []);
+
+  async function start(sid: number) {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: "testing", progress: { phase: "ping", rate: 0, done: 0 } });
+    try {
+      const [{ measure }, { keepRecord }] = await Promise.all([import("../measure"), import("../history")]);
+      const target = await targetOf(sid, controller.signal);
+      const tell = (progress: Progress) => setState({ kind: "testing", progress });
+      const result = await measure(target, tell, controller.signal);
+      const record = { ...result, at: Date.now(), server: target.name };
+      setHistory(keepRecord(record));
+      setState({ kind: "done", record });
+    } catch {
+      setState({ kind: controller.signal.aborted ? "idle" : "failed" });
+    }
+  }
+
+  return {
+    state,
+    history,
+    start,
+    stop: () => running.current?.abort(),
+    forget() {
+      import("../history").then(({ clearHistory }) => clearHistory());
+      setHistory([]);
+    },
+  };
+}
+
+async function targetOf(sid: number, signal: AbortSignal): Promise<SpeedTarget> {
+  const answer = await fetch(`/api/speed?sid=${sid}`, { signal });
+  const { code, data } = (await answer.json()) as { code: number; data: { data: SpeedTarget } };
+  if (code !== 200) throw new Error(`The call answered ${code}.`);
+  return data.data;
+}

@@ -1,0 +1,23 @@
+import type { AccessMatrix } from "@dozen/core/testing/access";
+
+/** The tools keep nothing of anybody's. */
+export const access: AccessMatrix = {
+  things: {},
+  calls: {
+    "GET /qrcode": {},
+    "POST /format": {},
+    "POST /ico": {},
+    "GET /dns/domain": {},
+    "GET /dns/ip": {},
+    "GET /speed/servers": {},
+    "GET /speed": { shared: { sid: "a server of the site's list" } },
+    "POST /check": {},
+  },
+  routes: {
+    "routes/qrcode.tsx": {},
+    "routes/qrcode-scan.tsx": {},
+    "routes/favicon.tsx": {},
+    "routes/format.tsx": {},
+    "routes/check.tsx": {},
+  },
+};
