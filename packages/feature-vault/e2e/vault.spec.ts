@@ -1,0 +1,366 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expectAccessible, password, signIn } from "@dozen/core/testing/visitors";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, setKey, unlock } from "./open-vault";
+
+test.describe("without script", () => {
+  test("the vault says why it needs it", async ({ page, javaScriptEnabled }) => {
+    if (javaScriptEnabled) return;
+    await signIn(page);
+    await page.goto("/passwd");
+    await expect(page.getByRole("heading", { name: "The vault needs JavaScript" })).toBeVisible();
+    await expect(page.getByText("Opening the vault")).toBeHidden();
+  });
+
+  test("a visitor is asked to sign in first", async ({ page }) => {
+    await page.goto("/passwd");
+    await expect(page).toHaveURL(/\/user\/login/);
+  });
+});
+
+test.describe("with script", () => {
+  test("what is put in is nowhere in traffic or storage, and comes back", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    const sent = recordTraffic(page);
+    const codes = await openNew(page);
+    const secrets = {
+      name: "Planted Site QX7",
+      url: "https://planted-qx7.example/login",
+      user: "planted.user.qx7",
+      password: "Planted?Secret/QX7+=",
+      memo: "planted memo 密 qx7",
+    };
+    await addAccount(page, secrets);
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByRole("row", { name: /Planted Site QX7/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: /View.*Planted Site QX7/ }).click();
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(page.getByText(secrets.password)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await expect(page.getByRole("heading", { name: "Unlock your vault" })).toBeVisible();
+    await expect(page.getByText("Planted Site QX7")).toBeHidden();
+    await unlock(page, "Another7Master");
+    await expect(page.getByText("Master key wrong")).toBeVisible();
+    await unlock(page);
+    await expect(page.getByRole("row", { name: /Planted Site QX7/ })).toBeVisible({ timeout: 30_000 });
+
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expectNoneIn([...sent, stored], [...Object.values(secrets), masterKey, ...codes]);
+  });
+
+  test("the downloaded picture of the codes is read by another program", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await signIn(page);
+    const codes = await setKey(page);
+    await expectAccessible(page);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as picture" }).click();
+    const picture = await coming;
+    expect(picture.suggestedFilename()).toMatch(/^recovery-key-\d{13}-[0-9A-Z]{26}\.png$/);
+    const read = execFileSync("zbarimg", ["--quiet", "--raw", await picture.path()], { encoding: "utf8" });
+    expect(read.trim().split("\n")).toEqual(codes);
+  });
+
+  test("a recovery code sets a new master key and keeps everything, another turns the vault off", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    if (!javaScriptEnabled) return;
+    const sent = recordTraffic(page);
+    const codes = await openNew(page);
+    const [first = ""] = codes;
+    await addAccount(page, { name: "Kept", url: "https://kept.example", user: "ada", password: "kept-password" });
+    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Set a new master key" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name=code]").fill(first.toLowerCase());
+    await dialog.locator("[name=key]").fill("another9Key00");
+    await dialog.getByRole("button", { name: "Set new master key" }).click();
+    await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible({ timeout: 60_000 });
+    const fresh = (await page.locator(".vault-codes li").allInnerTexts()).map((code) => code.replaceAll(" ", ""));
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByRole("row", { name: /Kept/ })).toBeVisible();
+
+    await page.reload();
+    await unlock(page, "another9Key00");
+    await expect(page.getByRole("row", { name: /Kept/ })).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await page.getByRole("button", { name: "Turn the vault off" }).click();
+    await dialog.locator("[name=code]").fill(first);
+    await dialog.getByRole("button", { name: "Delete all and turn off" }).click();
+    await expect(dialog.getByText("Recovery code wrong")).toBeVisible({ timeout: 30_000 });
+    await dialog.locator("[name=code]").fill(fresh[3] ?? "");
+    await dialog.getByRole("button", { name: "Delete all and turn off" }).click();
+    await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible({ timeout: 30_000 });
+    expectNoneIn(sent, [...codes, ...fresh, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
+  });
+
+  test("everything is sealed anew under a new key, and another tab notices", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    const sent = recordTraffic(page);
+    const codes = await openNew(page);
+    await addAccount(page, { name: "Kept", url: "https://kept.example", user: "ada", password: "kept-password" });
+    const other = await page.context().newPage();
+    await other.goto("/passwd?tab=list");
+    await unlock(other);
+    await expect(other.getByRole("row", { name: /Kept/ })).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole("link", { name: "Vault settings" }).click();
+    await page.locator("[name=old]").fill("Wrong7Master");
+    await page.locator("[name=key]").fill("another9Key00");
+    await page.getByRole("checkbox", { name: "Seal everything anew" }).check();
+    await page.getByRole("button", { name: "Change master key" }).click();
+    await expect(page.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await page.locator("[name=old]").fill(masterKey);
+    await page.getByRole("button", { name: "Change master key" }).click();
+    await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: /View.*Kept/ }).click();
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(page.getByText("kept-password")).toBeVisible();
+
+    await addAccount(
+      other,
+      { name: "Late", url: "https://late.example", user: "ada", password: "late-password" },
+      "refused",
+    );
+    await expect(other.getByText("The vault has a new key, set elsewhere.")).toBeVisible();
+    await unlock(other, masterKey);
+    await expect(other.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await unlock(other, "another9Key00");
+    await expect(other.getByRole("link", { name: "Accounts 1" })).toBeVisible({ timeout: 30_000 });
+    expectNoneIn(sent, [...codes, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
+  });
+
+  test("accounts are searched, edited, edited together and deleted", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    const save = page.getByRole("button", { name: "Save account" });
+    await expect(save).toBeDisabled();
+    await page.locator("[name=name]").fill("GitHub");
+    await expect(page.locator("[name=url]")).toHaveValue("https://github.com/login");
+    await page.locator("[name=user]").fill("octo");
+    await page.getByRole("button", { name: "Random password" }).click();
+    await expect(page.locator("[name=password]")).toHaveValue(/^\S{20}$/);
+    await page.locator("[name=url]").fill("github");
+    await save.click();
+    await expect(page.getByText("The address format is wrong")).toBeVisible();
+    await page.locator("[name=url]").fill("https://github.com/login");
+    await save.click();
+    await expect(page.getByText("Account saved.").first()).toBeVisible();
+    await addAccount(page, { name: "Second", url: "https://two.example", user: "bea", password: "second-pw" });
+
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.locator("input[name=user]").fill(" octo ");
+    await page.locator("input[name=user]").press("Enter");
+    await expect(page.getByRole("row", { name: /Second/ })).toBeHidden();
+    await page.getByRole("button", { name: "Show all" }).click();
+
+    await page.getByRole("button", { name: /Edit.*Second/ }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name=memo]").fill("noted");
+    await dialog.locator("[name=type]").fill("Travel");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("row", { name: /Second/ })).toContainText("Travel");
+
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    await page.getByRole("button", { name: "Edit selected" }).click();
+    await dialog.locator("[name=user]").fill("shared");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("row", { name: /shared/ })).toHaveCount(2);
+
+    await page.getByRole("button", { name: "Delete selected" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No accounts yet")).toBeVisible();
+  });
+
+  test("a file of another program is looked at, imported, and taken back", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    const sent = recordTraffic(page);
+    await openNew(page);
+    await addAccount(page, { name: "Shop", url: "https://shop.example", user: "ada", password: "password-here" });
+    await addAccount(page, { name: "Same", url: "https://same.example", user: "ada", password: "password-same" });
+    await openFile(page, [
+      "Shop,https://shop.example,ada,password-in-file,",
+      "Same,https://same.example,ada,password-same,",
+      "Brought,https://brought.example,ada,password-brought,noted",
+    ]);
+    await expect(page.getByText("1 new, 1 changed, 1 already here")).toBeVisible();
+    await page.getByText("1 account is already here").click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Same" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Import 2 accounts" }).click();
+    await expect(page.getByText("2 accounts imported.")).toBeVisible();
+
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByRole("row", { name: /Brought/ })).toBeVisible();
+    await expectPassword(page, "Shop", "password-in-file");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByRole("button", { name: "Undo import" }).click();
+    await expect(page.getByText("The import was taken back.")).toBeVisible();
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByRole("row", { name: /Brought/ })).toBeHidden();
+    await expectPassword(page, "Shop", "password-here");
+    expectNoneIn(sent, ["password-here", "password-same", "password-in-file", "password-brought", "shop.example"]);
+  });
+
+  test("an import comes in whole or not at all", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => `Site ${at},https://site-${at}.example,ada,secret-${at},`);
+    await openFile(page, lines(1001));
+    await page.getByRole("button", { name: "Import 1001 accounts" }).click();
+    await expect(page.getByText("There is room for 1000 more accounts only.").first()).toBeVisible();
+
+    await openFile(page, lines(201));
+    let posts = 0;
+    await page.route("**/api/passwd", (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts += 1;
+      return posts === 2 ? route.abort() : route.continue();
+    });
+    await page.getByRole("button", { name: "Import 201 accounts" }).click();
+    await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+    expect(posts).toBe(2);
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByText("No accounts yet")).toBeVisible();
+  });
+
+  test("tools, tips, health, export and settings work and are accessible", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    for (const name of ["One", "Two"])
+      await addAccount(page, { name, url: "https://github.com", user: name, password: "password1" });
+
+    await page.getByRole("link", { name: "Tools", exact: true }).last().click();
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.locator("output")).toHaveText(/^\S{6}$/);
+    await page.getByRole("radio", { name: "Encrypt text" }).check();
+    await page.getByRole("radio", { name: "Shift by a number" }).check();
+    await page.locator("[name=text]").fill("abc");
+    await page.locator("[name=shift]").fill("3");
+    await page.getByRole("button", { name: "Encrypt" }).click();
+    await expect(page.locator("output")).toHaveText("def");
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: "Decrypt text" }).check();
+    await expect(page.locator("output")).toBeHidden();
+    await expect(page.getByRole("radio", { name: "With a password" })).toBeChecked();
+    await expect(page.locator("[name=text]")).toHaveValue("");
+
+    await page.getByRole("link", { name: "Tips" }).click();
+    await expect(page.locator(".vault-tips li")).toHaveCount(30);
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: "Health" }).click();
+    await expect(page.getByRole("heading", { name: "Weak" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "Used more than once" })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("checkbox", { name: "I understand" }).check();
+    await expectAccessible(page);
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download plain CSV" }).click();
+    expect(readFileSync(await (await coming).path(), "utf8")).toContain("password1");
+
+    await page.getByRole("link", { name: "Vault settings" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Fill the screen" }).click();
+    await expectAccessible(page);
+  });
+
+  test("a copied password leaves the clipboard, and the vault locks when nothing happens", { tag: "@script" }, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openNew(page);
+    await page.getByRole("link", { name: "Vault settings" }).click();
+    await page.getByLabel("Lock when nothing happens for").selectOption({ label: "1 minute" });
+    await addAccount(page, { name: "Copied", url: "https://copied.example", user: "ada", password: "copied-password" });
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: /View.*Copied/ }).click();
+    await page.getByRole("button", { name: "Copy password" }).click();
+    await expect(page.getByText("The clipboard is cleared after 30 seconds.").first()).toBeVisible();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await clipboard()).toBe("copied-password");
+    await expect.poll(clipboard, { timeout: 60_000 }).toBe(" ");
+    await expect(page.getByText("Locked, because nothing happened for a while.")).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole("row", { name: /Copied/ })).toBeHidden();
+  });
+
+  test("the vault locks when the session has ended", async ({ page, baseURL, javaScriptEnabled, browser }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
+    await endSession(browser, page, baseURL ?? "");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText("Your session has ended, so the vault was locked.")).toBeVisible();
+    await expect(page.getByText("Gone")).toBeHidden();
+  });
+
+  test("who signs out and in again finds the vault locked", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    const { email } = await openNewAs(page);
+    await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
+    // The same document throughout: what it holds in memory must not outlive the session.
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/user\/login/);
+    await page.locator("[name=account]").fill(email);
+    await page.locator("[name=password]").fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Unlock your vault" })).toBeVisible();
+    await expect(page.getByText("Gone")).toBeHidden();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("closing the window leads home, where the vault stays open", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    await page.getByRole("link", { name: "Close and go home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "New account" })).toBeVisible();
+  });
+});
+
+/** Opens a file of Chrome's to be imported. */
+async function openFile(page: Page, lines: string[]) {
+  await page.getByRole("link", { name: /Accounts/ }).click();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const buffer = Buffer.from(["name,url,username,password,note", ...lines].join("\n"));
+  await page.locator("input[type=file]").setInputFiles({ name: "chrome.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Open file" }).click();
+}
+
+async function expectPassword(page: Page, name: string, password: string) {
+  await page.getByRole("button", { name: new RegExp(`View.*${name}`) }).click();
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(page.getByRole("dialog").getByText(password)).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+/** Signs out elsewhere, with the same cookie. */
+async function endSession(browser: Browser, page: Page, origin: string) {
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  await other.request.post("/api/signOut", { headers: { Origin: origin }, data: {} });
+  await other.close();
+}

@@ -1,0 +1,15 @@
+import type { Translated } from "@dozen/core/locale";
+import mfaWords from "../mfa/words/zhHk";
+import passwdWords from "../vault/words/zhHk";
+import type enUs from "./enUs";
+
+const { tool: mfaTool, ...mfa } = mfaWords;
+const { tool: passwdTool, ...passwd } = passwdWords;
+
+const words: Translated<typeof enUs> = {
+  tools: { passwd: passwdTool, mfa: mfaTool },
+  passwd,
+  mfa,
+};
+
+export default words;

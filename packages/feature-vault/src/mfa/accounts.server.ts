@@ -1,0 +1,175 @@
+import type { Context } from "@dozen/core/context";
+import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { Tables } from "@dozen/core/tables";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { MfaAccount } from "./account";
+import { codeAt, codesFrom, stepAt } from "./codes.server";
+import { accountNotFound, notByCounter } from "./errors";
+import type { NamedKey, OtpKey } from "./key";
+import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
+import { accountQuota, ownedAccounts, takeRoom } from "./quota.server";
+import type { MfaAccountsTable } from "./tables";
+import type { OwnerContext } from "./viewer.server";
+
+type Row = Selectable<MfaAccountsTable>;
+type Doors = Pick<Context, "secrets" | "clock">;
+
+/**
+ * How many steps ahead a page gets its codes: it shows the next one, and goes on for some steps while the server is
+ * out of reach. Each is one more code that whoever copies the page can use, so there are few.
+ */
+const stepsAhead = 3;
+
+/**
+ * Adds an account.
+ *
+ * @throws quotaReached
+ */
+export async function createAccount(context: OwnerContext, input: CreateInput): Promise<MfaAccount> {
+  const { secret_key: name, ...key } = input;
+  const [id] = await addKeys(context, [{ ...key, name }]);
+  return findAccount(context, id as string);
+}
+
+/**
+ * Adds keys, all or none; the first of them stands first in the list. Answers their ids in the keys' order.
+ *
+ * @throws quotaReached
+ */
+export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<string[]> {
+  const { db, database, viewer, secrets, clock } = context;
+  const now = clock.now();
+  const rows = [...keys].reverse().map((key) => {
+    const id = newId();
+    const { name, account, kind, algorithm, digits, period, counter } = key;
+    const secret = secrets.seal(key.secret, boundTo(id));
+    const parameters = { kind, algorithm, digits, period, counter };
+    return { id, user_id: viewer.id, name, account, secret, ...parameters, created_at: now };
+  });
+  await db.transaction().execute(async (trx) => {
+    const room = { dialect: database.dialect, userId: viewer.id, count: rows.length, quota: accountQuota(context) };
+    await takeRoom(trx, room);
+    await trx
+      .insertInto("mfa_accounts")
+      .values(rows.map((row) => ({ ...row, drawn: null, deleted_at: null })))
+      .execute();
+  });
+  return rows.map(({ id }) => id).reverse();
+}
+
+/** Where a sealed secret opens: in its column of its row alone. */
+function boundTo(id: string): string {
+  return `mfa.secret:${id}`;
+}
+
+/** The viewer's accounts with their codes, newest first; `secret_key` filters by a part of the name or the account. */
+export async function listAccounts(context: OwnerContext, input: ListInput): Promise<Page<MfaAccount>> {
+  const { db, viewer } = context;
+  const filter = input.secret_key;
+  const total = filter ? await countMatches(context, filter) : await ownedAccounts(context, viewer.id);
+  const pages = pageCount(total, input.size);
+  // A page that deletions emptied shows the last one there is.
+  const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
+  let query = ownAccounts(db, viewer.id).selectAll().orderBy("id", "desc").limit(size).offset(offset);
+  if (filter) query = query.where(matches(filter));
+  const rows = total > 0 ? await query.execute() : [];
+  return { list: await Promise.all(rows.map((row) => toAccount(context, row))), total, page: pages, current: page };
+}
+
+export function ownAccounts(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom("mfa_accounts").where("user_id", "=", userId).where("deleted_at", "is", null);
+}
+
+function matches(filter: string) {
+  return sql<boolean>`(${contains("name", filter)} or ${contains("account", filter)})`;
+}
+
+async function countMatches({ db, viewer }: OwnerContext, filter: string): Promise<number> {
+  const { count } = await ownAccounts(db, viewer.id)
+    .where(matches(filter))
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * One of the viewer's own accounts.
+ *
+ * @throws accountNotFound also when it is somebody else's
+ */
+export async function findAccount(context: OwnerContext, id: string): Promise<MfaAccount> {
+  return toAccount(context, await findRow(context, id));
+}
+
+async function findRow({ db, viewer }: OwnerContext, id: string): Promise<Row> {
+  const row = await ownAccounts(db, viewer.id).selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw accountNotFound();
+  return row;
+}
+
+async function toAccount(context: Doors, row: Row): Promise<MfaAccount> {
+  const { id, created_at: createdAt } = row;
+  const { secret, ...shown } = openKey(context, row);
+  const key = { ...shown, secret };
+  if (key.kind === "totp") {
+    const step = stepAt(key, context.clock.now());
+    return { ...shown, id, createdAt, step, codes: await codesFrom(key, step, stepsAhead) };
+  }
+  const codes = row.drawn === null ? [] : [await codeAt(key, row.drawn)];
+  return { ...shown, id, createdAt, step: row.drawn ?? 0, codes };
+}
+
+/** A row's key with its secret. It must not leave the server but for an export. */
+export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedKey {
+  const { name, account, kind, algorithm, period, counter } = row;
+  const digits = row.digits as OtpKey["digits"];
+  return { name, account, kind, algorithm, digits, period, counter, secret: secrets.open(row.secret, boundTo(row.id)) };
+}
+
+/**
+ * Renames an account; without `account` the name one signs in with stays.
+ *
+ * @throws accountNotFound
+ */
+export async function renameAccount(context: OwnerContext, id: string, input: RenameInput): Promise<void> {
+  const { secret_key: name, account } = input;
+  await findRow(context, id);
+  await context.db
+    .updateTable("mfa_accounts")
+    .set({ name, ...(account !== undefined && { account }) })
+    .where("id", "=", id)
+    .where("user_id", "=", context.viewer.id)
+    .where("deleted_at", "is", null)
+    .execute();
+}
+
+/**
+ * Draws the next code of an account by counter. Of any number of draws at once each gets a count of its own (RFC 4226).
+ *
+ * @throws accountNotFound, notByCounter
+ */
+export async function drawCode(context: OwnerContext, id: string): Promise<MfaAccount> {
+  const { db, viewer } = context;
+  for (;;) {
+    const row = await findRow(context, id);
+    if (row.kind !== "hotp") throw notByCounter();
+    const drawn = await db
+      .updateTable("mfa_accounts")
+      .set({ drawn: row.counter, counter: row.counter + 1 })
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .where("counter", "=", row.counter)
+      .executeTakeFirst();
+    if (drawn.numUpdatedRows === 1n)
+      return toAccount(context, { ...row, drawn: row.counter, counter: row.counter + 1 });
+  }
+}
+
+/** All of a user's keys with their secrets, in the list's order. For exports and for finding doubles. */
+export async function allKeys(
+  context: Pick<Context, "db" | "secrets">,
+  userId: string,
+): Promise<(NamedKey & { id: string })[]> {
+  const rows = await ownAccounts(context.db, userId).selectAll().orderBy("id", "desc").execute();
+  return rows.map((row) => ({ ...openKey(context, row), id: row.id }));
+}

@@ -1,0 +1,24 @@
+import { createGuardrails, generate } from "otplib";
+import { decodeBase32 } from "./base32";
+import type { OtpKey } from "./key";
+
+/** B§9 allows 6 to 128 characters, which is 3 to 80 bytes; otplib by itself asks for 16 to 64. */
+const guardrails = createGuardrails({ MIN_SECRET_BYTES: 3, MAX_SECRET_BYTES: 80 });
+
+/** The code of a key for a count: of a code by time the step since 1970, of one by counter the counter (RFC 4226). */
+export function codeAt(key: OtpKey, counter: number): Promise<string> {
+  const { algorithm, digits } = key;
+  const secret = decodeBase32(key.secret);
+  const hash = algorithm.toLowerCase() as Lowercase<typeof algorithm>;
+  return generate({ strategy: "hotp", secret, counter, digits, algorithm: hash, guardrails });
+}
+
+/** The step that a moment lies in (RFC 6238, 4.2). */
+export function stepAt(key: Pick<OtpKey, "period">, now: number): number {
+  return Math.floor(now / 1000 / key.period);
+}
+
+/** The codes of this step and of the `more` that follow. */
+export function codesFrom(key: OtpKey, step: number, more: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: more + 1 }, (_, ahead) => codeAt(key, step + ahead)));
+}

@@ -1,0 +1,98 @@
+import type { Context } from "@dozen/core/context";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { titleOf } from "./account";
+import { ownAccounts } from "./accounts.server";
+import { accountNotFound, undoTooLate } from "./errors";
+import { accountQuota, giveRoom, takeRoom } from "./quota.server";
+import type { OwnerContext } from "./viewer.server";
+
+/** A deletion can be taken back this long; then the secret is gone. */
+export const undoTime = 10 * 60_000;
+
+/**
+ * Takes accounts off the list. They can be brought back for `undoTime`.
+ *
+ * @param ids as clients write them; what is not the viewer's is passed over like what does not exist
+ * @returns the ids that were deleted
+ * @throws accountNotFound when none of them is the viewer's
+ */
+export async function deleteAccounts(context: OwnerContext, ids: string[]): Promise<string[]> {
+  const { db, viewer, clock } = context;
+  const now = clock.now();
+  const deleted = await db.transaction().execute(async (trx) => {
+    const found = await ownAccounts(trx, viewer.id).select("id").where("id", "in", ids).execute();
+    const gone = await mark(trx, { userId: viewer.id, ids: found.map(({ id }) => id), from: null, to: now });
+    if (gone > 0) await giveRoom(trx, viewer.id, gone);
+    return gone > 0 ? found.map(({ id }) => id) : [];
+  });
+  if (deleted.length === 0) throw accountNotFound();
+  return deleted;
+}
+
+/**
+ * Brings back accounts that were deleted less than `undoTime` ago.
+ *
+ * @returns how many came back
+ * @throws undoTooLate when none of them can come back; quotaReached when there is no room for them
+ */
+export async function restoreAccounts(context: OwnerContext, ids: string[]): Promise<number> {
+  const { db, database, viewer, clock } = context;
+  const room = { dialect: database.dialect, userId: viewer.id, quota: accountQuota(context) };
+  const restored = await db.transaction().execute(async (trx) => {
+    const from = clock.now() - undoTime;
+    const back = await mark(trx, { userId: viewer.id, ids, from, to: null });
+    if (back > 0) await takeRoom(trx, { ...room, count: back });
+    return back;
+  });
+  if (restored === 0) throw undoTooLate();
+  return restored;
+}
+
+interface Marking {
+  userId: string;
+  ids: string[];
+  /** Null: accounts on the list. A time: those that were deleted after it. */
+  from: number | null;
+  to: number | null;
+}
+
+/** Of two markings at once each account is counted by one. */
+async function mark(trx: Kysely<Tables>, { userId, ids, from, to }: Marking): Promise<number> {
+  if (ids.length === 0) return 0;
+  const update = trx
+    .updateTable("mfa_accounts")
+    .set({ deleted_at: to })
+    .where("user_id", "=", userId)
+    .where("id", "in", ids);
+  const marked = await (from === null
+    ? update.where("deleted_at", "is", null)
+    : update.where("deleted_at", ">", from)
+  ).executeTakeFirst();
+  return Number(marked.numUpdatedRows);
+}
+
+/** Removes for good what was deleted longer than `undoTime` ago. */
+export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  await db
+    .deleteFrom("mfa_accounts")
+    .where("deleted_at", "<=", clock.now() - undoTime)
+    .execute();
+}
+
+/** Removes everything of a user. Harmless when there is nothing. */
+export async function eraseOwner({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  await db.deleteFrom("mfa_accounts").where("user_id", "=", userId).execute();
+  await db.deleteFrom("mfa_owners").where("user_id", "=", userId).execute();
+}
+
+/** The question before accounts are deleted: by name for one, by number for several. */
+export async function confirmWords(context: OwnerContext, ids: string[]): Promise<string> {
+  const found = await ownAccounts(context.db, context.viewer.id)
+    .select(["name", "account"])
+    .where("id", "in", ids)
+    .execute();
+  const [only] = found;
+  if (found.length === 1 && only) return context.t("vault:mfa.list.confirm", { name: titleOf(only) });
+  return context.t("vault:mfa.list.confirmMany", { count: found.length });
+}

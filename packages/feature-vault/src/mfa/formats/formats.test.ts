@@ -1,0 +1,194 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { encodeBase32 } from "../base32";
+import { algorithms, cut, digitCounts, kinds, type NamedKey, usualKey } from "../key";
+import { sealAegis, sealTwoFas } from "../testing/seal-exports";
+import { writeAegis } from "./aegis.server";
+import { fitsMigration, readMigration, writeMigration } from "./migration";
+import { readOtpauth, writeOtpauth } from "./otpauth";
+import { readImport } from "./read.server";
+
+const sample = (name: string) => readFileSync(new URL(`./samples/${name}`, import.meta.url), "utf8");
+const plainAegis = sample("aegis-plain.json");
+const plainTwoFas = sample("two-fas.2fas");
+
+const gitHub = {
+  name: "GitHub",
+  account: "alice@example.com",
+  key: { ...usualKey, secret: "JBSWY3DPEHPK3PXP" },
+  problem: null,
+};
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => "nothing was refused",
+    (error: { key?: string }) => error.key ?? String(error),
+  );
+}
+
+describe("otpauth addresses", () => {
+  test("of Google's own example", () => {
+    const address =
+      "otpauth://totp/ACME%20Co:john.doe@email.com?secret=HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ&issuer=ACME%20Co&algorithm=SHA1&digits=6&period=30";
+    expect(readOtpauth(address)).toEqual({
+      name: "ACME Co",
+      account: "john.doe@email.com",
+      key: { ...usualKey, secret: "HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ" },
+      problem: null,
+    });
+  });
+
+  test.each([
+    ["otpauth://totp/alice?secret=jbsw-y3dp", { name: "alice", account: "" }, { secret: "JBSWY3DP" }],
+    ["otpauth://totp/Site%3A%20alice?secret=JBSWY3DP", { name: "Site", account: "alice" }, {}],
+    ["OTPAUTH://TOTP/x?secret=JBSWY3DP&algorithm=SHA-512&digits=8&period=60", {}, { algorithm: "SHA512", period: 60 }],
+    ["otpauth://totp/100%:a?secret=JBSWY3DP", { name: "100%" }, {}],
+    ["otpauth://hotp/x?secret=JBSWY3DP&counter=41", {}, { kind: "hotp", counter: 41 }],
+    ["otpauth://totp/x?secret=JBSWY3DP&algorithm=HmacSHA256", {}, { algorithm: "SHA256" }],
+    ["otpauth://totp/?secret=JBSWY3DP&issuer=%E5%B7%A5%E5%85%B7", { name: "工具" }, {}],
+  ])("%s", (address, names, key) => {
+    expect(readOtpauth(address)).toMatchObject({ ...names, key, problem: null });
+  });
+
+  test.each([
+    ["otpauth://totp/x?secret=JBSWY3D1", "secret"],
+    ["otpauth://totp/x", "secret"],
+    ["otpauth://steam/x?secret=JBSWY3DP", "kind"],
+    ["otpauth://totp/x?secret=JBSWY3DP&digits=5", "parameters"],
+    ["otpauth://totp/x?secret=JBSWY3DP&period=0", "parameters"],
+    ["otpauth://totp/x?secret=JBSWY3DP&period=1.5", "parameters"],
+    ["otpauth://totp/x?secret=JBSWY3DP&algorithm=MD5", "parameters"],
+    ["otpauth://hotp/x?secret=JBSWY3DP&counter=-1", "parameters"],
+    ["otpauth://hotp/x?secret=JBSWY3DP&counter=9e99", "parameters"],
+  ])("%s is refused for its %s", (address, problem) => {
+    expect(readOtpauth(address)).toMatchObject({ name: "x", key: null, problem });
+  });
+});
+
+/** The first of two parts, put together by another program from the message's definition. */
+const firstPart =
+  "otpauth-migration://offline?data=CjQKCkhlbGxvId6tvu8SGEdpdEh1YjphbGljZUBleGFtcGxlLmNvbRoGR2l0SHViIAEoATACEAEYAii5Cg%3D%3D";
+
+describe("transfers of Google Authenticator", () => {
+  test("are read", () => {
+    expect(readMigration(firstPart)).toMatchObject({ batch: 1337, index: 0, size: 2, keys: [gitHub] });
+  });
+
+  test("say what is missing, and take no part twice", async () => {
+    expect(await readImport(`${firstPart}\r\n${firstPart}`, "")).toMatchObject({ keys: [gitHub], missingParts: 1 });
+  });
+
+  test("that are damaged are no surprise", async () => {
+    const seed = randomInt(2 ** 31);
+    console.info(`Transfers damaged with seed ${seed}`);
+    const bytes = fc.uint8Array({ maxLength: 200 }).map((data) => Buffer.from(data).toString("base64"));
+    const address = (data: string) => `otpauth-migration://offline?data=${encodeURIComponent(data)}`;
+    const property = fc.property(fc.oneof(bytes, fc.string()), (data) => {
+      const part = readMigration(address(data));
+      expect(part === null || Array.isArray(part.keys)).toBe(true);
+    });
+    fc.assert(property, { seed, numRuns: 2000 });
+    expect(readMigration("otpauth-migration://offline")).toBeNull();
+    expect(await refusal(readImport(address("%%%"), ""))).toBe("vault:mfa.errors.importUnknown");
+  });
+});
+
+function randomKey(): NamedKey {
+  const kind = kinds[randomInt(2)] as NamedKey["kind"];
+  return {
+    kind,
+    name: cut(["GitHub", "工具 & 茶", "a:b", "100% + ?#", "👩‍👩‍👧 family"][randomInt(5)] ?? "", 20).replace(":", ""),
+    account: ["", "alice@example.com", "爱丽丝", "x+y z"][randomInt(4)] ?? "",
+    secret: encodeBase32(randomBytes(randomInt(10, 65))),
+    algorithm: algorithms[randomInt(3)] as NamedKey["algorithm"],
+    digits: digitCounts[randomInt(3)] as NamedKey["digits"],
+    period: kind === "totp" ? randomInt(5, 601) : 30,
+    counter: kind === "hotp" ? randomInt(2 ** 40) : 0,
+  };
+}
+
+describe("what is written is read again", () => {
+  const keys = Array.from({ length: 100 }, randomKey);
+  const expected = (all: NamedKey[]) =>
+    all.map(({ name, account, ...key }) => ({ name, account: account === name ? "" : account, key, problem: null }));
+
+  test("as addresses", async () => {
+    expect((await readImport(keys.map(writeOtpauth).join("\n"), "")).keys).toEqual(expected(keys));
+  });
+
+  test("as a vault of Aegis", async () => {
+    expect((await readImport(writeAegis(keys), "")).keys).toEqual(expected(keys));
+  });
+
+  test("as transfers of Google Authenticator, but for what they cannot hold", async () => {
+    const fitting = keys.map((key) => ({ ...key, period: key.digits === 6 ? 30 : key.period })).filter(fitsMigration);
+    expect(fitting.length).toBeGreaterThan(20);
+    const parts = writeMigration(fitting, 77);
+    expect(parts).toHaveLength(Math.ceil(fitting.length / 10));
+    const read = await readImport([...parts].reverse().join("\n"), "");
+    expect(read.missingParts).toBe(0);
+    const byName = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    expect([...read.keys].sort(byName)).toEqual(expected(fitting).sort(byName));
+  });
+});
+
+describe("exports of other apps", () => {
+  test("Aegis", async () => {
+    const { keys } = await readImport(plainAegis, "");
+    expect(keys).toMatchObject([
+      gitHub,
+      { name: "Slow Bank", account: "alice", key: { algorithm: "SHA256", digits: 8, period: 60 } },
+      { name: "Office door", account: "token 7", key: { kind: "hotp", counter: 5 } },
+      { name: "Steam", key: null, problem: "kind" },
+    ]);
+  });
+
+  test("Aegis, encrypted", async () => {
+    const sealed = sealAegis(plainAegis, "correct horse");
+    expect(await readImport(sealed, "correct horse")).toEqual(await readImport(plainAegis, ""));
+    expect(await refusal(readImport(sealed, "wrong horse"))).toBe("vault:mfa.errors.filePasswordWrong");
+    expect(await refusal(readImport(sealed, ""))).toBe("vault:mfa.errors.passwordNeeded");
+    const greedy = sealed.replace('"n":32768', '"n":1073741824');
+    expect(await refusal(readImport(greedy, "correct horse"))).toBe("vault:mfa.errors.filePasswordWrong");
+  });
+
+  test("2FAS", async () => {
+    const { keys } = await readImport(plainTwoFas, "");
+    expect(keys).toMatchObject([
+      gitHub,
+      { name: "Typed by hand", account: "", key: { ...usualKey, secret: "JBSWY3DPEHPK3PXQ" } },
+      { name: "Office door", account: "token 7", key: { kind: "hotp", digits: 8, algorithm: "SHA512", counter: 9 } },
+    ]);
+  });
+
+  test("2FAS, encrypted", async () => {
+    const sealed = sealTwoFas(plainTwoFas, "pass");
+    expect(await readImport(sealed, "pass")).toEqual(await readImport(plainTwoFas, ""));
+    expect(await refusal(readImport(sealed, "other"))).toBe("vault:mfa.errors.filePasswordWrong");
+    expect(await refusal(readImport(sealed, ""))).toBe("vault:mfa.errors.passwordNeeded");
+    expect(await refusal(readImport('{"servicesEncrypted":"x"}', "pass"))).toBe("vault:mfa.errors.filePasswordWrong");
+  });
+
+  test("Bitwarden", async () => {
+    const { keys } = await readImport(sample("bitwarden.json"), "");
+    expect(keys).toMatchObject([
+      gitHub,
+      { name: "Slow Bank", account: "alice", key: { algorithm: "SHA256", digits: 7, period: 45 } },
+      { name: "Nameless address", account: "bob", key: { ...usualKey, secret: "GEZDGNBVGY3TQOJQ" } },
+      { name: "Steam", key: null, problem: "kind" },
+    ]);
+    expect(await refusal(readImport('{"encrypted":true,"data":"2.x"}', ""))).toBe(
+      "vault:mfa.errors.bitwardenEncrypted",
+    );
+  });
+
+  test("anything else is refused, and strange lines are counted", async () => {
+    for (const text of ["{", "{}", "[]", "hello", '{"db":1,"header":2}x', ""]) {
+      expect(await refusal(readImport(text, "")), text).toBe("vault:mfa.errors.importUnknown");
+    }
+    const mixed = `# my list\n${writeOtpauth({ ...gitHub.key, name: "GitHub", account: "alice@example.com" })}\n`;
+    expect(await readImport(mixed, "")).toEqual({ keys: [gitHub], strangeLines: 1, missingParts: 0 });
+  });
+});

@@ -1,0 +1,83 @@
+import { readSecret } from "../base32";
+import {
+  type Algorithm,
+  accountLength,
+  algorithms,
+  cut,
+  type Digits,
+  digitCounts,
+  type Kind,
+  kinds,
+  largestCounter,
+  longestPeriod,
+  type NamedKey,
+  nameLength,
+  type OtpKey,
+  shortestPeriod,
+  usualKey,
+} from "../key";
+
+/** Why an entry of an import cannot be taken: no base32, another kind of code (Steam), or numbers nobody uses. */
+export type ImportProblem = "secret" | "kind" | "parameters";
+
+/** One entry of an import. Without a key it says why. */
+export interface ImportedKey {
+  name: string;
+  account: string;
+  key: OtpKey | null;
+  problem: ImportProblem | null;
+}
+
+/** What the formats have in common, before anything is checked. Absent parameters are the usual ones. */
+export interface RawKey {
+  kind?: unknown;
+  secret: unknown;
+  issuer?: unknown;
+  account?: unknown;
+  algorithm?: unknown;
+  digits?: unknown;
+  period?: unknown;
+  counter?: unknown;
+}
+
+/** Checks one entry of whatever format. */
+export function readKey(raw: RawKey): ImportedKey {
+  const names = readNames(text(raw.issuer), text(raw.account));
+  const refused = (problem: ImportProblem) => ({ ...names, key: null, problem });
+  const kind = (text(raw.kind) || usualKey.kind).toLowerCase() as Kind;
+  if (!kinds.includes(kind)) return refused("kind");
+  const secret = readSecret(text(raw.secret));
+  if (!secret) return refused("secret");
+  const algorithm = readAlgorithm(raw.algorithm);
+  const digits = number(raw.digits, usualKey.digits) as Digits;
+  const period = kind === "totp" ? number(raw.period, usualKey.period) : usualKey.period;
+  const counter = kind === "hotp" ? number(raw.counter, usualKey.counter) : usualKey.counter;
+  const fits = digitCounts.includes(digits) && period >= shortestPeriod && period <= longestPeriod;
+  if (!algorithm || !fits || !(counter >= 0 && counter <= largestCounter)) return refused("parameters");
+  return { ...names, key: { kind, secret, algorithm, digits, period, counter }, problem: null };
+}
+
+/** The site is the name; where only the account is known, it has to do for both. */
+function readNames(issuer: string, account: string): Pick<NamedKey, "name" | "account"> {
+  const name = cut(issuer || account, nameLength);
+  const shown = cut(account, accountLength);
+  return { name, account: shown === name ? "" : shown };
+}
+
+/** SHA1, SHA-256, sha512, HmacSHA1. */
+function readAlgorithm(value: unknown): Algorithm | undefined {
+  const written = text(value)
+    .toUpperCase()
+    .replace(/[^A-Z\d]|HMAC/g, "");
+  return written ? algorithms.find((algorithm) => algorithm === written) : usualKey.algorithm;
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+
+/** A whole number; NaN, which fits nowhere, for what is none. */
+function number(value: unknown, usual: number): number {
+  if (value === undefined || value === null || value === "") return usual;
+  return Number.isInteger(Number(value)) ? Number(value) : Number.NaN;
+}

@@ -1,0 +1,66 @@
+import { importUnknown } from "../errors";
+import { isAegis, readAegis } from "./aegis.server";
+import { isBitwarden, readBitwarden } from "./bitwarden";
+import type { ImportedKey } from "./imported";
+import { asObject } from "./json";
+import { readMigration } from "./migration";
+import { readOtpauth } from "./otpauth";
+import { isTwoFas, readTwoFas } from "./two-fas.server";
+
+/** What was found in one text. */
+export interface ImportedKeys {
+  keys: ImportedKey[];
+  /** Lines that are nothing known. */
+  strangeLines: number;
+  /** Parts of transfers that were not among the lines. */
+  missingParts: number;
+}
+
+/**
+ * Reads whatever export it is: JSON of Aegis, 2FAS or Bitwarden, or lines with `otpauth://` and
+ * `otpauth-migration://` addresses.
+ *
+ * @param password opens encrypted exports
+ * @throws importUnknown, passwordNeeded, passwordWrong, bitwardenEncrypted
+ */
+export async function readImport(text: string, password: string): Promise<ImportedKeys> {
+  const trimmed = text.replace(/^\uFEFF/, "").trim();
+  if (!trimmed.startsWith("{")) return readLines(trimmed);
+  return { keys: await readJson(trimmed, password), strangeLines: 0, missingParts: 0 };
+}
+
+async function readJson(text: string, password: string): Promise<ImportedKey[]> {
+  const file = asObject(parse(text));
+  if (isAegis(file)) return readAegis(file, password);
+  if (isTwoFas(file)) return readTwoFas(file, password);
+  if (isBitwarden(file)) return readBitwarden(file);
+  throw importUnknown();
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw importUnknown();
+  }
+}
+
+function readLines(text: string): ImportedKeys {
+  const keys: ImportedKey[] = [];
+  const batches = new Map<number, { size: number; parts: Set<number> }>();
+  let strangeLines = 0;
+  for (const line of text.split(/\s*[\r\n]+\s*/).filter(Boolean)) {
+    const part = readMigration(line);
+    const single = part ? null : readOtpauth(line);
+    if (part) {
+      const batch = batches.get(part.batch) ?? { size: part.size, parts: new Set() };
+      if (!batch.parts.has(part.index)) keys.push(...part.keys);
+      batch.parts.add(part.index);
+      batches.set(part.batch, batch);
+    } else if (single) keys.push(single);
+    else strangeLines++;
+  }
+  if (keys.length === 0) throw importUnknown();
+  const missing = [...batches.values()].map(({ size, parts }) => Math.max(0, size - parts.size));
+  return { keys, strangeLines, missingParts: missing.reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,135 @@
+import { addKeys, allKeys } from "./accounts.server";
+import { decodeBase32 } from "./base32";
+import { importEmpty, importOver, importTooLong } from "./errors";
+import type { ImportedKey } from "./formats/imported";
+import { type ImportedKeys, readImport } from "./formats/read.server";
+import type { FoundKey, ImportPreview } from "./import";
+import type { NamedKey, OtpKey } from "./key";
+import { isPicture, readPicture } from "./pictures.server";
+import { accountQuota, ownedAccounts } from "./quota.server";
+import type { OwnerContext } from "./viewer.server";
+
+/** Reading pictures and opening encrypted exports costs time. */
+const often = { points: 60, seconds: 600 };
+
+const mostKeys = 500;
+const mostFiles = 20;
+
+/** How long a preview can be confirmed. */
+const ticketTime = 30 * 60_000;
+
+export interface ImportInput {
+  text: string;
+  /** Opens encrypted exports. */
+  password: string;
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+/**
+ * What an import would bring: each key beside what is on the list already. Nothing is stored; the keys go to the page
+ * and back sealed, for their owner alone.
+ *
+ * @throws importEmpty, importTooLong, importUnknown, noCodeInPicture, passwordNeeded, passwordWrong, bitwardenEncrypted
+ */
+export async function previewImport(context: OwnerContext, input: ImportInput): Promise<ImportPreview> {
+  const { limits, viewer, clock, secrets } = context;
+  await limits.use("mfa.import", viewer.id, often);
+  const { keys, strangeLines, missingParts } = await readAll(input);
+  if (keys.length > mostKeys) throw importTooLong(mostKeys);
+  const ticket = secrets.seal(JSON.stringify({ until: clock.now() + ticketTime, keys }), boundTo(viewer.id));
+  return { ...(await previewOf(context, ticket, keys)), strangeLines, missingParts };
+}
+
+/**
+ * The same preview once more, when what was picked of it was refused.
+ *
+ * @throws importOver
+ */
+export function reviewImport(context: OwnerContext, ticket: string): Promise<ImportPreview> {
+  return previewOf(context, ticket, openTicket(context, ticket));
+}
+
+async function previewOf(context: OwnerContext, ticket: string, keys: ImportedKey[]): Promise<ImportPreview> {
+  const [found, owned] = await Promise.all([compare(context, keys), ownedAccounts(context, context.viewer.id)]);
+  return { ticket, found, strangeLines: 0, missingParts: 0, room: Math.max(0, accountQuota(context) - owned) };
+}
+
+function boundTo(userId: string): string {
+  return `mfa.import:${userId}`;
+}
+
+/** The parts of one transfer may come as several pictures, so their lines are read together. */
+async function readAll({ text, password, files }: ImportInput): Promise<ImportedKeys> {
+  const pictures = files.filter(({ bytes }) => isPicture(bytes)).slice(0, mostFiles);
+  const texts = files.filter(({ bytes }) => !isPicture(bytes)).map(({ bytes }) => new TextDecoder().decode(bytes));
+  const lines: string[] = [];
+  for (const { bytes, name } of pictures) lines.push(await readPicture(bytes, name));
+  const isJson = (one: string) => /^\uFEFF?\s*\{/.test(one);
+  const all = [text, ...texts];
+  const together = [...all.filter((one) => !isJson(one)), ...lines].join("\n");
+  const sources = [...all.filter(isJson), together].filter((one) => one.trim());
+  if (sources.length === 0) throw importEmpty();
+  const read: ImportedKeys[] = [];
+  for (const source of sources) read.push(await readImport(source, password));
+  if (read.every(({ keys }) => keys.length === 0)) throw importEmpty();
+  return {
+    keys: read.flatMap(({ keys }) => keys),
+    strangeLines: sum(read.map(({ strangeLines }) => strangeLines)),
+    missingParts: sum(read.map(({ missingParts }) => missingParts)),
+  };
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The same key under another name is still the same; within one import only its first appearance is new. */
+async function compare(context: OwnerContext, keys: ImportedKey[]): Promise<FoundKey[]> {
+  const known = new Map((await allKeys(context, context.viewer.id)).map((key) => [identity(key), key.name]));
+  return keys.map(({ name, account, key, problem }, index) => {
+    if (!key) return { index, name, account, state: problem ?? "secret", sameAs: null, kind: null };
+    const sameAs = known.get(identity(key)) ?? null;
+    if (sameAs === null) known.set(identity(key), name);
+    const { kind, algorithm, digits, period } = key;
+    return { index, name, account, state: sameAs === null ? "new" : "same", sameAs, kind, algorithm, digits, period };
+  });
+}
+
+/** Two ways to write one secret give the same bytes, and the same codes. */
+function identity({ secret, kind, algorithm, digits, period }: OtpKey): string {
+  return [kind, algorithm, digits, period, Buffer.from(decodeBase32(secret)).toString("hex")].join(" ");
+}
+
+/**
+ * Adds the picked keys of a preview.
+ *
+ * @param unnamed what keys without a name are called
+ * @returns how many were added
+ * @throws importOver when the preview is too old or somebody else's; importEmpty; quotaReached
+ */
+export async function addImported(
+  context: OwnerContext,
+  { ticket, picked, unnamed }: { ticket: string; picked: number[]; unnamed: string },
+): Promise<number> {
+  const keys = openTicket(context, ticket);
+  const chosen = [...new Set(picked)].flatMap((index): NamedKey[] => {
+    const found = keys[index];
+    return found?.key ? [{ ...found.key, name: found.name || unnamed, account: found.account }] : [];
+  });
+  if (chosen.length === 0) throw importEmpty();
+  await addKeys(context, chosen);
+  return chosen.length;
+}
+
+function openTicket({ secrets, viewer, clock }: OwnerContext, ticket: string): ImportedKey[] {
+  try {
+    const { until, keys } = JSON.parse(secrets.open(ticket, boundTo(viewer.id))) as {
+      until: number;
+      keys: ImportedKey[];
+    };
+    if (until > clock.now()) return keys;
+  } catch {
+    // Changed, somebody else's, or sealed under a key that is gone: to its reader all of it is an old preview.
+  }
+  throw importOver();
+}

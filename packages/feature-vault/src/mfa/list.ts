@@ -1,0 +1,29 @@
+import type { MfaAccount } from "./account";
+
+/** One page of the list, and when the server made it: its codes count from then. */
+export interface MfaListPage {
+  list: MfaAccount[];
+  total: number;
+  /** Number of pages. */
+  page: number;
+  current: number;
+  filter: string;
+  /** Epoch ms by the server's clock. */
+  now: number;
+}
+
+/** What a card shows at a moment. Without codes the page has none for that moment. */
+export interface Showing {
+  code: string | null;
+  next: string | null;
+  /** Seconds until the next code; null by counter. */
+  left: number | null;
+}
+
+/** @param now epoch ms by the server's clock */
+export function showingAt({ kind, codes, step, period }: MfaAccount, now: number): Showing {
+  if (kind === "hotp") return { code: codes[0] ?? null, next: null, left: null };
+  const seconds = Math.floor(now / 1000);
+  const ahead = Math.floor(seconds / period) - step;
+  return { code: codes[ahead] ?? null, next: codes[ahead + 1] ?? null, left: period - (seconds % period) };
+}

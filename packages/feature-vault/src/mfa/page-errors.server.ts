@@ -1,0 +1,20 @@
+import { DomainError } from "@dozen/core/errors";
+import { translateKey } from "@dozen/core/messages";
+import type { Translate } from "@dozen/core/words";
+import { data } from "@remix-run/node";
+
+/** Runs a loader's work; a refusal becomes an error page with its status and its words. */
+export async function orErrorPage<T>(context: { t: Translate }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const message = refusalOf(context, error);
+    throw data({ message }, { status: (error as DomainError).code });
+  }
+}
+
+/** What a refusal says. Surprises go on. */
+export function refusalOf({ t }: { t: Translate }, error: unknown): string {
+  if (!(error instanceof DomainError)) throw error;
+  return translateKey(t, error.key, error.values);
+}

@@ -1,0 +1,31 @@
+import type { Context } from "@dozen/core/context";
+import { requestContext } from "@dozen/core/request-context.server";
+import { createSession } from "@dozen/core/sessions/sessions.server";
+import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
+import { requestTo } from "@dozen/core/testing/request";
+import { createSchema } from "../mfa.schema";
+import type { OwnerContext } from "../viewer.server";
+
+/** A new user, and the context of a request of theirs in English. */
+export async function owner(context: Context, user: Partial<NewUser> = {}): Promise<OwnerContext & { user: User }> {
+  const made = await createUser(context, { type: "registered", name: "Owner", ...user });
+  const { sessionId } = await createSession(context, { userId: made.id });
+  const viewer = { kind: "registered" as const, id: made.id, name: made.name, avatar: null, sessionId };
+  const request = requestTo(context, "/mfa");
+  const bound = requestContext(context, { request, viewer, ip: "203.0.113.7", requestId: "test-request" });
+  return { ...bound, viewer, user: made };
+}
+
+/** What the form that adds an account was filled with. */
+export function filled(fields: Record<string, unknown> = {}) {
+  return createSchema.parse({ secret_key: "GitHub", secret: "JBSWY3DPEHPK3PXP", ...fields });
+}
+
+/** The key of the DomainError that some work is refused with. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (thrown: { key?: string }) => thrown,
+  );
+  return error === null ? "nothing was refused" : (error.key ?? String(error));
+}

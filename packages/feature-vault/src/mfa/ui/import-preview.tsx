@@ -1,0 +1,89 @@
+import { Badge } from "@dozen/ui/badge";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { FormErrors } from "@dozen/ui/field";
+import { Form, useNavigation } from "@remix-run/react";
+import Plus from "lucide-react/icons/plus";
+import { useTranslation } from "react-i18next";
+import { titleOf } from "../account";
+import type { FoundKey, ImportPreview as Preview } from "../import";
+
+/** What an import would bring; what is new is ticked. */
+export function ImportPreview({ preview, errors }: { preview: Preview; errors?: string[] }) {
+  const { t } = useTranslation("vault");
+  const busy = useNavigation().formMethod === "POST";
+  const { ticket, found, strangeLines, missingParts, room } = preview;
+  const fresh = found.filter(({ state }) => state === "new").length;
+  const canAdd = found.some(({ kind }) => kind !== null);
+  return (
+    <Card heading={t("mfa.preview.title")}>
+      <Form method="post" action="/mfa/import?step=add" className="stack">
+        <FormErrors errors={errors} />
+        {missingParts > 0 && <p className="mfa-hint">{t("mfa.preview.missingParts", { count: missingParts })}</p>}
+        {strangeLines > 0 && <p className="mfa-hint">{t("mfa.preview.strangeLines", { count: strangeLines })}</p>}
+        {fresh > room && <p className="mfa-hint">{t("mfa.preview.room", { count: room })}</p>}
+        <input type="hidden" name="ticket" value={ticket} />
+        <ul className="mfa-found">
+          {found.map((key) => (
+            <FoundRow key={key.index} found={key} />
+          ))}
+        </ul>
+        <div className="row">
+          {canAdd && (
+            <Button type="submit" variant="primary" icon={Plus} busy={busy}>
+              {t("mfa.preview.submit")}
+            </Button>
+          )}
+          <LinkButton to="/mfa/import">{t("mfa.preview.again")}</LinkButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+function FoundRow({ found }: { found: FoundKey }) {
+  const { t } = useTranslation("vault");
+  const { index, name, account, kind, algorithm, digits, period } = found;
+  const shown = name || t("mfa.preview.unnamed");
+  const parameters = [
+    kind?.toUpperCase(),
+    algorithm,
+    t("mfa.preview.digits", { digits }),
+    kind === "totp" && t("mfa.preview.period", { seconds: period }),
+  ].filter(Boolean);
+  return (
+    <li>
+      <label className="mfa-found-row">
+        <input
+          type="checkbox"
+          className="table-check"
+          name="pick"
+          value={index}
+          defaultChecked={found.state === "new"}
+          disabled={kind === null}
+          aria-label={t("mfa.preview.pick", { name: titleOf({ name: shown, account }) })}
+        />
+        <span className="mfa-names">
+          <b>{shown}</b>
+          {account && <span className="muted small">{account}</span>}
+          {kind && <span className="muted small">{parameters.join(" · ")}</span>}
+        </span>
+        <State found={found} />
+      </label>
+    </li>
+  );
+}
+
+function State({ found: { state, sameAs } }: { found: FoundKey }) {
+  const { t } = useTranslation("vault");
+  switch (state) {
+    case "new":
+      return <Badge tone="success">{t("mfa.preview.new")}</Badge>;
+    case "same":
+      return <Badge>{t("mfa.preview.same", { name: sameAs || t("mfa.preview.unnamed") })}</Badge>;
+    case "parameters":
+      return <Badge tone="warning">{t("mfa.preview.parametersWrong")}</Badge>;
+    default:
+      return <Badge tone="warning">{t(`mfa.preview.${state}`)}</Badge>;
+  }
+}

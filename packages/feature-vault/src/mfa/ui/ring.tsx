@@ -1,0 +1,19 @@
+/** Radius at which the ring's length is 100, so that its dash counts in percent. */
+const radius = 15.9155;
+
+/** How much of the code's time is left, as a ring that empties. It says nothing that the seconds beside it do not. */
+export function Ring({ left, period }: { left: number; period: number }) {
+  return (
+    <svg viewBox="0 0 36 36" className="mfa-ring" data-late={left <= 5 || undefined} aria-hidden="true">
+      <circle cx="18" cy="18" r={radius} className="mfa-ring-track" />
+      <circle
+        cx="18"
+        cy="18"
+        r={radius}
+        className="mfa-ring-rest"
+        strokeDasharray={`${(100 * left) / period} 100`}
+        transform="rotate(-90 18 18)"
+      />
+    </svg>
+  );
+}

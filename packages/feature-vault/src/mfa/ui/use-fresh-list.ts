@@ -1,0 +1,44 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { usualPeriod } from "../key";
+import type { MfaListPage } from "../list";
+import { type ServerClock, useServerClock } from "./use-server-clock";
+
+export interface FreshList {
+  shown: MfaListPage;
+  clock: ServerClock;
+  /** The last reload did not get through; the codes that came before it go on. */
+  isStale: boolean;
+}
+
+/** The list, reloaded whenever the 30-second cycle reaches zero (B§4) while the page is looked at. */
+export function useFreshList(loaded: MfaListPage): FreshList {
+  const [fetched, setFetched] = useState<MfaListPage>();
+  const [isStale, setStale] = useState(false);
+  const shown = fetched && fetched.now > loaded.now ? fetched : loaded;
+  const clock = useServerClock(shown.now);
+  const reload = useReload(setFetched, setStale);
+  const cycle = Math.floor(clock.now / 1000 / usualPeriod);
+  const isDue = cycle > Math.floor(shown.now / 1000 / usualPeriod);
+  const tried = useRef(0);
+  useEffect(() => {
+    if (!isDue || tried.current === cycle || document.visibilityState !== "visible") return;
+    tried.current = cycle;
+    void reload();
+  });
+  return { shown, clock, isStale };
+}
+
+function useReload(onPage: (page: MfaListPage) => void, onStale: (isStale: boolean) => void): () => Promise<void> {
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  return useCallback(async () => {
+    // Not by the router: it would put an error page in place of codes that are still right.
+    const answer = await fetch(`/mfa/codes${search}`).catch(() => null);
+    const isList = answer?.headers.get("content-type")?.startsWith("application/json");
+    if (answer?.ok && isList) onPage(await answer.json());
+    // The session has ended: the router knows where to go.
+    else if (answer && answer.status < 500) revalidate();
+    onStale(!answer?.ok);
+  }, [search, onPage, onStale, revalidate]);
+}

@@ -1,0 +1,44 @@
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { useEffect, useRef, useState } from "react";
+
+export interface ServerClock {
+  /** Epoch ms by the server's clock; goes on by the second. */
+  now: number;
+  /** How far this device's clock is ahead of the server's, in ms, give or take the time an answer takes. */
+  skew: number;
+}
+
+/**
+ * The server's time, going on in the browser. Codes follow it, because the device's clock may be wrong.
+ *
+ * @param serverNow when the server made the newest answer
+ */
+export function useServerClock(serverNow: number): ServerClock {
+  const camePainted = useRef(!useEnhanced());
+  const [clock, setClock] = useState<ServerClock>({ now: serverNow, skew: 0 });
+  useEffect(() => {
+    const skew = (camePainted.current ? documentArrived() : Date.now()) - serverNow;
+    camePainted.current = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      clearTimeout(timer);
+      const now = Date.now() - skew;
+      setClock({ now, skew });
+      timer = setTimeout(tick, 1000 - (now % 1000));
+    };
+    tick();
+    // A page in the background counts slowly or not at all.
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [serverNow]);
+  return clock;
+}
+
+/** When the page's first byte arrived, by this device's clock: the script may have started much later. */
+function documentArrived(): number {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return performance.timeOrigin + (navigation?.responseStart || performance.now());
+}

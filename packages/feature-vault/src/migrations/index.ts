@@ -1,0 +1,6 @@
+import type { Migration } from "kysely";
+import { mfaMigrations } from "../mfa/migrations";
+import { vaultMigrations } from "../vault/migrations";
+
+/** MySQL cannot roll back DDL, so each step does one thing. The vault's names begin with 0, those of one-time codes with 1. */
+export const migrations: Record<string, Migration> = { ...vaultMigrations, ...mfaMigrations };

@@ -1,0 +1,100 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { createAccount, drawCode } from "../mfa/accounts.server";
+import { confirmWords, deleteAccounts, restoreAccounts } from "../mfa/deletion.server";
+import { listPage } from "../mfa/list.server";
+import styles from "../mfa/mfa.css?url";
+import { createFormSchema, deleteSchema } from "../mfa/mfa.schema";
+import { orErrorPage } from "../mfa/page-errors.server";
+import { accountQuota, ownedAccounts } from "../mfa/quota.server";
+import { CodeList } from "../mfa/ui/code-list";
+import { CreatePanel } from "../mfa/ui/create-panel";
+import { MfaPage } from "../mfa/ui/mfa-page";
+import { asOwner } from "../mfa/viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "vault:mfa.title", i18n: ["vault"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Whoever has accounts comes for their codes; whoever has none comes to add one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const query = new URL(request.url).searchParams;
+  const used = await ownedAccounts(owner, owner.viewer.id);
+  const tab = query.get("tab") ?? (used > 0 ? "list" : "create");
+  if (tab === "list") return { tab: "list" as const, ...(await listPage(owner, query)) };
+  return { tab: "create" as const, used, limit: accountQuota(owner) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const here = new URL(request.url);
+  if (here.searchParams.get("tab") !== "create") return changeList();
+  return handleForm(
+    { request, context },
+    createFormSchema,
+    async (input) => {
+      await createAccount(owner, input);
+      return redirectWithToast("/mfa?tab=list", { kind: "success", text: context.t("vault:mfa.toasts.created") });
+    },
+    { hide: ["secret"] },
+  );
+
+  async function changeList() {
+    const form = await readForm(request);
+    const { intent, ids } = tableIntent(form);
+    const list = here.pathname + here.search;
+    const parsed = deleteSchema.safeParse({ id: intent === "restore" ? form.get("id") : ids.join(",") });
+    if (!parsed.success || !["draw", "delete", "restore"].includes(intent)) {
+      return redirectWithToast(list, { kind: "error", text: context.t("vault:mfa.errors.nothingChosen") });
+    }
+    if (intent === "draw") return draw(parsed.data.id[0] as string, list);
+    if (intent === "restore") return restore(parsed.data.id, list);
+    if (isConfirmed(form)) return remove(parsed.data.id, list);
+    const message = await confirmWords(owner, parsed.data.id);
+    return data({ confirm: { message, fields: carriedFields(form), list } });
+  }
+
+  async function draw(id: string, list: string) {
+    await orErrorPage(context, () => drawCode(owner, id));
+    return redirectWithToast(list, { kind: "success", text: context.t("vault:mfa.toasts.drawn") });
+  }
+
+  async function remove(ids: string[], list: string) {
+    const deleted = await orErrorPage(context, () => deleteAccounts(owner, ids));
+    const undo = { action: list, fields: { intent: "restore", id: deleted.join(",") } };
+    const text = context.t("vault:mfa.toasts.deleted", { count: deleted.length });
+    // An undo longer than a toast's cookie may carry is left out; the page deletes one at a time anyway.
+    return redirectWithToast(list, { kind: "success", text, ...(undo.fields.id.length <= 500 && { undo }) });
+  }
+
+  async function restore(ids: string[], list: string) {
+    const count = await orErrorPage(context, () => restoreAccounts(owner, ids));
+    return redirectWithToast(list, { kind: "success", text: context.t("vault:mfa.toasts.restored", { count }) });
+  }
+}
+
+export default function Mfa() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "confirm" in answer) {
+    const { message, fields, list } = answer.confirm;
+    return (
+      <MfaPage tab="list">
+        <ConfirmPage message={message} fields={fields} action={list} cancelTo={list} />
+      </MfaPage>
+    );
+  }
+  return (
+    <MfaPage tab={page.tab}>
+      {page.tab === "list" ? <CodeList loaded={page} /> : <CreatePanel {...page} result={answer?.result} />}
+    </MfaPage>
+  );
+}

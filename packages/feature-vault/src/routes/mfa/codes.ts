@@ -1,0 +1,13 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listPage } from "../../mfa/list.server";
+import { asOwner } from "../../mfa/viewer.server";
+
+export const handle: RouteHandle = { access: "registered" };
+
+/** The list again, for the page that shows it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await listPage(asOwner(context), new URL(request.url).searchParams);
+  return Response.json(page, { headers: { "Cache-Control": "private, no-store" } });
+}

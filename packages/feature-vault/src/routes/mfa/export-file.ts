@@ -1,0 +1,34 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { exportFile, exportFormats } from "../../mfa/export.server";
+import { refusalOf } from "../../mfa/page-errors.server";
+import { checkTicket } from "../../mfa/proof.server";
+import { asOwner } from "../../mfa/viewer.server";
+
+export const handle: RouteHandle = { access: "registered" };
+
+export const loader = () => redirect("/mfa/export");
+
+/** A file of the export, for the ticket that the page before it gave. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const form = await readForm(request);
+  try {
+    checkTicket(owner, String(form.get("ticket") ?? ""));
+  } catch (error) {
+    return redirectWithToast("/mfa/export", { kind: "error", text: refusalOf(context, error) });
+  }
+  const format = exportFormats.find((one) => one === form.get("format")) ?? "otpauth";
+  const { name, type, text } = await exportFile(owner, format);
+  return new Response(text, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { titleOf } from "../../mfa/account";
+import { findAccount } from "../../mfa/accounts.server";
+import { exportCodes } from "../../mfa/export.server";
+import styles from "../../mfa/mfa.css?url";
+import { proofSchema } from "../../mfa/mfa.schema";
+import { orErrorPage } from "../../mfa/page-errors.server";
+import { proofOf, proveOwner } from "../../mfa/proof.server";
+import { ExportPanel } from "../../mfa/ui/export-panel";
+import { ExportReady } from "../../mfa/ui/export-ready";
+import { MfaPage } from "../../mfa/ui/mfa-page";
+import { asOwner } from "../../mfa/viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "vault:mfa.export.title", i18n: ["vault"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `?id=` asks for one account alone. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const id = new URL(request.url).searchParams.get("id");
+  const one = id === null ? null : await orErrorPage(context, () => findAccount(owner, id));
+  return { name: one && titleOf(one), proof: await proofOf(owner) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const id = new URL(request.url).searchParams.get("id");
+  return handleForm(
+    { request, context },
+    proofSchema,
+    async ({ password }) => {
+      const ticket = await proveOwner(owner, password);
+      return data({ ticket, codes: await exportCodes(owner, id) });
+    },
+    { hide: ["password"] },
+  );
+}
+
+export default function ExportPage() {
+  const { name, proof } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("vault");
+  const heading = name === null ? t("mfa.export.title") : t("mfa.export.titleOne", { name });
+  return (
+    <MfaPage tab="list" place={t("mfa.export.title")} narrow={!answer || "result" in answer}>
+      {answer && "ticket" in answer ? (
+        <ExportReady heading={heading} {...answer} isOne={name !== null} />
+      ) : (
+        <ExportPanel heading={heading} proof={proof} result={answer?.result} />
+      )}
+    </MfaPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
+import { memoryRequest } from "@dozen/core/testing/request";
+import { createAccount } from "../mfa/accounts.server";
+import { createSchema as mfaSchema } from "../mfa/mfa.schema";
+import { asOwner } from "../mfa/viewer.server";
+import { createEntries } from "../vault/entries.server";
+import { setKey } from "../vault/keys.server";
+import { entry, newVault } from "../vault/testing/sealed";
+import { createSchema } from "../vault/vault.schema";
+
+/** An account of somebody's vault. */
+const entryOf: OwnedThing = {
+  async make(context, { cookie, user }) {
+    const { context: bound } = await memoryRequest(context, "/passwd", { cookie });
+    const owner = asOwner(bound);
+    const { session, key } = await newVault(user.id);
+    const hasKey = await context.db.selectFrom("vault_keys").select("user_id").where("user_id", "=", user.id).execute();
+    if (hasKey.length === 0) await setKey(owner, key);
+    const sealed = createSchema.parse({ list: await session.sealNew([entry()]) });
+    await createEntries(owner, sealed);
+    return sealed[0]?.id ?? "";
+  },
+  state: ({ db }, id) => db.selectFrom("vault_entries").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+/** An account of somebody's list of one-time codes. */
+const otpAccount = (kind: "totp" | "hotp"): OwnedThing => ({
+  async make(context, { cookie }) {
+    const { context: bound } = await memoryRequest(context, "/mfa", { cookie });
+    const input = mfaSchema.parse({ secret_key: "Secret site", secret: "JBSWY3DPEHPK3PXP", kind });
+    return (await createAccount(asOwner(bound), input)).id;
+  },
+  state: ({ db }, id) => db.selectFrom("mfa_accounts").selectAll().where("id", "=", id).executeTakeFirst(),
+});
+
+const names = { secret_key: "Other", account: "" };
+const list = { query: { tab: "list" } };
+
+export const access: AccessMatrix = {
+  things: { entry: entryOf, totp: otpAccount("totp"), hotp: otpAccount("hotp") },
+  calls: {
+    "GET /passwd-key": {},
+    "POST /passwd-key": {},
+    "POST /passwd-renew": {
+      shared: { id: "of an account of one's own: a list that is not exactly the owner's accounts changes nothing" },
+    },
+    "POST /passwd-close": {},
+    "GET /passwd": {},
+    "POST /passwd": { shared: { id: "made by the client; one that somebody else's account has makes a new one" } },
+    "PUT /passwd": { rows: [{ body: { id: "{entry}", type: 2 }, list: true }] },
+    "DELETE /passwd": { rows: [{ query: { id: "{entry}" }, list: true }] },
+    "GET /passwd-verify": { rows: [{ query: { id: "{entry}" } }] },
+    "POST /passwd-health": {},
+    "GET /mfa": {},
+    "POST /mfa": {},
+    "PUT /mfa": { rows: [{ body: { id: "{totp}", ...names } }] },
+    "DELETE /mfa": { rows: [{ query: { id: "{totp}" }, list: true }] },
+    "POST /mfa/next": { rows: [{ body: { id: "{hotp}" } }] },
+  },
+  routes: {
+    "routes/mfa.tsx": {
+      rows: [
+        { ...list, form: { intent: "draw:{hotp}" } },
+        { ...list, form: { intent: "delete:{totp}" }, list: true },
+        { ...list, form: { intent: "delete:{totp}", confirmed: "yes" }, list: true },
+        {
+          ...list,
+          form: { intent: "restore", id: "{totp}" },
+          list: true,
+          silent: "an account that was not deleted comes back as little as one that never was",
+        },
+      ],
+    },
+    "routes/mfa/rename.tsx": { rows: [{ params: { id: "{totp}" } }, { params: { id: "{totp}" }, form: names }] },
+    "routes/mfa/import.tsx": {},
+    "routes/mfa/export.tsx": { rows: [{ query: { id: "{totp}" } }] },
+    "routes/mfa/export-file.ts": {},
+  },
+};

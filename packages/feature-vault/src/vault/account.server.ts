@@ -1,0 +1,27 @@
+import type { AccountHooks } from "@dozen/core/feature-server";
+import { countEntries, entryQuota } from "./entries.server";
+import { healthAdvice } from "./health.server";
+import { eraseVault, readKey } from "./keys.server";
+import type {} from "./tables";
+
+/** What the vault knows of a user. Exports what is sealed as it is, with the bundle that opens it. */
+export const vaultAccount: Required<Omit<AccountHooks, "exportFiles">> = {
+  async usage(context, userId) {
+    const [used, limit] = await Promise.all([countEntries(context.db, userId), entryQuota(context, userId)]);
+    return { passwd: { used, limit } };
+  },
+
+  async export(context, userId) {
+    const entries = await context.db
+      .selectFrom("vault_entries")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .orderBy("created_at")
+      .execute();
+    return { pwd_key: await readKey(context, userId), entries };
+  },
+
+  advice: healthAdvice,
+
+  erase: (context, userId) => context.db.transaction().execute((trx) => eraseVault(trx, userId)),
+};

@@ -1,0 +1,162 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { createEntries, deleteEntries, type EntryRow, editEntries, listEntries, readPassword } from "./entries.server";
+import { keepHealth } from "./health.server";
+import { closeVault, readKey, setKey } from "./keys.server";
+import { renewVault } from "./renew.server";
+import {
+  closeSchema,
+  createSchema,
+  deleteSchema,
+  editSchema,
+  healthSchema,
+  keySchema,
+  listSchema,
+  renewSchema,
+  verifySchema,
+} from "./vault.schema";
+
+const info = z.object({ info: z.string() });
+
+const entryAnswer = z.object({
+  id: z.string(),
+  type: z.number(),
+  name: z.string().describe("Sealed, like url, user, label and memo"),
+  url: z.string(),
+  user: z.string(),
+  label: z.string(),
+  memo: z.string(),
+  password: z.string().optional(),
+  create_time: z.string().describe("ISO 8601"),
+  update_time: z.string(),
+  password_time: z.string().describe("When the password last changed"),
+});
+
+function answerOf(row: Omit<EntryRow, "password"> & { password?: string }): z.output<typeof entryAnswer> {
+  const { account, account_index: _, created_at, updated_at, password_at, ...sealed } = row;
+  const [create_time, update_time, password_time] = [created_at, updated_at, password_at].map((time) =>
+    new Date(time).toISOString(),
+  ) as [string, string, string];
+  return { ...sealed, user: account, create_time, update_time, password_time };
+}
+
+/** The JSON calls of B§7. Values are sealed by the client: see docs/vault-format.md. */
+export const vaultCalls: Call[] = [
+  defineCall({
+    method: "POST",
+    path: "/passwd-key",
+    access: "registered",
+    summary: "Sets the key of your vault, or a new one for who has opened it",
+    body: keySchema,
+    answer: z.object({ recovery_code: z.string().describe("Sealed, separated by commas"), info: z.string() }),
+    async run(call) {
+      const wasSet = await setKey(call, call.body);
+      const { codes } = JSON.parse(call.body.pwd_key) as { codes: { sealed: string[] } };
+      const info = call.t(wasSet ? "vault:passwd.toasts.keyChanged" : "vault:passwd.toasts.keySet");
+      return { recovery_code: codes.sealed.join(","), info };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/passwd-key",
+    access: "registered",
+    summary: "The key bundle of your vault; null where none is set",
+    answer: z.object({ pwd_key: z.string().nullable() }),
+    run: async (call) => ({ pwd_key: await readKey(call, call.viewer.id) }),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/passwd-renew",
+    access: "registered",
+    summary: "Replaces the key of your vault and everything sealed under it, all or nothing",
+    // A large vault is more than a body of JSON may be; of a form that much is read from people who are signed in alone.
+    upload: { maxBytes: 16 * 1024 * 1024 },
+    body: renewSchema,
+    answer: info,
+    async run(call) {
+      await renewVault(call, call.body);
+      return { info: call.t("vault:passwd.toasts.keyChanged") };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/passwd-close",
+    access: "registered",
+    summary: "Turns your vault off by the proof of a recovery code, and deletes all its accounts",
+    body: closeSchema,
+    answer: info,
+    async run(call) {
+      await closeVault(call, call.body.code);
+      return { info: call.t("vault:passwd.toasts.closed") };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/passwd",
+    access: "registered",
+    summary: "Lists the accounts of your vault, sealed, newest first",
+    query: listSchema,
+    answer: z.object({ list: z.array(entryAnswer), total: z.number(), page: z.number() }),
+    async run(call) {
+      const { list, total, page } = await listEntries(call, call.query);
+      return { list: list.map(answerOf), total, page };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/passwd",
+    access: "registered",
+    summary: "Adds sealed accounts: one, or `list` of up to 500",
+    body: createSchema,
+    answer: info,
+    async run(call) {
+      await createEntries(call, call.body);
+      return { info: call.t("vault:passwd.toasts.created", { count: call.body.length }) };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/passwd",
+    access: "registered",
+    summary: "Changes accounts: one, `list` of several, or the type of a comma list of ids; absent fields stay",
+    body: editSchema,
+    answer: info,
+    async run(call) {
+      await editEntries(call, call.body);
+      return { info: call.t("vault:passwd.toasts.saved", { count: call.body.length }) };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/passwd",
+    access: "registered",
+    summary: "Deletes accounts (comma list of ids)",
+    query: deleteSchema,
+    answer: info,
+    async run(call) {
+      const count = await deleteEntries(call, call.query.id);
+      return { info: call.t("vault:passwd.toasts.deleted", { count }) };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/passwd-verify",
+    access: "registered",
+    summary: "The sealed password of one account",
+    query: verifySchema,
+    answer: z.object({ passwd: z.string() }),
+    run: async (call) => ({ passwd: await readPassword(call, call.query.id) }),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/passwd-health",
+    access: "registered",
+    summary: "Keeps the figures of your passwords' health, worked out by your client, for the safety score",
+    body: healthSchema,
+    answer: info,
+    async run(call) {
+      await keepHealth(call, call.body);
+      return { info: call.t("vault:passwd.toasts.healthKept") };
+    },
+  }),
+];

@@ -1,0 +1,51 @@
+import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultSession } from "../../crypto/session";
+import type { HealthReport } from "../health";
+import type { Strength } from "../strength";
+import type { Compared } from "../transfer/compare";
+import type { FormatName } from "../transfer/formats";
+
+type Remote<T> = T extends (...input: infer Input) => infer Output
+  ? (...input: Input) => Promise<Awaited<Output>>
+  : never;
+
+/** What the worker does for the page. The keys stay with it. */
+export type VaultWorker = {
+  [Name in
+    | "create"
+    | "unlock"
+    | "recover"
+    | "change"
+    | "renew"
+    | "adopt"
+    | "codes"
+    | "lock"
+    | "openEntries"
+    | "openPassword"]: Remote<VaultSession[Name]>;
+} & {
+  begin(userId: string, idleMinutes: number): Promise<void>;
+  keyId(): Promise<string>;
+  touch(idleMinutes: number): Promise<void>;
+  sealNew(entries: NewEntry[]): Promise<Awaited<ReturnType<VaultSession["sealNew"]>>>;
+  sealEdits(edits: EntryEdit[]): Promise<Awaited<ReturnType<VaultSession["sealEdits"]>>>;
+  strength(password: string): Promise<Strength>;
+  examine(entries: SealedEntry[], mfaNames: string[], now: number): Promise<HealthReport>;
+  encryptText(text: string, password: string): Promise<string>;
+  decryptText(text: string, password: string): Promise<string>;
+  /** Reads a file of another program and sets it against what is here. */
+  preview(text: string, here: SealedEntry[], password?: string): Promise<{ format: FormatName; lines: Compared[] }>;
+  writeFile(entries: SealedEntry[], password?: string): Promise<string>;
+};
+
+export type { EntryEdit, ListedEntry, NewEntry, SealedEntry };
+
+export interface WorkerRequest {
+  id: number;
+  name: keyof VaultWorker;
+  input: unknown[];
+}
+
+/** `error` is the name of what was thrown: a message could hold what must not leave the worker. */
+export type WorkerAnswer =
+  | { id: number; output: unknown }
+  | { id: number; error: string; reason?: string }
+  | { idle: true };

@@ -1,0 +1,332 @@
+import { api, CallRefused } from "./api";
+import { idleMinutes, rememberIdleMinutes } from "./idle";
+import type { EntryEdit, ListedEntry, NewEntry, SealedEntry, VaultWorker } from "./protocol";
+import { startWorker } from "./worker-client";
+
+export interface VaultState {
+  status: "starting" | "unset" | "locked" | "open";
+  /** Newest first; passwords stay sealed until one is looked at. */
+  entries: ListedEntry[];
+  /** Why it was locked, when the owner did not do it. */
+  lockedBy?: "idle" | "expired" | "renewed";
+  /** Shown once, before the vault opens. */
+  newCodes?: string[];
+  /** The last import, while it can be taken back. */
+  imported?: ImportDone;
+}
+
+export interface ImportDone {
+  count: number;
+  undo(): Promise<void>;
+}
+
+interface Vault {
+  userId: string;
+  bundle: string | null;
+  /** The session it was shown in: what is open stays so for that one alone. */
+  session: string;
+}
+
+/** Refusals after which what is open here is worth nothing. */
+const lockingCodes: Record<number, VaultState["lockedBy"]> = { 401: "expired", 412: "renewed" };
+const pageSize = 500;
+const batch = 200;
+/** How often activity is told to the worker, and the session asked for, at most. */
+const touchEvery = 5000;
+const sessionEvery = 60_000;
+
+/**
+ * The vault of a page: what the worker holds, and what of it is shown. It lives as long as the document, so that going
+ * to another page and back does not lock it.
+ */
+class VaultStore {
+  #state: VaultState = { status: "starting", entries: [] };
+  readonly #listeners = new Set<() => void>();
+  #vault: Vault = { userId: "", bundle: null, session: "" };
+  #worker?: VaultWorker;
+  #stopWatching?: () => void;
+  #touched = 0;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+  readonly state = () => this.#state;
+
+  /** The worker, for what needs no key. */
+  get worker(): VaultWorker {
+    this.#worker ??= startWorker(() => this.#forget("idle"));
+    return this.#worker;
+  }
+
+  /** Tells whose vault this is; another user's, or that of a session before, is forgotten. */
+  begin(vault: Vault): void {
+    const same = vault.userId === this.#vault.userId && vault.session === this.#vault.session;
+    if (same && this.#state.status === "open") return;
+    this.#vault = vault;
+    if (!same) void this.worker.begin(vault.userId, idleMinutes());
+    this.#set({ status: vault.bundle ? "locked" : "unset", entries: [] });
+  }
+
+  /** Makes a vault. Its codes are shown before it opens. */
+  async create(masterKey: string): Promise<void> {
+    await this.#opening(async () => {
+      const { bundle, codes, proofs } = await this.worker.create(masterKey);
+      await api.post("/passwd-key", { pwd_key: bundle, ...proofs });
+      this.#vault = { ...this.#vault, bundle };
+      this.#open([], codes);
+    });
+  }
+
+  /** The list is fetched while the key is derived, so that it shows at once. */
+  async unlock(masterKey: string): Promise<void> {
+    if (!(await this.#readBundle())) return;
+    const fetched = this.#fetchAll();
+    // Left unheard, its failure would be reported as nobody's.
+    fetched.catch(() => undefined);
+    await this.#opening(async () => {
+      await this.worker.unlock(this.#bundle(), masterKey);
+      const derived = performance.now();
+      const entries = await this.worker.openEntries(await fetched);
+      this.#open(entries);
+      performance.measure("vault:list", { start: derived });
+    });
+  }
+
+  /** A new master key by a recovery code, with new codes; everything stays, sealed anew. */
+  async recover(code: string, masterKey: string): Promise<void> {
+    if (!(await this.#readBundle())) return;
+    await this.#opening(async () => {
+      await this.worker.recover(this.#bundle(), code);
+      await this.#renew(masterKey);
+    });
+  }
+
+  /** A new master key, new codes, and everything sealed anew: what somebody knew of the old ones opens nothing any more. */
+  async renew(oldKey: string, masterKey: string): Promise<void> {
+    await this.worker.unlock(this.#bundle(), oldKey);
+    await this.#renew(masterKey);
+  }
+
+  async changeMasterKey(oldKey: string, masterKey: string): Promise<void> {
+    const { bundle, proofs } = await this.worker.change(this.#bundle(), oldKey, masterKey);
+    await api.post("/passwd-key", { pwd_key: bundle, ...proofs });
+    this.#vault = { ...this.#vault, bundle };
+  }
+
+  codes(): Promise<string[]> {
+    return this.worker.codes(this.#bundle());
+  }
+
+  /** Turns the vault off by a recovery code; answers the server's words. */
+  async turnOff(code: string): Promise<string> {
+    await this.#readBundle();
+    return this.#opening(async () => {
+      const proof = await this.worker.recover(this.#bundle(), code);
+      const { info } = await api.post<{ info: string }>("/passwd-close", { code: proof });
+      await this.worker.lock();
+      this.#vault = { ...this.#vault, bundle: null };
+      this.#set({ status: "unset", entries: [] });
+      return info;
+    });
+  }
+
+  codesSeen(): void {
+    this.#set({ ...this.#state, newCodes: undefined });
+  }
+
+  lock(): void {
+    void this.worker.lock();
+    this.#forget();
+  }
+
+  /** Adds accounts, all or none; answers their ids and the server's words. */
+  async add(entries: NewEntry[]): Promise<{ ids: string[]; info: string }> {
+    const sealed = await this.worker.sealNew(entries);
+    let info = "";
+    for (const [place, list] of inBatches(sealed).entries()) {
+      try {
+        ({ info } = await this.#expiring(() => api.post("/passwd", { list })));
+      } catch (error) {
+        await this.#removeAgain(inBatches(sealed).slice(0, place + 1));
+        throw error;
+      }
+    }
+    await this.refresh();
+    return { ids: sealed.map(({ id }) => id), info };
+  }
+
+  /** The last batch may have got through although its answer did not: each is tried, and what is not there stays so. */
+  async #removeAgain(batches: { id: string }[][]): Promise<void> {
+    for (const list of batches)
+      await api.delete("/passwd", { id: list.map(({ id }) => id).join(",") }).catch(() => undefined);
+    await this.refresh().catch(() => undefined);
+  }
+
+  async edit(edits: EntryEdit[]): Promise<string> {
+    const sealed = await this.worker.sealEdits(edits);
+    let info = "";
+    for (const list of inBatches(sealed)) ({ info } = await this.#expiring(() => api.put("/passwd", { list })));
+    await this.refresh();
+    return info;
+  }
+
+  /** Keeps how to take an import back, until the vault is locked or has another key. */
+  imported(done: ImportDone | undefined): void {
+    this.#set({ ...this.#state, imported: done });
+  }
+
+  /** Takes an import back: what it added goes, what it changed gets its password as it was sealed before. */
+  async takeBack(added: string[], changed: Pick<SealedEntry, "id" | "password">[]): Promise<void> {
+    const key = await this.worker.keyId();
+    await this.#expiring(async () => {
+      for (const ids of inBatches(added)) await api.delete("/passwd", { id: ids.join(",") });
+      for (const list of inBatches(changed)) await api.put("/passwd", { list: list.map((one) => ({ ...one, key })) });
+    });
+    await this.refresh();
+  }
+
+  async remove(ids: string[]): Promise<string> {
+    const { info } = await this.#expiring(() => api.delete("/passwd", { id: ids.join(",") }));
+    await this.refresh();
+    return info;
+  }
+
+  async password(id: string): Promise<string> {
+    const { passwd } = await this.#expiring(() => api.get<{ passwd: string }>("/passwd-verify", { id }));
+    return this.worker.openPassword(id, passwd);
+  }
+
+  /** All accounts with their sealed passwords. */
+  sealedEntries(): Promise<SealedEntry[]> {
+    return this.#expiring(async () => this.#fetchAll({ passwords: "1", key: await this.worker.keyId() }));
+  }
+
+  async refresh(): Promise<void> {
+    const key = await this.worker.keyId();
+    const entries = await this.worker.openEntries(await this.#expiring(() => this.#fetchAll({ key })));
+    this.#set({ ...this.#state, entries });
+  }
+
+  /** The owner did something: the worker's clock starts again. */
+  touch(): void {
+    if (this.#state.status !== "open" || Date.now() - this.#touched < touchEvery) return;
+    this.#touched = Date.now();
+    void this.worker.touch(idleMinutes());
+  }
+
+  setIdleMinutes(minutes: number): void {
+    rememberIdleMinutes(minutes);
+    void this.worker.touch(minutes);
+  }
+
+  /** Locks when the session has ended, or the key was replaced. */
+  readonly checkSession = () => {
+    if (this.#state.status !== "open" || document.hidden) return;
+    void this.#expiring(async () => api.get("/passwd", { size: "1", key: await this.worker.keyId() })).catch(
+      () => undefined,
+    );
+  };
+
+  /** Looks after the session while the vault is open, wherever on the site. Answers how to stop. */
+  #watchSession(): () => void {
+    const timer = setInterval(this.checkSession, sessionEvery);
+    document.addEventListener("visibilitychange", this.checkSession);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", this.checkSession);
+    };
+  }
+
+  /** Works with keys that a locked vault has only for that: whatever goes wrong, they are forgotten again. */
+  async #opening<Output>(run: () => Promise<Output>): Promise<Output> {
+    try {
+      return await run();
+    } catch (error) {
+      if (this.#state.status !== "open") await this.worker.lock();
+      throw error;
+    }
+  }
+
+  async #renew(masterKey: string): Promise<void> {
+    const before = await this.sealedEntries();
+    const { bundle, codes, proofs, ...sealed } = await this.worker.renew(before, masterKey);
+    try {
+      await api.postForm("/passwd-renew", { pwd_key: bundle, ...proofs, ...sealed });
+    } catch (error) {
+      // Whether it was done is not known when no answer came: unlocking asks the server which key there is.
+      if (!(error instanceof CallRefused)) this.lock();
+      throw error;
+    }
+    await this.worker.adopt();
+    this.#vault = { ...this.#vault, bundle };
+    this.#open(await this.worker.openEntries(await this.#fetchAll()), codes);
+  }
+
+  /** The bundle as it is now: it may have been replaced elsewhere, or be gone. Answers whether there is one. */
+  async #readBundle(): Promise<boolean> {
+    const { pwd_key } = await api.get<{ pwd_key: string | null }>("/passwd-key");
+    this.#vault = { ...this.#vault, bundle: pwd_key };
+    if (!pwd_key) this.#set({ status: "unset", entries: [] });
+    return pwd_key !== null;
+  }
+
+  async #fetchAll(query: Record<string, string> = {}): Promise<SealedEntry[]> {
+    const read = (page: number) =>
+      api.get<{ list: SealedEntry[]; page: number }>("/passwd", {
+        ...query,
+        page: String(page),
+        size: String(pageSize),
+      });
+    const first = await read(1);
+    const others = await Promise.all(Array.from({ length: first.page - 1 }, (_, at) => read(at + 2)));
+    return [first, ...others].flatMap(({ list }) => list);
+  }
+
+  async #expiring<Output>(run: () => Promise<Output>): Promise<Output> {
+    try {
+      return await run();
+    } catch (error) {
+      const lockedBy = error instanceof CallRefused ? lockingCodes[error.code] : undefined;
+      if (lockedBy) {
+        void this.worker.lock();
+        this.#forget(lockedBy);
+      }
+      throw error;
+    }
+  }
+
+  #bundle(): string {
+    if (!this.#vault.bundle) throw new Error("no vault is set");
+    return this.#vault.bundle;
+  }
+
+  #open(entries: ListedEntry[], newCodes?: string[]): void {
+    void this.worker.touch(idleMinutes());
+    this.#set({ status: "open", entries, newCodes });
+  }
+
+  #forget(lockedBy?: VaultState["lockedBy"]): void {
+    if (this.#state.status === "open") this.#set({ status: "locked", entries: [], lockedBy });
+  }
+
+  #set(state: VaultState): void {
+    this.#state = state;
+    if (state.status === "open") this.#stopWatching ??= this.#watchSession();
+    else this.#endWatch();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #endWatch(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+  }
+}
+
+function inBatches<Item>(items: Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / batch) }, (_, at) => items.slice(at * batch, (at + 1) * batch));
+}
+
+export const vaultStore = new VaultStore();

@@ -1,0 +1,42 @@
+import type { VaultWorker, WorkerAnswer } from "./protocol";
+
+/** What the worker refused: the name of its error, and for a file why. */
+export class WorkerRefusal extends Error {
+  readonly reason?: string;
+
+  constructor(name: string, reason?: string) {
+    super(name);
+    this.name = name;
+    this.reason = reason;
+  }
+}
+
+/** Starts the worker and answers its functions as if they were here. */
+export function startWorker(onIdle: () => void): VaultWorker {
+  const worker = new Worker(new URL("./vault-worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
+    if ("idle" in data) return onIdle();
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ("error" in data) asked?.reject(new WorkerRefusal(data.error, data.reason));
+    else asked?.resolve(data.output);
+  };
+  worker.onerror = () => {
+    for (const { reject } of waiting.values()) reject(new WorkerRefusal("WorkerError"));
+    waiting.clear();
+  };
+  const ask = (name: string, input: unknown[]) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      worker.postMessage({ id: last, name, input });
+    });
+  return new Proxy({} as VaultWorker, {
+    get:
+      (_, name) =>
+      (...input: unknown[]) =>
+        ask(String(name), input),
+  });
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { ListedEntry } from "../crypto/session";
+import { examine, oldAfter } from "./health";
+import { strengthMeter } from "./strength";
+
+const now = 10 * oldAfter;
+
+function account(id: string, parts: Partial<ListedEntry> = {}): ListedEntry {
+  const times = { createdAt: now, updatedAt: now, passwordAt: now };
+  const texts = {
+    name: id,
+    urls: [`https://${id}.example/`],
+    user: "ada",
+    label: "",
+    memo: "",
+    password: `strong ${id}`,
+  };
+  return { id, type: 7, ...texts, ...times, ...parts };
+}
+
+const examined = (entries: ListedEntry[], mfaNames: string[] = []) =>
+  examine(entries, { mfaNames, now, scoreOf: (password) => (password.startsWith("strong") ? 4 : 1) });
+
+test("weak, reused and old passwords are found, and nothing else", () => {
+  const report = examined([
+    account("weak", { password: "hello" }),
+    account("one", { password: "strong same" }),
+    account("two", { password: "strong same" }),
+    account("old", { passwordAt: now - oldAfter - 1 }),
+    account("fine"),
+    account("broken", { broken: true, password: undefined }),
+    account("without", { password: "" }),
+  ]);
+  expect(report).toEqual({ total: 7, weak: ["weak"], reused: [["one", "two"]], old: ["old"], missing: [] });
+});
+
+test("sites that offer codes are missing them, unless the list of codes names them", () => {
+  const github = account("GitHub", { urls: ["https://www.github.com/login"] });
+  expect(examined([github]).missing).toEqual(["GitHub"]);
+  expect(examined([github], ["github: ada"]).missing).toEqual([]);
+  expect(examined([account("elsewhere")]).missing).toEqual([]);
+  const x = account("Tweets", { urls: ["https://x.com/login"] });
+  expect(examined([x], ["Dropbox"]).missing).toEqual(["Tweets"]);
+  expect(examined([x], ["X (ada)"]).missing).toEqual([]);
+});
+
+test("the meter knows what is guessed at once", async () => {
+  const scoreOf = await strengthMeter();
+  expect(["", "123456", "password1", "qwertyuiop"].map(scoreOf)).toEqual([0, 0, 0, 0]);
+  expect(scoreOf("9vK!xq2Lw#Tr5mZ&pY7c")).toBe(4);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { VaultSession } from "../crypto/session";
+import { keyOf, masterKey, newVault } from "./testing/sealed";
+import { eachVault } from "./testing/vaults";
+
+eachVault("a vault's key", (vaults) => {
+  test("is set once, shown in the user's record, and opens elsewhere at its real cost", async () => {
+    const { api, user } = await vaults.person();
+    const { bundle, proofs } = await new VaultSession(user.id).create(masterKey);
+    expect(await api.post("/passwd-key", { pwd_key: bundle, ...proofs })).toMatchObject({ code: 200 });
+    const { data } = await api.get("/info");
+    const again = new VaultSession(user.id);
+    await again.unlock(data.data.pwd_key, masterKey);
+    expect(again.isOpen).toBe(true);
+
+    const refused = await api.post("/passwd-key", (await newVault(user.id)).key);
+    expect(refused).toMatchObject({ code: 400, data: { info: "A master key is set already." } });
+  });
+
+  test("is replaced by who opened it, in one statement, and the codes stay", async () => {
+    const bea = await vaults.owner();
+    const changed = await bea.session.change(bea.bundle, masterKey, "another4Key00");
+    const answer = await bea.api.post("/passwd-key", keyOf(changed.bundle, changed.proofs));
+    expect(answer).toMatchObject({ code: 200, data: { info: "Your master key was changed." } });
+    const again = new VaultSession(bea.user.id);
+    expect(
+      await bea.api.post("/passwd-close", { code: await again.recover(bea.bundle, bea.codes[2] ?? "") }),
+    ).toMatchObject({
+      code: 200,
+    });
+  });
+
+  test("is set by one of 50 at once", async () => {
+    const { api, user } = await vaults.person();
+    const made = await Promise.all(Array.from({ length: 50 }, () => newVault(user.id)));
+    const answers = await Promise.all(made.map(({ key }) => api.post("/passwd-key", key)));
+    const winners = made.filter((_, at) => answers[at]?.code === 200);
+    expect(winners).toHaveLength(1);
+    expect((await api.get("/passwd-key")).data.pwd_key).toBe(winners[0]?.key.pwd_key);
+  });
+
+  test("is answered with the codes as the client sealed them", async () => {
+    const { api, user } = await vaults.person();
+    const made = await newVault(user.id);
+    const { data } = await api.post("/passwd-key", made.key);
+    expect(data.recovery_code.split(",")).toEqual(JSON.parse(made.bundle).codes.sealed);
+    for (const code of made.codes) expect(JSON.stringify(data)).not.toContain(code);
+  });
+
+  test("is refused with a derivation that is cheaper than the standard, or with parts missing", async () => {
+    const { api, user } = await vaults.person();
+    const bundle = JSON.parse(vaults.ada.key.pwd_key);
+    const others = [
+      { ...bundle, kdf: { ...bundle.kdf, memory: 1024 } },
+      { ...bundle, kdf: { ...bundle.kdf, passes: 1 } },
+      { ...bundle, v: 2 },
+      { ...bundle, wrap: "AAAA" },
+      { ...bundle, codes: { ...bundle.codes, wraps: bundle.codes.wraps.slice(1) } },
+      "123456",
+    ];
+    for (const other of others) {
+      const answer = await api.post("/passwd-key", { pwd_key: JSON.stringify(other), ...vaults.ada.proofs });
+      expect(answer).toMatchObject({ code: 400, data: { fields: { pwd_key: expect.any(Array) } } });
+    }
+    expect(user.id).not.toBe(vaults.ada.user.id);
+  });
+
+  describe("turning off", () => {
+    test("takes a recovery code's proof, and deletes everything", async () => {
+      const fay = await vaults.owner();
+      await vaults.add(fay);
+      expect(await fay.api.post("/passwd-close", { code: vaults.ada.proofs.codes?.[0] })).toMatchObject({
+        data: { info: "Recovery code wrong" },
+      });
+      const proof = await new VaultSession(fay.user.id).recover(fay.bundle, fay.codes[3] ?? "");
+      expect(await fay.api.post("/passwd-close", { code: proof })).toMatchObject({ code: 200 });
+      expect(await fay.api.get("/passwd")).toMatchObject({ data: { total: 0 } });
+      expect((await fay.api.get("/info")).data.data?.pwd_key ?? null).toBeNull();
+    });
+
+    test("a recovery code does it once, however often it is sent at once", async () => {
+      const hal = await vaults.owner();
+      const code = hal.proofs.codes?.[1];
+      const answers = await Promise.all(Array.from({ length: 50 }, () => hal.api.post("/passwd-close", { code })));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    });
+
+    test("takes five tries in ten minutes", async () => {
+      const gil = await vaults.owner();
+      const wrong = { code: vaults.ada.proofs.codes?.[0] };
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await gil.api.post("/passwd-close", wrong)).toMatchObject({ code: 400 });
+      expect(await gil.api.post("/passwd-close", { code: gil.proofs.codes?.[0] })).toMatchObject({ status: 429 });
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import type { Context } from "@dozen/core/context";
+import { constantTimeEqual, sha256 } from "@dozen/core/crypto/hash.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { codeWrong, keyAlreadySet, keyNotSet } from "./errors";
+import type { OwnerContext } from "./owner.server";
+import type {} from "./tables";
+import type { KeyInput } from "./vault.schema";
+
+/** Who may change a vault, and where. */
+export type Doors = Pick<OwnerContext, "database" | "clock"> & { viewer: Pick<OwnerContext["viewer"], "id"> };
+
+/** The bundle of the asking user's vault, or null where none is set. */
+export async function readKey({ db }: Pick<Context, "db">, userId: string): Promise<string | null> {
+  const row = await db.selectFrom("vault_keys").select("pwd_key").where("user_id", "=", userId).executeTakeFirst();
+  return row?.pwd_key ?? null;
+}
+
+/** What the vault's key is known by. */
+export function readKeyId(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom("vault_keys").select("owner_hash").where("user_id", "=", userId).executeTakeFirst();
+}
+
+/**
+ * Sets a vault's key; one that is set is replaced only by who has opened it (a new master key). One statement each, so
+ * that whatever happens the old or the new bundle is there. Answers whether there was one before.
+ *
+ * @throws keyAlreadySet
+ */
+export async function setKey({ database, viewer, clock }: Doors, input: KeyInput): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
+    const before = await lockKey(trx, database.dialect, viewer.id);
+    if (!before && !input.codes) throw keyNotSet();
+    if (before && !constantTimeEqual(before.owner_hash, sha256(input.owner))) throw keyAlreadySet();
+    const changes = {
+      pwd_key: input.pwd_key,
+      updated_at: clock.now(),
+      ...(input.codes && { code_hashes: input.codes.map(sha256).join(",") }),
+    };
+    if (before) await trx.updateTable("vault_keys").set(changes).where("user_id", "=", viewer.id).execute();
+    else await insertKey(trx, viewer.id, input, clock.now());
+    // The user's record carries it too (A§3), where this site keeps its users itself.
+    await trx.updateTable("users").set({ pwd_key: input.pwd_key }).where("id", "=", viewer.id).execute();
+    return before !== undefined;
+  });
+}
+
+async function insertKey(trx: Kysely<Tables>, userId: string, { pwd_key, owner, codes = [] }: KeyInput, now: number) {
+  await trx
+    .insertInto("vault_keys")
+    .values({
+      user_id: userId,
+      pwd_key,
+      owner_hash: sha256(owner),
+      code_hashes: codes.map(sha256).join(","),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/**
+ * Turns a vault off for who has one of its recovery codes: its key and all its accounts go. Five tries in ten minutes.
+ *
+ * @throws keyNotSet, codeWrong, tooMany
+ */
+export async function closeVault(context: OwnerContext, proof: string): Promise<void> {
+  const { database, viewer, limits } = context;
+  await limits.use("vault.close", viewer.id, { points: 5, seconds: 600 });
+  await database.db.transaction().execute(async (trx) => {
+    const key = await lockKey(trx, database.dialect, viewer.id);
+    if (!key) throw keyNotSet();
+    const hash = sha256(proof);
+    if (!key.code_hashes.split(",").some((one) => constantTimeEqual(one, hash))) throw codeWrong();
+    await eraseVault(trx, viewer.id);
+  });
+  await limits.reset("vault.close", viewer.id);
+}
+
+/** Removes all that a vault holds, and its key. */
+export async function eraseVault(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom("vault_entries").where("user_id", "=", userId).execute();
+  await db.deleteFrom("vault_health").where("user_id", "=", userId).execute();
+  await db.deleteFrom("vault_keys").where("user_id", "=", userId).execute();
+  await db.updateTable("users").set({ pwd_key: null }).where("id", "=", userId).execute();
+}
+
+/** Reads a vault's key inside a transaction that changes the vault: of two such at once one waits. */
+export function lockKey(trx: Kysely<Tables>, dialect: Context["database"]["dialect"], userId: string) {
+  const query = trx.selectFrom("vault_keys").select(["owner_hash", "code_hashes"]).where("user_id", "=", userId);
+  return (dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
+}

@@ -1,0 +1,62 @@
+import { isRecoveryCode } from "../crypto/recovery-codes";
+
+/** Longest values of a new account, in characters (B§5). Editing takes what creating takes: see docs/decisions.md. */
+export const limits = { name: 30, url: 60, user: 20, password: 30, label: 30, memo: 30 } as const;
+export const urlsAtMost = 3;
+/** Longest text of the tools (B§5); a text under a password may be longer. */
+export const toolTextAtMost = 20;
+export const sealedTextAtMost = 2000;
+
+/** Why a value is refused: the last part of `passwd.errors.…`, with its numbers. */
+export interface Problem {
+  key: "required" | "tooLong" | "urls" | "url" | "password" | "masterKey" | "code" | "length" | "shift" | "unshift";
+  max?: number;
+}
+
+type Check = Problem | undefined;
+
+/** 10 to 20 letters or digits (decision 5). */
+export function checkMasterKey(text: string): Check {
+  return /^[A-Za-z0-9]{10,20}$/.test(text) ? undefined : { key: "masterKey" };
+}
+
+export function checkCode(text: string): Check {
+  return isRecoveryCode(text) ? undefined : { key: "code" };
+}
+
+/** @param before what the field held: an imported value may be longer than what is typed here may become */
+export function checkText(text: string, max: number, { required = false, before = "" } = {}): Check {
+  if (required && !text) return { key: "required" };
+  const allowed = Math.max(max, [...before].length);
+  return [...text].length > allowed ? { key: "tooLong", max: allowed } : undefined;
+}
+
+/** Up to three web addresses, one per line, each of at most 60 characters. */
+export function checkUrls(urls: string[], before: string[] = []): Check {
+  if (urls.length === 0) return { key: "required" };
+  if (urls.length > urlsAtMost) return { key: "urls" };
+  const added = urls.filter((url) => !before.includes(url));
+  if (added.some((url) => url.length > limits.url)) return { key: "tooLong", max: limits.url };
+  return added.every(isWebAddress) ? undefined : { key: "url" };
+}
+
+/** At least 6 characters without spaces (A§5). */
+export function checkPassword(text: string, before = ""): Check {
+  if (text === before && text) return undefined;
+  return (
+    checkText(text, limits.password, { required: true }) ?? (/^\S{6,}$/.test(text) ? undefined : { key: "password" })
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username } = new URL(text);
+  return hostname !== "" && username === "";
+}
+
+export function readUrls(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,22 @@
+// A process of its own that changes a vault's keys over and over, for the test that kills it:
+// node --import tsx <file> <database> <user>; STEPS holds as JSON how each state is reached from the one before it, in a circle.
+import { openDatabase } from "@dozen/core/database/database.server";
+import { readKey, setKey } from "../keys.server";
+import { renewVault } from "../renew.server";
+import type { KeyInput, RenewInput } from "../vault.schema";
+
+/** A new master key, or a new vault key with everything under it. */
+export type Step = KeyInput | RenewInput;
+
+const [url = "", id = ""] = process.argv.slice(2);
+const steps = JSON.parse(process.env.STEPS ?? "[]") as Step[];
+const database = await openDatabase(url);
+const doors = { database, clock: { now: () => Date.now() }, viewer: { id } };
+const found = await readKey(database, id);
+for (let state = steps.findIndex(({ pwd_key }) => pwd_key === found); ; ) {
+  state = (state + 1) % steps.length;
+  const step = steps[state] as Step;
+  await ("before" in step ? renewVault(doors, step) : setKey(doors, step));
+  // What is told was confirmed.
+  process.stdout.write(`${state}\n`);
+}

@@ -1,0 +1,66 @@
+import type { Context } from "@dozen/core/context";
+import { eachDatabase } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect } from "vitest";
+import feature from "../../feature";
+import { entry, newVault } from "./sealed";
+
+/** Somebody with a vault, open in their client. */
+export type Owner = Awaited<ReturnType<Vaults["owner"]>>;
+
+/** What the tests of the calls stand on; ready once a suite runs. */
+class Vaults {
+  context!: Context;
+  nobody!: ApiClient;
+  /** Has a vault from the beginning. */
+  ada!: Owner;
+
+  /** Somebody without a vault. */
+  person() {
+    return apiUser(this.context, this.nobody);
+  }
+
+  async owner() {
+    const { api, user } = await this.person();
+    const vault = await newVault(user.id);
+    expect(await api.post("/passwd-key", vault.key)).toMatchObject({ code: 200 });
+    return { api, user, ...vault };
+  }
+
+  async add(who: Owner, parts: Parameters<typeof entry>[0] = {}) {
+    const [sealed] = await who.session.sealNew([entry(parts)]);
+    if (!sealed) throw new Error("nothing sealed");
+    expect(await who.api.post("/passwd", sealed)).toMatchObject({ code: 200 });
+    return sealed;
+  }
+
+  /** The accounts as their owner opens them, with passwords. */
+  async listed(who: Owner, query: Record<string, string> = {}) {
+    const { data } = await who.api.get("/passwd", { size: "999", passwords: "1", ...query });
+    return who.session.openEntries(data.list);
+  }
+
+  /** Writes into the table, past all that the server checks. */
+  async setName(userId: string, id: string, name: string) {
+    await this.context.db
+      .updateTable("vault_entries")
+      .set({ name })
+      .where("user_id", "=", userId)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Runs a suite over the calls of a site with vaults, once per database. */
+export function eachVault(name: string, suite: (vaults: Vaults) => void): void {
+  eachDatabase(name, (makeContext) => {
+    const vaults = new Vaults();
+    beforeAll(async () => {
+      vaults.context = await makeContext({ features: [feature] });
+      vaults.nobody = await apiClient(vaults.context);
+      vaults.ada = await vaults.owner();
+    });
+    afterAll(() => vaults.nobody?.close());
+    suite(vaults);
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * The specification's "encrypt" (B§5): every character moves on by a number, which wraps around where Unicode ends.
+ * It hides text from a passing look and from nobody else.
+ */
+const first = 0x20;
+const surrogates = { from: 0xd800, count: 0x800 };
+const size = 0x110000 - first - surrogates.count;
+
+/** A number of any length as it is typed, brought down to one that moves characters as far. */
+export function readShift(digits: string): number {
+  return Number(BigInt(digits) % BigInt(size));
+}
+
+export function shiftText(text: string, by: number): string {
+  return [...text].map((letter) => moved(letter, by)).join("");
+}
+
+export function unshiftText(text: string, by: number): string {
+  return shiftText(text, -by);
+}
+
+function moved(letter: string, by: number): string {
+  const code = letter.codePointAt(0) as number;
+  if (code < first) return letter;
+  const place = code - first - (code >= surrogates.from + surrogates.count ? surrogates.count : 0);
+  const next = ((((place + by) % size) + size) % size) + first;
+  return String.fromCodePoint(next >= surrogates.from ? next + surrogates.count : next);
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type ListedEntry, VaultSession } from "../../crypto/session";
+import { cheapCost } from "../testing/sealed";
+import { createSchema } from "../vault.schema";
+import { compare } from "./compare";
+import { fit } from "./fit";
+import { readFile } from "./read-file";
+import { writeCsv, writeEncrypted } from "./write-file";
+
+const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), "utf8");
+
+/** The samples are written as the named programs' own documentation and exports have them. */
+const expected = {
+  "chrome.csv": {
+    format: "chrome",
+    first: {
+      name: "example.com",
+      user: "ada@example.com",
+      password: 'pass,with "quotes"',
+      urls: ["https://example.com/login"],
+    },
+    count: 3,
+  },
+  "firefox.csv": {
+    format: "firefox",
+    first: { name: "example.com", user: "ada@example.com", password: "pässword", urls: ["https://example.com"] },
+    count: 2,
+  },
+  "safari.csv": {
+    format: "safari",
+    first: { name: "example.com (ada)", user: "ada", password: "s3cret-safari", memo: "a note" },
+    count: 1,
+  },
+  "bitwarden.csv": {
+    format: "bitwarden-csv",
+    first: { name: "Example", password: "bw-csv-secret", urls: ["https://example.com", "https://example.org"] },
+    count: 1,
+  },
+  "bitwarden.json": {
+    format: "bitwarden-json",
+    first: { name: "Example", password: "bw-json-secret", urls: ["https://example.com", "https://example.org"] },
+    count: 1,
+  },
+  "keepass.xml": {
+    format: "keepass",
+    first: { name: "Example", user: "ada", password: "kp & <secret>", memo: "line one\nline two" },
+    count: 2,
+  },
+  "onepassword.csv": {
+    format: "onepassword",
+    first: { name: "Example", user: "ada", password: "1p-secret", memo: "a, memo" },
+    count: 1,
+  },
+};
+
+describe("exports of other programs", () => {
+  test.each(Object.entries(expected))("%s", async (name, { format, first, count }) => {
+    const read = await readFile(sample(name));
+    expect(read.format).toBe(format);
+    expect(read.entries[0]).toMatchObject(first);
+    expect(read.entries).toHaveLength(count);
+  });
+
+  test("also with the mark that some write before everything, and other line ends", async () => {
+    const read = await readFile(`\uFEFF${sample("chrome.csv").replaceAll("\n", "\r\n")}`);
+    expect(read.entries).toHaveLength(3);
+  });
+
+  test("digits stay digits, older versions and the bin of KeePass stay out", async () => {
+    const { entries } = await readFile(sample("keepass.xml"));
+    expect(entries.map(({ password }) => password)).toEqual(["kp & <secret>", "0123456789"]);
+  });
+
+  test.each([
+    ["unknown", "a,b\n1,2\n"],
+    ["unknown", "{"],
+    ["unknown", "<html></html>"],
+    ["encrypted", '{"encrypted":true,"data":"2.x"}'],
+    ["empty", "name,url,username,password\n"],
+  ])("that are of no use say why: %s", async (reason, text) => {
+    await expect(readFile(text)).rejects.toMatchObject({ reason });
+  });
+});
+
+const account: ListedEntry = {
+  id: "A",
+  type: 1,
+  name: 'Shop, the "best"',
+  urls: ["https://shop.example/", "https://shop.example/login"],
+  user: "ada",
+  label: "Travel",
+  memo: "two\nlines",
+  password: '=1+1,"x"',
+  createdAt: 0,
+  updatedAt: 0,
+  passwordAt: 0,
+};
+
+describe("our own export", () => {
+  test("comes back whole", async () => {
+    const read = await readFile(writeCsv([account]));
+    expect(read.format).toBe("dozen");
+    const { name, urls, user, memo, password, type, label } = account;
+    expect(read.entries).toEqual([{ name, urls, user, memo, password, type, label }]);
+  });
+
+  test("comes back from under its password alone", async () => {
+    const file = await writeEncrypted([account], "a file password");
+    expect(file).not.toContain("ada");
+    expect((await readFile(file, "a file password")).entries).toHaveLength(1);
+    await expect(readFile(file, "another")).rejects.toMatchObject({ reason: "password" });
+  }, 30_000);
+});
+
+describe("what is too long to be kept", () => {
+  const foreign = { name: "Site", urls: ["https://a.example/"], user: "ada", password: "pw", memo: "" };
+
+  test("is cut where it may be, and said so", () => {
+    expect(fit(foreign)).toEqual({ entry: foreign, isCut: false });
+    const memo = "é".repeat(3000);
+    const urls = ["a", "b", "c", "d"].map((name) => `https://${name}.example/`);
+    expect(fit({ ...foreign, memo, urls })).toEqual({
+      entry: { ...foreign, memo: "é".repeat(2047), urls: urls.slice(0, 3) },
+      isCut: true,
+    });
+    const long = `https://a.example/${"x".repeat(5000)}`;
+    expect(fit({ ...foreign, urls: [long, "https://b.example/"] })?.entry.urls).toEqual(["https://b.example/"]);
+  });
+
+  test("is left out where nothing may be cut", () => {
+    expect(fit({ ...foreign, password: "p".repeat(4096) })).toBeUndefined();
+    expect(fit({ ...foreign, user: "é".repeat(2048) })).toBeUndefined();
+  });
+
+  test("fits into a sealed field as the server takes it", async () => {
+    const session = new VaultSession("user");
+    const { bundle } = await session.create("planted7Master", cheapCost);
+    expect(bundle).not.toBe("");
+    const whole = { ...foreign, password: "p".repeat(4095), memo: "é".repeat(3000), urls: ["x".repeat(4094)] };
+    const { entry } = fit(whole) ?? { entry: whole };
+    const [sealed] = await session.sealNew([{ ...entry, type: 7, label: "" }]);
+    expect(createSchema.safeParse(sealed).error).toBeUndefined();
+  });
+});
+
+test("a file is set against what is here by site and account name", () => {
+  const line = (user: string, password: string, url = "https://www.shop.example/x") => ({
+    name: "?",
+    urls: [url],
+    user,
+    password,
+    memo: "",
+  });
+  const lines = compare(
+    [line("ADA", account.password ?? ""), line("ada", "other"), line("bob", "b"), line("bob", "b")],
+    [account],
+  );
+  expect(lines.map(({ standing }) => standing)).toEqual(["same", "changed", "new"]);
+});

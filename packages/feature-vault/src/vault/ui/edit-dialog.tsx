@@ -1,0 +1,104 @@
+import { Button } from "@dozen/ui/button";
+import { Dialog } from "@dozen/ui/dialog";
+import { LoadingState } from "@dozen/ui/empty";
+import { FormErrors } from "@dozen/ui/field";
+import { useToast } from "@dozen/ui/toast";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useProblem } from "../client/problem";
+import type { ListedEntry } from "../client/protocol";
+import { vaultStore } from "../client/store";
+import { checkPassword, checkText, checkUrls, limits, readUrls } from "../rules";
+import { Line, Lines } from "./form-field";
+import { PasswordLine } from "./password-line";
+import { TypeLine, useTypes } from "./type-line";
+import { useSubmit } from "./use-submit";
+
+/** Edits one account. Values that came in by import may be longer than the fields allow; they may stay so. */
+export function EditDialog({ entry, onClose }: { entry: ListedEntry; onClose(): void }) {
+  const { t } = useTranslation("vault");
+  const problem = useProblem();
+  const toast = useToast();
+  const [password, setPassword] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each account
+  useEffect(() => {
+    vaultStore.password(entry.id).then(setPassword, (error) => {
+      toast.error(problem(error));
+      onClose();
+    });
+  }, [entry.id]);
+  return (
+    <Dialog open onClose={onClose} title={t("passwd.edit.heading")} wide>
+      {password === undefined ? <LoadingState /> : <EditForm entry={entry} password={password} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: string; onDone(): void }) {
+  const { t } = useTranslation("vault");
+  const toast = useToast();
+  const types = useTypes();
+  const { errors, busy, onSubmit } = useSubmit({
+    check: (values) => ({
+      name: checkText(values.name?.trim() ?? "", limits.name, { required: true, before: entry.name }),
+      user: checkText(values.user?.trim() ?? "", limits.user, { required: true, before: entry.user }),
+      url: values.url?.trim() || entry.urls.length > 0 ? checkUrls(readUrls(values.url ?? ""), entry.urls) : undefined,
+      password: checkPassword(values.password ?? "", password),
+      type: checkText(values.type?.trim() ?? "", limits.label, { before: entry.label }),
+      memo: checkText(values.memo?.trim() ?? "", limits.memo, { before: entry.memo }),
+    }),
+    async run({ name = "", url = "", user = "", password: typed = "", type = "", memo = "" }) {
+      const changed = { name: name.trim(), urls: readUrls(url), user: user.trim(), memo: memo.trim() };
+      // A password that is the same keeps its age.
+      const secret = typed === password ? {} : { password: typed };
+      toast.success(await vaultStore.edit([{ id: entry.id, ...changed, ...secret, ...types.read(type) }]));
+      onDone();
+    },
+  });
+  const room = (max: number, before: string) => Math.max(max, before.length);
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <FormErrors errors={errors.form} />
+      <div className="vault-columns">
+        <Line
+          name="name"
+          label={t("passwd.fields.name")}
+          errors={errors}
+          maxLength={room(limits.name, entry.name)}
+          defaultValue={entry.name}
+        />
+        <Line
+          name="user"
+          label={t("passwd.fields.user")}
+          errors={errors}
+          maxLength={room(limits.user, entry.user)}
+          defaultValue={entry.user}
+        />
+        <Lines
+          name="url"
+          label={t("passwd.fields.url")}
+          hint={t("passwd.fields.urlHint")}
+          errors={errors}
+          rows={2}
+          defaultValue={entry.urls.join("\n")}
+        />
+        <PasswordLine errors={errors} maxLength={room(limits.password, password)} defaultValue={password} />
+        <TypeLine errors={errors} maxLength={room(limits.label, entry.label)} defaultValue={types.shown(entry)} />
+        <Line
+          name="memo"
+          label={t("passwd.fields.memo")}
+          errors={errors}
+          maxLength={room(limits.memo, entry.memo)}
+          defaultValue={entry.memo}
+          optional
+        />
+      </div>
+      <div className="row row-end vault-dialog-end">
+        <Button onClick={onDone}>{t("passwd.edit.cancel")}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t("passwd.edit.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

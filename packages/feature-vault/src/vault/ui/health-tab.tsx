@@ -1,0 +1,95 @@
+import { Button, LinkButton } from "@dozen/ui/button";
+import { Card } from "@dozen/ui/card";
+import { ErrorState, LoadingState } from "@dozen/ui/empty";
+import { Icon } from "@dozen/ui/icon";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { examineVault } from "../client/examine";
+import { useProblem } from "../client/problem";
+import type { ListedEntry } from "../client/protocol";
+import type { HealthReport } from "../health";
+import { EditDialog } from "./edit-dialog";
+import type { ViewProps } from "./view-props";
+
+/** What is wrong with the passwords, found here; only figures leave the browser. */
+export function HealthTab({ entries }: ViewProps) {
+  const { t } = useTranslation("vault");
+  const problem = useProblem();
+  const [report, setReport] = useState<HealthReport>();
+  const [error, setError] = useState<string>();
+  const [edited, setEdited] = useState<ListedEntry>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the accounts have changed
+  const look = useCallback(() => {
+    setReport(undefined);
+    examineVault().then(setReport, (thrown) => setError(problem(thrown)));
+  }, [entries]);
+  useEffect(look, [look]);
+  return (
+    <div className="vault-form stack">
+      <div className="row row-between">
+        <h1>{t("passwd.health.heading")}</h1>
+        {report && <Button onClick={look}>{t("passwd.health.again")}</Button>}
+      </div>
+      <p className="muted">{t("passwd.health.lead")}</p>
+      {error && <ErrorState text={error} />}
+      {!report && !error && <LoadingState text={t("passwd.health.checking")} />}
+      {report && <Findings report={report} entries={entries} onEdit={setEdited} />}
+      {edited && <EditDialog entry={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}
+
+interface FindingsProps {
+  report: HealthReport;
+  entries: ListedEntry[];
+  onEdit(entry: ListedEntry): void;
+}
+
+const kinds = ["weak", "reused", "old", "missing"] as const;
+
+function Findings({ report, entries, onEdit }: FindingsProps) {
+  const { t } = useTranslation("vault");
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const found = (kind: (typeof kinds)[number]) => report[kind].flat().flatMap((id) => byId.get(id) ?? []);
+  if (report.total === 0) return <p>{t("passwd.health.none")}</p>;
+  return (
+    <>
+      {kinds.every((kind) => report[kind].length === 0) && (
+        <p className="vault-good">
+          <Icon of={ShieldCheck} /> {t("passwd.health.good")}
+        </p>
+      )}
+      {kinds
+        .filter((kind) => report[kind].length > 0)
+        .map((kind) => (
+          <Card
+            key={kind}
+            heading={t(`passwd.health.${kind}`)}
+            aside={<strong>{t("passwd.health.figure", { count: found(kind).length })}</strong>}
+          >
+            <p className="muted">{t(`passwd.health.${kind}Text`)}</p>
+            <ul className="vault-findings">
+              {found(kind).map((entry) => (
+                <li key={entry.id}>
+                  <span className="grow truncate">
+                    {entry.name} <span className="muted">{entry.user}</span>
+                  </span>
+                  {kind !== "missing" && (
+                    <Button
+                      small
+                      aria-label={t("passwd.health.change", { name: entry.name })}
+                      onClick={() => onEdit(entry)}
+                    >
+                      {t("passwd.edit.heading")}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {kind === "missing" && <LinkButton to="/mfa">{t("passwd.health.addCode")}</LinkButton>}
+          </Card>
+        ))}
+    </>
+  );
+}

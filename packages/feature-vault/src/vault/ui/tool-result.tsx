@@ -1,0 +1,18 @@
+import { CopyButton } from "@dozen/ui/copy-button";
+import { useTranslation } from "react-i18next";
+
+/** What a tool made, to be copied. */
+export function ToolResult({ text }: { text: string }) {
+  const { t } = useTranslation("vault");
+  return (
+    <div className="vault-result" role="status">
+      {text && (
+        <>
+          <span className="small muted">{t("passwd.tools.result")}</span>
+          <output className="mono">{text}</output>
+          <CopyButton text={text} words />
+        </>
+      )}
+    </div>
+  );
+}

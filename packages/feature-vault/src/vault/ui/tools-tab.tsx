@@ -1,0 +1,29 @@
+import { RadioGroup } from "@dozen/ui/field";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GenerateTool } from "./generate-tool";
+import { TextTool } from "./text-tool";
+
+const kinds = ["generate", "encrypt", "decrypt"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Generate a password, encrypt or decrypt text. Another choice begins anew. */
+export function ToolsTab() {
+  const { t } = useTranslation("vault");
+  const id = useId();
+  const [kind, setKind] = useState<Kind>("generate");
+  return (
+    <div className="vault-form stack">
+      <h1>{t("passwd.tools.heading")}</h1>
+      <RadioGroup
+        id={id}
+        name="kind"
+        label={t("passwd.tools.kind")}
+        choices={kinds.map((value) => ({ value, label: t(`passwd.tools.${value}`) }))}
+        value={kind}
+        onChange={(value) => setKind(value as Kind)}
+      />
+      {kind === "generate" ? <GenerateTool /> : <TextTool key={kind} kind={kind} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { otherType, typeNames } from "../sites";
+import { Line } from "./form-field";
+
+/** The type of an account: one of the seven is suggested, words of one's own are kept as "other". */
+export function TypeLine(props: {
+  errors: Record<string, string[] | undefined>;
+  maxLength: number;
+  defaultValue?: string;
+  optional?: boolean;
+}) {
+  const { t } = useTranslation("vault");
+  const list = useId();
+  return (
+    <>
+      <Line
+        name="type"
+        label={t("passwd.fields.type")}
+        hint={t("passwd.fields.typeHint")}
+        list={list}
+        optional
+        {...props}
+      />
+      <datalist id={list}>
+        {typeNames.map((name) => (
+          <option key={name} value={t(`passwd.types.${name}`)} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Between the number and words of a type, and what is shown and typed. */
+export function useTypes() {
+  const { t } = useTranslation("vault");
+  const nameOf = (type: number) => t(`passwd.types.${typeNames[type - 1] ?? "other"}`);
+  return {
+    nameOf,
+    shown: ({ type, label }: { type: number; label: string }) => label || nameOf(type),
+    read(typed: string): { type: number; label: string } {
+      const text = typed.trim();
+      const known = typeNames.findIndex((_, place) => nameOf(place + 1).toLowerCase() === text.toLowerCase());
+      if (known >= 0) return { type: known + 1, label: "" };
+      return { type: otherType, label: text };
+    },
+  };
+}
