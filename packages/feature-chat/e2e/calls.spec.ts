@@ -1,0 +1,223 @@
+import { expectAccessible } from "@dozen/core/testing/visitors";
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { befriend, type Visitor, visitor } from "./people";
+
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+// A camera that draws something that moves, and a microphone that beeps.
+test.use({
+  launchOptions: {
+    executablePath,
+    args: [...quiet, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  },
+});
+
+async function friends(browser: Browser, baseURL: string | undefined): Promise<[Visitor, Visitor]> {
+  const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
+  const relation = await befriend(ada, bob);
+  for (const { page } of [ada, bob]) await page.addInitScript(watchPeers);
+  await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  await bob.page.goto("/chat?panel=friends");
+  return [ada, bob];
+}
+
+/** Keeps every connection between browsers where the test can ask it. */
+function watchPeers() {
+  const Native = window.RTCPeerConnection;
+  const peers: RTCPeerConnection[] = [];
+  Object.assign(window, { peers });
+  window.RTCPeerConnection = class extends Native {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      peers.push(this);
+    }
+  };
+}
+
+const call = (who: Visitor) => who.page.getByRole("dialog", { name: /^Call with/ });
+const press = (who: Visitor, name: string) => call(who).getByRole("button", { name, exact: true }).click();
+
+/** A sum over what comes in of a kind, from the browser's own statistics. */
+function incoming(page: Page, kind: "audio" | "video", figure: "bytesReceived" | "totalAudioEnergy"): Promise<number> {
+  return page.evaluate(
+    async ([wanted, name]) => {
+      const { peers } = window as unknown as { peers: RTCPeerConnection[] };
+      const report = await peers.at(-1)?.getStats();
+      const all = [...(report?.values() ?? [])] as Record<string, unknown>[];
+      return all
+        .filter((one) => one.type === "inbound-rtp" && one.kind === wanted)
+        .reduce((total, one) => total + Number(one[name as string] ?? 0), 0);
+    },
+    [kind, figure] as const,
+  );
+}
+
+/** By how much a figure grows within a second. */
+async function growth(page: Page, kind: "audio" | "video", figure: "bytesReceived" | "totalAudioEnergy") {
+  const before = await incoming(page, kind, figure);
+  await page.waitForTimeout(1000);
+  return (await incoming(page, kind, figure)) - before;
+}
+
+/** A fingerprint of what the other side's picture shows now, and how bright its brightest point is. */
+function picture(page: Page): Promise<{ print: string; brightest: number }> {
+  return page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>(".chat-call-theirs");
+    const canvas = document.createElement("canvas");
+    canvas.width = 64;
+    canvas.height = 48;
+    const pen = canvas.getContext("2d");
+    if (video) pen?.drawImage(video, 0, 0, 64, 48);
+    const bytes = [...(pen?.getImageData(0, 0, 64, 48).data ?? [])].filter((_, at) => at % 4 !== 3);
+    return { print: bytes.join(), brightest: Math.max(0, ...bytes) };
+  });
+}
+
+async function expectMovingPicture(page: Page) {
+  await expect.poll(async () => (await picture(page)).brightest).toBeGreaterThan(60);
+  const first = await picture(page);
+  await expect.poll(async () => (await picture(page)).print).not.toBe(first.print);
+}
+
+async function expectTalking(...both: Visitor[]) {
+  for (const who of both) await expect(call(who)).toHaveAttribute("data-stage", "talking", { timeout: 60_000 });
+}
+
+test("two friends see and hear each other, mute, hide and choose devices, and hang up", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  test.slow();
+  const [ada, bob] = await friends(browser, baseURL);
+  await ada.page.getByRole("button", { name: "Video call" }).click();
+  await expect(call(ada)).toContainText("Waiting for the other party to accept");
+  await expect(call(bob)).toContainText("Video call for you");
+  await expectAccessible(bob.page);
+  await press(bob, "Accept");
+  await expectTalking(ada, bob);
+  for (const { page } of [ada, bob]) {
+    expect(await growth(page, "audio", "bytesReceived")).toBeGreaterThan(0);
+    expect(await growth(page, "video", "bytesReceived")).toBeGreaterThan(0);
+    expect(await growth(page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
+    await expectMovingPicture(page);
+  }
+  await expect(call(ada)).toContainText(/(Good|Fair|Poor) · \d+ ms, [\d.]+ % lost/);
+
+  await press(ada, "Mute");
+  await expect.poll(() => growth(bob.page, "audio", "totalAudioEnergy")).toBe(0);
+  await press(ada, "Mute");
+  await expect.poll(() => growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
+
+  await press(ada, "Camera off");
+  await expect.poll(async () => (await picture(bob.page)).brightest).toBeLessThan(60);
+  await press(ada, "Camera off");
+  await expectMovingPicture(bob.page);
+
+  await press(ada, "Choose microphone and camera");
+  const microphones = call(ada).getByLabel("Microphone", { exact: true });
+  await expect(microphones.locator("option")).not.toHaveCount(0);
+  const count = await microphones.locator("option").count();
+  await microphones.selectOption({ index: count - 1 });
+  await expect.poll(() => growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
+  await expectAccessible(ada.page);
+
+  // The call stays while its user looks around in the chat.
+  await ada.page.getByRole("link", { name: "Groups" }).first().click();
+  await expectTalking(ada, bob);
+  await press(ada, "Hang up");
+  await expect(call(bob)).toContainText("The other party has hung up");
+  await expect(call(ada)).toHaveCount(0);
+  await expect(call(bob)).toHaveCount(0);
+  for (const [{ page }, other] of [
+    [ada, bob],
+    [bob, ada],
+  ] as const) {
+    await page.goto("/chat?panel=messages");
+    await page.getByRole("link", { name: new RegExp(other.name) }).click();
+    await expect(page.getByRole("log").getByText(/^Video call · \d+:\d\d$/)).toBeVisible();
+  }
+});
+
+test("a voice call gets a picture when somebody wants one, on a small screen too", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  const [ada, bob] = await friends(browser, baseURL);
+  await bob.page.setViewportSize({ width: 360, height: 700 });
+  await ada.page.getByRole("button", { name: "Voice call" }).click();
+  await expect(call(bob)).toContainText("Voice call for you");
+  await press(bob, "Accept");
+  await expectTalking(ada, bob);
+  expect(await growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
+  await expect(bob.page.locator(".chat-call-theirs")).toHaveCount(0);
+  await press(ada, "Camera off");
+  await expectMovingPicture(bob.page);
+  expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // Whoever leaves the page leaves the call.
+  await bob.page.goto("/");
+  await expect(call(ada)).toContainText("The other party has hung up");
+});
+
+test("a call is refused with its words, and a second caller finds the line busy", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  const [ada, bob] = await friends(browser, baseURL);
+  await ada.page.getByRole("button", { name: "Video call" }).click();
+  await press(bob, "Refuse");
+  await expect(call(ada)).toContainText("The other party has refused!");
+  await press(ada, "Close");
+
+  await ada.page.getByRole("button", { name: "Voice call" }).click();
+  await press(bob, "Accept");
+  await expectTalking(ada, bob);
+  const carol = await visitor(browser, baseURL, "Carol");
+  const relation = await befriend(carol, bob);
+  await carol.page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  await carol.page.getByRole("button", { name: "Voice call" }).click();
+  await expect(call(carol)).toContainText("The other party is in another call");
+  await expectTalking(ada, bob);
+  await press(bob, "Hang up");
+  await bob.page.goto("/");
+  await press(carol, "Close");
+  await carol.page.getByRole("button", { name: "Voice call" }).click();
+  await expect(call(carol)).toContainText(`${bob.name} is not here now`);
+});
+
+test("what is wrong with a microphone or a camera is said plainly", async ({ baseURL, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) return;
+  const browser = await chromium.launch({ executablePath, args: quiet });
+  try {
+    const [ada] = await friends(browser, baseURL);
+    await ada.page.getByRole("button", { name: "Voice call" }).click();
+    await expect(call(ada).getByRole("alert")).toContainText(/No microphone was found|may not use your microphone/);
+    await press(ada, "Close");
+    await ada.page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotReadableError"));
+    });
+    await ada.page.getByRole("button", { name: "Voice call" }).click();
+    await expect(call(ada).getByRole("alert")).toContainText("is used by another program");
+    await press(ada, "Close");
+    await ada.page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    });
+    await ada.page.getByRole("button", { name: "Voice call" }).click();
+    await expect(call(ada).getByRole("alert")).toContainText("may not use your microphone");
+  } finally {
+    await browser.close();
+  }
+});
+
+test("without script no call is offered, and the page says why", async ({ browser, baseURL, javaScriptEnabled }) => {
+  if (javaScriptEnabled) return;
+  const [ada] = await friends(browser, baseURL);
+  await expect(ada.page.locator(".chat-head noscript span")).toContainText("Calls need JavaScript");
+  await expect(ada.page.getByRole("button", { name: /call/ })).toHaveCount(0);
+});

@@ -1,0 +1,28 @@
+import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { talk } from "./talk";
+
+test("a message is kept to be sent later, and cancelled", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {
+  const { page } = (await talk(browser, baseURL, isLive)).ada;
+  await page.getByRole("link", { name: "Send later" }).click();
+  await expect(page.getByText("Nothing waits to be sent here")).toBeVisible();
+  const text = page.getByRole("textbox", { name: "Message" });
+  await text.fill("Happy birthday");
+  await page.getByLabel("To be sent at").fill("2020-01-01T08:00");
+  await page.getByRole("button", { name: "Send later" }).click();
+  await expect(page.getByText("This moment has passed already")).toBeVisible();
+  await expect(text).toHaveValue("Happy birthday");
+  await expectAccessible(page);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16);
+  await page.getByLabel("To be sent at").fill(tomorrow);
+  await page.getByRole("button", { name: "Send later" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Happy birthday" });
+  await expect(row).toBeVisible();
+  await expect(text).toHaveValue("");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNarrow(page);
+  await row.getByRole("button", { name: "Do not send" }).click();
+  const sure = isLive ? page.getByRole("dialog") : page.getByRole("main");
+  await sure.getByRole("button", { name: isLive ? "Do not send" : "Confirm" }).click();
+  await expect(page.getByText("Nothing waits to be sent here")).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { type Browser, expect, type Page } from "@playwright/test";
+
+/** Signs somebody new in and names them. Answers their id. */
+async function signInAs(page: Page, name: string): Promise<string> {
+  await signIn(page);
+  const { request } = page.context();
+  const headers = callHeaders();
+  const named = await request.put("/api/info", { headers, data: { name, mark: "", sex: 1, birth: "", addr: "" } });
+  expect((await named.json()) as { code: number }).toMatchObject({ code: 200 });
+  const own = await request.get("/api/info", { headers });
+  return ((await own.json()) as { data: { data: { id: string } } }).data.data.id;
+}
+
+export interface Visitor {
+  page: Page;
+  id: string;
+  name: string;
+}
+
+/** Somebody signed in, in a browser of their own. Names are unlike any other's, and of ten characters at most. */
+export async function visitor(browser: Browser, baseURL: string | undefined, name: string): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, locale: "en-US" });
+  const page = await context.newPage();
+  const own = `${name}${Math.random().toString(36).slice(2, 7)}`;
+  return { page, id: await signInAs(page, own), name: own };
+}
+
+/** Makes two people friends by the calls. Answers the relation. */
+export async function befriend(one: Visitor, other: Visitor): Promise<string> {
+  const headers = callHeaders();
+  await one.page.request.post("/api/apply", { headers, data: { type: 1, receive_id: other.id, memo: "" } });
+  const asked = await other.page.request.get("/api/apply?type=1", { headers });
+  const { list } = ((await asked.json()) as { data: { list: { id: string }[] } }).data;
+  await other.page.request.put("/api/apply", { headers, data: { id: list[0]?.id, is_agree: 2 } });
+  const friends = await one.page.request.get("/api/friend", { headers });
+  return ((await friends.json()) as { data: { list: { id: string }[] } }).data.list[0]?.id ?? "";
+}

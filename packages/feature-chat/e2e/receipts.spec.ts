@@ -1,0 +1,57 @@
+import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { message, refresh, say, talk } from "./talk";
+
+test("what a friend has read shows, until one of the two does not want that", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, isLive);
+  const read = message(ada, "Hello Bob").getByText("Read", { exact: true });
+  await say(ada, "Hello Bob");
+  if (!isLive) await expect(read).toHaveCount(0);
+  await refresh(bob, isLive);
+  await refresh(ada, isLive);
+  await expect(read).toBeVisible();
+
+  await bob.page.goto("/chat?panel=friends");
+  await bob.page.getByRole("link", { name: "Privacy", exact: true }).click();
+  await expect(bob.page.getByText("On: you and your friends")).toBeVisible();
+  await expect(bob.page.getByText("You have blocked nobody")).toBeVisible();
+  await expectAccessible(bob.page);
+  await bob.page.getByRole("button", { name: "Switch off" }).click();
+  await expect(bob.page.getByText("Off: nobody learns")).toBeVisible();
+  await ada.page.reload();
+  await expect(message(ada, "Hello Bob")).toBeVisible();
+  await expect(read).toHaveCount(0);
+});
+
+test("whom one has blocked is on a list, and leaves it there", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, isLive);
+  await ada.page.request.post("/api/block", { headers: callHeaders(), data: { id: bob.id } });
+  await ada.page.goto("/chat/privacy");
+  await expect(ada.page.getByRole("main").getByRole("link", { name: bob.name })).toBeVisible();
+  await expectAccessible(ada.page);
+  await ada.page.getByRole("button", { name: `Unblock ${bob.name}` }).click();
+  await expect(ada.page.getByText("You have blocked nobody")).toBeVisible();
+});
+
+test("the list of conversations follows them", { tag: "@script" }, async ({ browser, baseURL }) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  await bob.page.goto("/chat?panel=messages");
+  await expect(bob.page.getByText("No messages yet")).toBeVisible();
+  await say(ada, "Are you there?");
+  const row = bob.page.getByRole("link", { name: new RegExp(ada.name) });
+  await expect(row).toContainText("Are you there?");
+  await expect(row).toContainText("1 unread message");
+  await say(ada, "Hello?");
+  await expect(row).toContainText("2 unread messages");
+  await row.click();
+  await expect(message(bob, "Hello?")).toBeVisible();
+  await expect(row).not.toContainText("unread");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { befriend, visitor } from "./people";
+
+test.use({
+  javaScriptEnabled: true,
+  permissions: ["camera", "microphone"],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  },
+});
+
+test("voice and a short video are recorded, sent and played", async ({ browser, baseURL }) => {
+  const ada = await visitor(browser, baseURL, "Ada");
+  const bob = await visitor(browser, baseURL, "Bob");
+  const relation = await befriend(ada, bob);
+  const { page } = ada;
+  await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
+  await page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  for (const name of ["Record voice", "Record a video"]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByText("2 of 60 s")).toBeVisible();
+    await page.getByRole("button", { name: "Stop and send" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  const voice = bob.page.getByRole("log").locator("audio");
+  await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+  await bob.page.getByRole("button", { name: /Play the video of/ }).click();
+  const film = bob.page.getByRole("dialog").locator("video");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+});
+
+test("what is thrown away is not sent; a missing microphone is told in plain words", async ({ browser, baseURL }) => {
+  const ada = await visitor(browser, baseURL, "Ada");
+  const bob = await visitor(browser, baseURL, "Bob");
+  const relation = await befriend(ada, bob);
+  const { page } = ada;
+  await page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  await page.getByRole("button", { name: "Record voice" }).click();
+  await expect(page.getByText("1 of 60 s")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("Nothing has been said yet")).toBeVisible();
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("none", "NotFoundError"));
+  });
+  await page.getByRole("button", { name: "Record voice" }).click();
+  await expect(page.getByText("No microphone was found. Connect one, then try again.")).toBeVisible();
+});

@@ -1,0 +1,200 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Visitor, visitor } from "./people";
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const image = { name: "dot.png", mimeType: "image/png", buffer: pixel };
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.goto("/chat/space/my");
+  await page.getByRole("textbox", { name: "What is on your mind?" }).fill(text);
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page.getByRole("article").getByText(text)).toBeVisible();
+}
+
+const postOf = (page: Page, text: string): Locator => page.getByRole("article").filter({ hasText: text });
+
+async function sure(page: Page, button: Locator, name: string, javaScriptEnabled: boolean): Promise<void> {
+  await button.click();
+  const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
+  await place.getByRole("button", { name: javaScriptEnabled ? name : "Confirm" }).click();
+}
+
+test("posts are written, liked, talked about, hidden and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
+  const ada: Visitor = await visitor(browser, baseURL, "Ada");
+  const bob: Visitor = await visitor(browser, baseURL, "Bob");
+  const text = `Morning ${ada.name}`;
+  await ada.page.goto("/chat");
+  await ada.page.getByRole("navigation", { name: "Panels" }).getByRole("link", { name: "Space" }).click();
+  await ada.page.getByRole("link", { name: "My space" }).click();
+  await expect(ada.page.getByText("You have not posted anything yet")).toBeVisible();
+  await ada.page.locator("input[name=img]").setInputFiles(image);
+  await write(ada.page, text);
+  await ada.page.goto("/chat/space/my");
+  await ada.page.getByRole("textbox", { name: "What is on your mind?" }).fill("With a picture");
+  await ada.page.locator("input[name=img]").setInputFiles(image);
+  await ada.page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(postOf(ada.page, "With a picture").getByRole("link", { name: /Image of/ })).toBeVisible();
+  await expect(ada.page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("");
+
+  await bob.page.goto(`/chat/info/1/${ada.id}`);
+  await bob.page.getByRole("link", { name: "Their posts" }).click();
+  await expect(bob.page.getByRole("heading", { name: `Space of ${ada.name}` })).toBeVisible();
+  const seen = postOf(bob.page, text);
+  await seen.getByRole("button", { name: "Like" }).click();
+  await expect(seen.getByText("1 like", { exact: true })).toBeVisible();
+  const comment = seen.getByRole("textbox", { name: /Comment on/ });
+  await comment.fill("Good morning");
+  await seen.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(seen.getByText("Good morning")).toBeVisible();
+  await expect(comment).toHaveValue("");
+  await expect(seen.getByRole("button", { name: "More about this post" })).toHaveCount(0);
+
+  await ada.page.goto("/chat/space/index");
+  await expect(ada.page.getByRole("definition").first()).toHaveText("1");
+  await ada.page.goto("/chat/space/my");
+  const own = postOf(ada.page, text);
+  const removal = own.getByRole("button", { name: "Delete the comment" });
+  await sure(ada.page, removal, "Confirm", javaScriptEnabled ?? true);
+  await expect(ada.page.getByText("Comment deleted")).toBeVisible();
+  await own.locator("summary[aria-label='More about this post']").click();
+  await own.getByRole("button", { name: "Show only to me" }).click();
+  await expect(own.getByText("Only you see this")).toBeVisible();
+  await bob.page.goto(`/chat/space/${ada.id}`);
+  await expect(bob.page.getByText("With a picture")).toBeVisible();
+  await expect(bob.page.getByText(text)).toHaveCount(0);
+  await own.locator("summary[aria-label='More about this post']").click();
+  await sure(ada.page, own.getByRole("button", { name: "Delete post" }), "Delete post", javaScriptEnabled ?? true);
+  await expect(ada.page.getByText("Post deleted")).toBeVisible();
+  await expect(postOf(ada.page, text)).toHaveCount(0);
+});
+
+test("what is refused keeps what was typed; pages are of five posts", async ({ browser, baseURL }) => {
+  const { page } = await visitor(browser, baseURL, "Ada");
+  for (let number = 1; number <= 6; number += 1) await write(page, `Post number ${number}`);
+  await expect(page.getByText("Post number 1")).toHaveCount(0);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("Post number 1")).toBeVisible();
+  await page.goto("/chat/space/my");
+  await page.getByRole("textbox", { name: "What is on your mind?" }).fill("fuck you");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page.getByText("This contains sensitive words")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("fuck you");
+  await page.goto("/chat/space/nobody");
+  await expect(page.getByText("There is nobody here")).toBeVisible();
+});
+
+test("a video plays; the counter, the buttons and the lightbox do their part", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  const { page } = await visitor(browser, baseURL, "Ada");
+  await page.goto("/chat/space/my");
+  const send = page.getByRole("button", { name: "Post", exact: true });
+  await expect(send).toBeDisabled();
+  const box = page.getByRole("textbox", { name: "What is on your mind?" });
+  await box.fill("a".repeat(147));
+  await expect(page.getByText("147 of 146")).toBeVisible();
+  await expect(send).toBeDisabled();
+  await box.fill("A film");
+  await page.locator("input[name=img]").setInputFiles(image);
+  await expect(page.getByRole("img", { name: "What you have chosen: dot.png" })).toBeVisible();
+  const film = { name: "film.mp4", mimeType: "video/mp4", buffer: await recorded(page) };
+  await page.locator("input[name=video]").setInputFiles(film);
+  await expect(page.getByRole("img", { name: "What you have chosen: dot.png" })).toHaveCount(0);
+  await send.click();
+  await page.getByRole("button", { name: /Play the video of/ }).click();
+  const player = page.getByRole("dialog").locator("video");
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64);
+  await page.keyboard.press("Escape");
+  await box.fill("A picture");
+  await page.locator("input[name=img]").setInputFiles(image);
+  await send.click();
+  await page.getByRole("link", { name: /Image of/ }).click();
+  await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
+});
+
+/** A short mp4 that the browser makes itself. */
+async function recorded(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
+    const paint = canvas.getContext("2d");
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: "video/mp4" });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((done) => {
+      recorder.onstop = done;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 10; frame += 1) {
+      if (paint) paint.fillStyle = `hsl(${frame * 36} 80% 50%)`;
+      paint?.fillRect(0, 0, 64, 48);
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+test("an emoji is found by its name and written where the text stands", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  const { page } = await visitor(browser, baseURL, "Ada");
+  await page.goto("/chat/space/my");
+  const box = page.getByRole("textbox", { name: "What is on your mind?" });
+  await box.fill("So good");
+  await page.getByRole("button", { name: "Emoji" }).first().click();
+  await page.getByRole("dialog").getByRole("searchbox").fill("grinning face");
+  await page.getByRole("dialog").getByRole("button", { name: "grinning face", exact: true }).click();
+  await expect(box).toHaveValue("So good😀");
+  await page.getByRole("button", { name: "Post", exact: true }).click();
+  const own = postOf(page, "So good😀");
+  await own.getByRole("button", { name: "Emoji" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Recent" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "grinning face", exact: true }).click();
+  await own.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(own.getByRole("listitem").getByText("😀")).toBeVisible();
+});
+
+test("the space has no accessibility problem and does not scroll sideways", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  test.slow();
+  const { page } = await visitor(browser, baseURL, "Ada");
+  await write(page, "Something to look at");
+  await postOf(page, "Something").getByRole("button", { name: "Like" }).click();
+  await postOf(page, "Something").getByRole("textbox").fill("Quite");
+  await postOf(page, "Something").getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(postOf(page, "Something").getByText("Quite")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const address of ["/chat/space/my", "/chat/space/index"]) {
+      await page.goto(address);
+      // In the open others write too, so there it need not be this post that stands first.
+      await expect(page.getByRole("article").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const address of ["/chat/space/my", "/chat/space/index"]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+  }
+});

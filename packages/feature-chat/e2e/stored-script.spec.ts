@@ -1,0 +1,71 @@
+import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
+import { callHeaders } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+import { textLength } from "../src/rooms/record";
+import { spaceLimits } from "../src/space/post";
+import { log, talk } from "./talk";
+
+const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown].filter((text) => text.trim() !== "");
+
+/** All payloads, as many as go into one message. */
+function messages(): string[] {
+  const texts: string[] = [];
+  for (const payload of payloads.filter(({ length }) => length < textLength)) {
+    const together = `${texts.at(-1) ?? ""}\n${payload}`;
+    if (texts.length > 0 && together.length < textLength) texts[texts.length - 1] = together;
+    else texts.push(payload);
+  }
+  return texts;
+}
+
+/** What gave itself away on a page: dialogs, refusals of its policy, errors. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
+
+test("no script in what people write runs, wherever it is shown", { tag: "@script" }, async ({ browser, baseURL }) => {
+  test.slow();
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const room = new URL(ada.page.url()).pathname;
+  const receive_id = room.split("/")[4] ?? "";
+  const headers = callHeaders();
+  const post = async (path: string, data: object) => {
+    const answer = await ada.page.request.post(`/api${path}`, { headers, data });
+    expect(await answer.json(), JSON.stringify(data)).toMatchObject({ code: 200 });
+  };
+  for (const msg of messages()) await post("/record", { type: 1, receive_id, msg });
+  const send_at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  for (const msg of messages()) await post("/record-later", { receive_id, msg, send_at });
+  const named = { name: `${scriptMarkup[0]}.txt`, mimeType: "text/plain", buffer: Buffer.from("Notes") };
+  const multipart = { type: "1", receive_id, msg_type: "3", file: named };
+  await ada.page.request.post("/api/record", { headers, multipart });
+  const short = payloads.filter((text) => [...text.trim()].length <= spaceLimits.comment).slice(0, 20);
+  for (const text of short) await post("/space", { text });
+  const own = await ada.page.request.get("/api/space?size=1", { headers });
+  const item_id = ((await own.json()) as { data: { list: { id: string }[] } }).data.list[0]?.id;
+  for (const content of short) await post("/space-comment", { item_id, content });
+
+  const seen = watch(bob.page);
+  const seenByAda = watch(ada.page);
+  const spaces = [1, 2, 3, 4].map((page) => `/chat/space/${ada.id}?page=${page}`);
+  const pages = [`${room.replace(/[^/]+$/, ada.id)}?panel=messages`, ...spaces, `/chat/space/my?post=${item_id}`];
+  for (const address of pages) {
+    await bob.page.goto(address);
+    await expect(bob.page.locator(".chat")).toBeVisible();
+    expect(await bob.page.evaluate((name) => name in window, mark), address).toBe(false);
+  }
+  for (const address of [room, `${room}/later`, `${room}/find?text=script`, "/chat/space/my"]) {
+    await ada.page.goto(address);
+    await expect(ada.page.locator(".chat")).toBeVisible();
+    expect(await ada.page.evaluate((name) => name in window, mark), address).toBe(false);
+  }
+  await ada.page.goto(room);
+  await expect(log(ada).getByRole("article").first()).toBeVisible();
+  expect([...seen, ...seenByAda]).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { newId } from "@dozen/core/database/query.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely, Selectable } from "kysely";
+import { alreadyAnswered, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
+import { holdUsers } from "../holding.server";
+import { kinds } from "../kinds";
+import { openNews } from "../rooms/channels.server";
+import {
+  contactQuota,
+  countContacts,
+  findSeat,
+  openRoom,
+  refuseFullGroup,
+  refuseFullList,
+  takeSeat,
+} from "../rooms/seats.server";
+import type { ChatContext } from "../viewer.server";
+import { answers } from "./application";
+import type { ChatApplications } from "./tables";
+
+type Row = Selectable<ChatApplications>;
+type Db = Kysely<Tables>;
+
+/**
+ * Agrees to an application or refuses it, once. Agreeing makes the friendship or the membership.
+ *
+ * @throws applicationNotFound, onlyOtherParty, onlyGroupOwner, alreadyAnswered, groupFull, listFull, theirListFull
+ */
+export async function answerApplication(
+  context: ChatContext,
+  { id, is_agree }: { id: string; is_agree: typeof answers.agreed | typeof answers.refused },
+): Promise<void> {
+  const row = await findInvolved(context, id);
+  if (row.decider_id !== context.viewer.id) throw row.type === kinds.group ? onlyGroupOwner() : onlyOtherParty();
+  const opened = await context.db.transaction().execute(async (trx) => {
+    if (is_agree === answers.agreed) await refuseWithoutRoom({ ...context, db: trx }, row);
+    const answered = await trx
+      .updateTable("chat_applications")
+      .set({ state: is_agree })
+      .where("id", "=", id)
+      .where("decider_id", "=", context.viewer.id)
+      .where("state", "=", answers.pending)
+      .executeTakeFirst();
+    if (answered.numUpdatedRows === 0n) throw alreadyAnswered();
+    return is_agree === answers.agreed ? admit(trx, row, context.clock.now()) : null;
+  });
+  if (opened) openNews(context, opened.roomId, opened.users);
+}
+
+/** An application that the viewer made or answers; nobody else learns that it exists. */
+async function findInvolved({ db, viewer }: ChatContext, id: string): Promise<Row> {
+  const row = await db
+    .selectFrom("chat_applications")
+    .selectAll()
+    .where("id", "=", id)
+    .where((where) => where.or([where("user_id", "=", viewer.id), where("decider_id", "=", viewer.id)]))
+    .executeTakeFirst();
+  if (!row) throw applicationNotFound();
+  return row;
+}
+
+/** To be asked in a transaction: what it counts stays so until that ends. */
+async function refuseWithoutRoom(context: ChatContext, row: Row): Promise<void> {
+  await holdUsers(context.db, context.database, [row.user_id, row.decider_id]);
+  if (row.type === kinds.group) await refuseFullGroup(context, row.receive_id);
+  else await refuseFullList(context, context.viewer.id);
+  const theirQuota = await contactQuota(context, row.user_id);
+  if ((await countContacts(context, row.user_id)) >= theirQuota) throw theirListFull();
+}
+
+/** Answers the room, and who has come to it. */
+async function admit(trx: Db, row: Row, at: number): Promise<{ roomId: string; users: string[] }> {
+  if (row.type === kinds.group) {
+    const seat = { roomId: row.receive_id, userId: row.user_id };
+    if (!(await findSeat(trx, seat))) await takeSeat(trx, { ...seat, at });
+    return { roomId: seat.roomId, users: [seat.userId] };
+  }
+  const users = [row.user_id, row.receive_id];
+  const friends = await trx
+    .selectFrom("chat_seats")
+    .select("room_id")
+    .where("user_id", "=", row.user_id)
+    .where("type", "=", kinds.person)
+    .where("friend_id", "=", row.receive_id)
+    .executeTakeFirst();
+  const roomId = friends?.room_id ?? newId();
+  if (!friends) await openRoom(trx, { id: roomId, type: kinds.person, users, at });
+  return { roomId, users };
+}

@@ -1,0 +1,23 @@
+import { say } from "@dozen/core/messages";
+import { id, line, paging } from "@dozen/core/schemas";
+import { z } from "zod";
+import { kinds } from "../kinds";
+import { kind } from "../kinds.schema";
+import { answers, memoLength } from "./application";
+
+/** One schema for the form and the call. */
+export const newApplication = z.object({ type: kind, receive_id: id, memo: line(memoLength).default("") });
+
+export const answerSchema = z.object({
+  id,
+  is_agree: z.coerce
+    .number({ error: say("chat:errors.choose") })
+    .pipe(z.union([z.literal(answers.agreed), z.literal(answers.refused)], say("chat:errors.choose"))),
+});
+
+export const applicationsQuery = z.object({ type: kind, ...paging });
+
+/** The page's own address: what is not usable counts as the first tab. */
+export const applicationsPage = z.object({ type: kind.catch(kinds.person), ...paging });
+
+export type NewApplication = z.output<typeof newApplication>;

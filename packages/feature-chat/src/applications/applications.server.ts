@@ -1,0 +1,127 @@
+import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
+import { refuseBlocked } from "../blocks/blocks.server";
+import {
+  alreadyApplied,
+  alreadyFriends,
+  alreadyMember,
+  groupNotFound,
+  notYourself,
+  personNotFound,
+  sensitive,
+  theyApplied,
+} from "../errors";
+import { findRelation } from "../friends/friends.server";
+import { findGroup } from "../groups/groups.server";
+import { type Kind, kinds } from "../kinds";
+import { findPerson } from "../people/people.server";
+import { findSeat, refuseFullList } from "../rooms/seats.server";
+import type { ChatContext } from "../viewer.server";
+import { type Answer, type Application, answers } from "./application";
+import type { NewApplication } from "./application.schema";
+
+/** Applications of one person; enough for the first day of school. */
+export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
+
+/**
+ * Asks somebody to be the viewer's friend, or a group to let them in.
+ *
+ * @throws personNotFound, groupNotFound, notYourself, alreadyFriends, alreadyMember, alreadyApplied, theyApplied,
+ *   listFull, blocked, sensitive, tooMany
+ */
+export async function apply(context: ChatContext, input: NewApplication): Promise<void> {
+  const { db, viewer, clock, limits, check } = context;
+  await limits.use("chat.apply", viewer.id, applyLimit);
+  if (!check.text(input.memo).safe) throw sensitive("memo");
+  const decider_id = await deciderOf(context, input);
+  await refuseFullList(context, viewer.id);
+  if (await isPending(context, { ...input, userId: viewer.id })) throw alreadyApplied();
+  const row = { id: newId(), user_id: viewer.id, decider_id, state: answers.pending, created_at: clock.now() };
+  await db
+    .insertInto("chat_applications")
+    .values({ ...row, ...input })
+    .execute();
+}
+
+/** Who will answer; refuses what needs no application or cannot have one. */
+async function deciderOf(context: ChatContext, { type, receive_id }: NewApplication): Promise<string> {
+  const { db, viewer } = context;
+  if (type === kinds.group) {
+    const group = await findGroup(context, receive_id);
+    if (!group) throw groupNotFound();
+    if (await findSeat(db, { roomId: group.id, userId: viewer.id })) throw alreadyMember();
+    return group.creatorId;
+  }
+  if (receive_id === viewer.id) throw notYourself();
+  if (!(await findPerson(context, receive_id))) throw personNotFound();
+  await refuseBlocked(db, viewer.id, receive_id);
+  if (await findRelation(context, receive_id)) throw alreadyFriends();
+  if (await isPending(context, { type, userId: receive_id, receive_id: viewer.id })) throw theyApplied();
+  return receive_id;
+}
+
+async function isPending(
+  { db }: ChatContext,
+  { type, userId, receive_id }: { type: Kind; userId: string; receive_id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("chat_applications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("type", "=", type)
+    .where("receive_id", "=", receive_id)
+    .where("state", "=", answers.pending)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Applications by and to the viewer, newest first. */
+export async function listApplications(
+  { db, viewer }: ChatContext,
+  { type, ...paging }: { type: Kind; page: number; size: number },
+): Promise<Page<Application>> {
+  const own = db
+    .selectFrom("chat_applications as asked")
+    .where("asked.type", "=", type)
+    .where((where) => where.or([where("asked.user_id", "=", viewer.id), where("asked.decider_id", "=", viewer.id)]));
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const pages = pageCount(total, paging.size);
+  const { page, size, offset } = pageOf({ page: Math.min(paging.page, pages), size: paging.size });
+  const rows = await own
+    .leftJoin("users as applicant", "applicant.id", "asked.user_id")
+    .leftJoin("users as receiver", "receiver.id", "asked.receive_id")
+    .leftJoin("chat_groups as joined", "joined.id", "asked.receive_id")
+    .selectAll("asked")
+    .select(["applicant.name as applicant", "applicant.avatar", "receiver.name as receiver", "joined.name as joined"])
+    .orderBy("asked.created_at", "desc")
+    .orderBy("asked.id", "desc")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({
+    id: row.id,
+    type: row.type as Kind,
+    userId: row.user_id,
+    applicant: row.applicant ?? "",
+    applicantAvatar: row.avatar,
+    receiveId: row.receive_id,
+    receiver: (type === kinds.group ? row.joined : row.receiver) ?? "",
+    memo: row.memo,
+    state: row.state as Answer,
+    createdAt: row.created_at,
+    isMine: row.decider_id === viewer.id,
+  }));
+  return { list, total, page: pages, current: page };
+}
+
+/** How many applications wait for the viewer's answer. */
+export async function countWaiting({ db }: Pick<ChatContext, "db">, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("chat_applications")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("decider_id", "=", userId)
+    .where("state", "=", answers.pending)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

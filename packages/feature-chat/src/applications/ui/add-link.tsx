@@ -1,0 +1,33 @@
+import { LinkButton } from "@dozen/ui/button";
+import UserPlus from "lucide-react/icons/user-plus";
+import { type ReactNode, useState } from "react";
+import type { Kind } from "../../kinds";
+import { AddDialog } from "./add-dialog";
+
+export interface AddLinkProps {
+  type: Kind;
+  id: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** Applies to a person or a group: in a dialog, without script on a page. */
+export function AddLink({ type, id, name, children }: AddLinkProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <LinkButton
+        to={`/chat/add/${type}/${id}`}
+        variant="primary"
+        icon={UserPlus}
+        onClick={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {children}
+      </LinkButton>
+      {isAsking && <AddDialog type={type} id={id} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

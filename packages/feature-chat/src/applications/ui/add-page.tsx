@@ -1,0 +1,47 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { FormErrors } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../frame/ui/avatar";
+import { PageHead } from "../../frame/ui/page-head";
+import type { Kind } from "../../kinds";
+import { MemoField } from "./add-dialog";
+
+export interface AddPageProps {
+  type: Kind;
+  id: string;
+  name: string;
+  avatar: string | null;
+  /** What the action answers to a refused form. */
+  result?: SubmissionResult<string[]>;
+}
+
+/** The application as a page of its own. */
+export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
+  const { t } = useTranslation("chat");
+  const { memo, ...others } = result?.error ?? {};
+  const formErrors = Object.values(others).flatMap((errors) => errors ?? []);
+  const typed = result?.initialValue?.memo;
+  return (
+    <>
+      <PageHead title={t("applications.add", { name })} back="/chat?panel=search" />
+      <div className="chat-page stack">
+        <div className="row">
+          <Avatar name={name} src={avatar} />
+          <strong>{name}</strong>
+        </div>
+        <Form method="post" className="stack">
+          <FormErrors errors={formErrors} />
+          <MemoField errors={memo ?? undefined} defaultValue={typeof typed === "string" ? typed : undefined} />
+          <div className="row">
+            <Button type="submit" variant="primary">
+              {t("applications.send")}
+            </Button>
+            <LinkButton to={`/chat/info/${type}/${id}`}>{t("applications.cancel")}</LinkButton>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

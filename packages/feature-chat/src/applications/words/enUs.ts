@@ -1,0 +1,26 @@
+const applications = {
+  title: "Applications",
+  waiting_one: "{{count}} to answer",
+  waiting_other: "{{count}} to answer",
+  tabs: "Kinds of applications",
+  none: "No applications here",
+  add: "Add {{name}}",
+  memo: "Note",
+  memoHint: "Who you are, in 20 characters",
+  send: "Send application",
+  cancel: "Cancel",
+  save: "Save",
+  answer: "Answer",
+  answerTo: "Application of {{name}}",
+  agree: "Agree",
+  refuse: "Refuse",
+  toPerson: "wants to be your friend",
+  toGroup: "wants to join {{name}}",
+  byMe: "Your application to {{name}}",
+  states: { "1": "Waiting", "2": "Agreed", "3": "Refused" },
+  sent: "Application sent",
+  agreed: "You have agreed",
+  refused: "You have refused",
+};
+
+export default applications;

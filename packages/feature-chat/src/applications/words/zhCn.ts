@@ -1,0 +1,28 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./enUs";
+
+const applications: Translated<typeof enUs> = {
+  title: "申请管理",
+  waiting_other: "{{count}} 条待处理",
+  tabs: "申请类型",
+  none: "暂无申请",
+  add: "添加 {{name}}",
+  memo: "备注",
+  memoHint: "介绍一下自己，最多 20 个字",
+  send: "发送申请",
+  cancel: "取消",
+  save: "保存",
+  answer: "处理",
+  answerTo: "{{name}} 的申请",
+  agree: "同意",
+  refuse: "拒绝",
+  toPerson: "想加您为好友",
+  toGroup: "想加入“{{name}}”",
+  byMe: "您向 {{name}} 发出的申请",
+  states: { "1": "等待中", "2": "已同意", "3": "已拒绝" },
+  sent: "申请已发送",
+  agreed: "已同意申请",
+  refused: "已拒绝申请",
+};
+
+export default applications;

@@ -1,0 +1,80 @@
+import { upsert } from "@dozen/core/database/query.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { answers } from "../applications/application";
+import { blocked, notYourself, personNotFound } from "../errors";
+import { kinds } from "../kinds";
+import { findPerson } from "../people/people.server";
+import type { Person } from "../people/person";
+import type { Seat } from "../rooms/seats.server";
+import type { ChatContext } from "../viewer.server";
+
+/**
+ * From now on nothing passes between the viewer and somebody: applications, messages, calls, the posts of their spaces.
+ * Groups that both belong to stay as they are. Again is harmless.
+ *
+ * @throws personNotFound, notYourself
+ */
+export async function blockPerson(context: ChatContext, id: string): Promise<void> {
+  const { db, database, viewer, clock } = context;
+  if (id === viewer.id) throw notYourself();
+  if (!(await findPerson(context, id))) throw personNotFound();
+  const row = { user_id: viewer.id, blocked_id: id, created_at: clock.now() };
+  await upsert(db, database.dialect, "chat_blocks", row, ["user_id", "blocked_id"]);
+  const pair = [viewer.id, id];
+  await db
+    .deleteFrom("chat_applications")
+    .where("type", "=", kinds.person)
+    .where("state", "=", answers.pending)
+    .where("user_id", "in", pair)
+    .where("receive_id", "in", pair)
+    .execute();
+}
+
+/** Ends what `blockPerson` began, for the viewer's part. Harmless when there is nothing. */
+export async function unblockPerson({ db, viewer }: ChatContext, id: string): Promise<void> {
+  await db.deleteFrom("chat_blocks").where("user_id", "=", viewer.id).where("blocked_id", "=", id).execute();
+}
+
+/** Whom the viewer has blocked, the latest first. */
+export function listBlocked({ db, viewer }: ChatContext): Promise<Person[]> {
+  return db
+    .selectFrom("chat_blocks as block")
+    .innerJoin("users", "users.id", "block.blocked_id")
+    .select(["users.id", "users.name", "users.avatar", "users.mark"])
+    .where("block.user_id", "=", viewer.id)
+    .orderBy("block.created_at", "desc")
+    .orderBy("users.id")
+    .execute();
+}
+
+/** Whether the viewer has blocked somebody. */
+export async function hasBlocked({ db, viewer }: ChatContext, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("chat_blocks")
+    .select("user_id")
+    .where("user_id", "=", viewer.id)
+    .where("blocked_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @throws blocked when either side of a friendship has blocked the other; groups have no sides */
+export async function refuseBlockedSeat(db: Kysely<Tables>, { user_id, friend_id }: Seat): Promise<void> {
+  if (friend_id) await refuseBlocked(db, user_id, friend_id);
+}
+
+/** @throws blocked when either of two has blocked the other */
+export async function refuseBlocked(db: Kysely<Tables>, one: string, other: string): Promise<void> {
+  const row = await db
+    .selectFrom("chat_blocks")
+    .select("user_id")
+    .where((where) =>
+      where.or([
+        where.and([where("user_id", "=", one), where("blocked_id", "=", other)]),
+        where.and([where("user_id", "=", other), where("blocked_id", "=", one)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (row) throw blocked();
+}

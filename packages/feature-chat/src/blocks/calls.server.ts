@@ -1,0 +1,44 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { id } from "@dozen/core/schemas";
+import { z } from "zod";
+import { blockPerson, listBlocked, unblockPerson } from "./blocks.server";
+
+/** Who wants nothing of whom: list, block, unblock. */
+export const blockCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/block",
+    access: "registered",
+    summary: "Whom you have blocked, the latest first",
+    answer: z.object({
+      list: z.array(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
+    }),
+    async run(call) {
+      return { list: (await listBlocked(call)).map(({ id: person, name, avatar }) => ({ id: person, name, avatar })) };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/block",
+    access: "registered",
+    summary: "Blocks somebody: no applications, messages, calls or posts between the two of you",
+    body: z.object({ id }),
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      await blockPerson(call, call.body.id);
+      return { info: call.t("chat:blocks.done") };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/block",
+    access: "registered",
+    summary: "Unblocks somebody",
+    query: z.object({ id }),
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      await unblockPerson(call, call.query.id);
+      return { info: call.t("chat:blocks.ended") };
+    },
+  }),
+];

@@ -1,0 +1,26 @@
+/** Bytes as an answer: whole, or the part that a player asks for. */
+export function bytesAnswer(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
+  const range = rangeOf(request.headers.get("range"), bytes.length);
+  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+  const answer = new Response(new Uint8Array(part), {
+    status: range ? 206 : 200,
+    headers: {
+      "Content-Length": String(part.length),
+      "Accept-Ranges": "bytes",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      ...headers,
+    },
+  });
+  if (range) answer.headers.set("Content-Range", `bytes ${range.start}-${range.end}/${bytes.length}`);
+  return answer;
+}
+
+/** One range of bytes, both ends counted; null for anything that is none within them: then all are sent. */
+function rangeOf(header: string | null, size: number): { start: number; end: number } | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end ? { start, end } : null;
+}

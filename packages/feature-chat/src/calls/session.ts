@@ -1,0 +1,241 @@
+import type { Acknowledgement, Connection, Standing } from "../rooms/connection";
+import { type CallEvent, type CallStart, callStatus, ringTime } from "./call";
+import { type Device, MediaProblem, openDevice, remember } from "./media";
+import { createPeer, type Peer, type PeerSignal } from "./peer";
+
+/** How a call stands. `ended` stays on the page for a moment, with its reason. */
+export type Stage = "opening" | "asking" | "ringing" | "connecting" | "talking" | "reconnecting" | "ended";
+
+/** Why a call ended; `chat:calls.ends` has the words. */
+export type End = "hungUp" | "theyHungUp" | "refused" | "busy" | "noAnswer" | "elsewhere" | "lost" | "gone";
+
+export interface CallView {
+  stage: Stage;
+  end?: End;
+  /** The server's words for why it did not take place. */
+  info?: string;
+  /** A device that cannot be had. */
+  problem?: MediaProblem;
+  microphone?: MediaStreamTrack;
+  camera?: MediaStreamTrack;
+  isMuted: boolean;
+  isCameraOff: boolean;
+  remote?: MediaStream;
+  /** When the two could first hear each other. Milliseconds since the epoch. */
+  since?: number;
+}
+
+export interface SessionOptions {
+  /** Null: the viewer calls; else what rings. */
+  ringing: CallEvent | null;
+  video: boolean;
+  connect(onStanding: (standing: Standing, reason?: string) => void): Promise<Connection>;
+  onChange(view: CallView): void;
+}
+
+/** Without a way to each other for so long, a call is over. Milliseconds. */
+const mostSilence = 45_000;
+/** Short gaps mend themselves. Milliseconds. */
+const gap = 2000;
+
+/** One call from its first ring to its end, on this page. */
+export class CallSession {
+  private view: CallView;
+  private connection: Connection | undefined;
+  private peer: Peer | undefined;
+  private callId: string | undefined;
+  private isAsked = false;
+  /** What the server said to the invitation, until it is accepted. */
+  private prepared: Acknowledgement | undefined;
+  private bell: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly options: SessionOptions) {
+    this.callId = options.ringing?.call_id;
+    this.view = { stage: options.ringing ? "ringing" : "opening", isMuted: false, isCameraOff: !options.video };
+  }
+
+  /** Begins to ring, here or at the other side. */
+  async open(): Promise<void> {
+    this.show({});
+    if (!this.options.ringing && !(await this.openDevices(this.options.video))) return this.finish({});
+    if (this.isOver) return;
+    this.bell = setTimeout(() => this.hangUp("noAnswer"), ringTime);
+    const made = await this.options.connect((standing, reason) => this.follow(standing, reason));
+    if (this.isOver) return made.close();
+    this.connection = made;
+    made.on("call", (event: CallEvent) => this.receive(event));
+  }
+
+  get isOver(): boolean {
+    return this.view.stage === "ended";
+  }
+
+  get statistics(): (() => Promise<RTCStatsReport>) | undefined {
+    const peer = this.peer;
+    return peer && (() => peer.connection.getStats());
+  }
+
+  /** Takes the call that rings. A device that cannot be had is shown, and it goes on ringing. */
+  async accept(video: boolean): Promise<void> {
+    if (this.view.stage !== "ringing" || !(await this.openDevices(video))) return;
+    const answer = await this.ask({ type: "call", status: callStatus.accepted });
+    if (this.isOver) return;
+    if (answer?.code === 200) this.start(answer, true);
+    else this.finish({ info: answer?.data.info, end: answer ? undefined : "lost" });
+  }
+
+  refuse(): void {
+    void this.ask({ type: "call", status: callStatus.refused });
+    this.finish({ end: "hungUp" });
+  }
+
+  hangUp(end: End = "hungUp"): void {
+    if (this.isOver) return;
+    if (this.callId) void this.ask({ type: "hangup" });
+    this.finish({ end });
+  }
+
+  mute(isMuted: boolean): void {
+    if (this.view.microphone) this.view.microphone.enabled = !isMuted;
+    this.show({ isMuted });
+  }
+
+  /** Off is black for the other side. A call that began with voices alone gets its picture now. */
+  async showCamera(isCameraOff: boolean): Promise<void> {
+    if (!isCameraOff && !this.view.camera) await this.choose("camera");
+    if (this.view.camera) this.view.camera.enabled = !isCameraOff;
+    this.show({ isCameraOff: isCameraOff || !this.view.camera });
+  }
+
+  /** Opens another device in place of the one in use, without another offer where one was open already. */
+  async choose(device: Device, id?: string): Promise<void> {
+    if (id) remember(device, id);
+    try {
+      const track = await openDevice(device);
+      const before = this.view[device];
+      track.enabled = device === "microphone" ? !this.view.isMuted : !this.view.isCameraOff;
+      const sender = this.peer?.connection.getSenders().find((one) => one.track && one.track === before);
+      if (sender) await sender.replaceTrack(track);
+      else this.peer?.connection.addTrack(track);
+      before?.stop();
+      this.show({ [device]: track, problem: undefined });
+    } catch (error) {
+      this.show({ problem: error instanceof MediaProblem ? error : new MediaProblem(device, "failed") });
+    }
+  }
+
+  /** Without a camera a call still has voices; without a microphone there is none. */
+  private async openDevices(video: boolean): Promise<boolean> {
+    await this.choose("microphone");
+    if (!this.view.microphone) return false;
+    if (!video) return true;
+    await this.showCamera(false);
+    return true;
+  }
+
+  /** The way to the server. It may come and go in mid-call. */
+  private follow(standing: Standing, reason?: string): void {
+    if (reason === "404" || reason === "401") this.finish({ end: "gone" });
+    if (standing !== "connected" || this.isOver) return;
+    if (!this.options.ringing && !this.isAsked) void this.invite();
+    else if (this.peer && this.view.stage !== "talking") this.peer.restart();
+  }
+
+  private async invite(): Promise<void> {
+    this.isAsked = true;
+    this.show({ stage: "asking" });
+    const answer = await this.ask({ type: "call", status: callStatus.asked, data: { video: this.options.video } });
+    if (this.isOver) return;
+    if (answer?.code !== 200) return this.finish({ info: answer?.data.info, end: answer ? undefined : "lost" });
+    this.prepared = answer;
+    this.callId = startOf(answer).call_id;
+  }
+
+  private receive(event: CallEvent): void {
+    if (this.callId !== undefined && event.call_id !== this.callId) return;
+    if (event.type === "hangup") this.finish({ end: this.wasTakenElsewhere(event) ? "elsewhere" : "theyHungUp" });
+    else if (event.type !== "call") void this.peer?.receive(event as PeerSignal);
+    else if (event.status === callStatus.refused) this.finish({ end: isBusy(event) ? "busy" : "refused" });
+    else if (event.status === callStatus.accepted && this.prepared) this.start(this.prepared, false);
+  }
+
+  private wasTakenElsewhere({ user_id }: CallEvent): boolean {
+    return this.options.ringing !== null && user_id !== this.options.ringing.user_id;
+  }
+
+  private start(answer: Acknowledgement, isPolite: boolean): void {
+    clearTimeout(this.bell);
+    this.show({ stage: "connecting" });
+    this.breakOff();
+    const peer = createPeer({
+      start: startOf(answer),
+      isPolite,
+      send: (signal) => void this.pass(signal),
+      onRemote: (remote) => this.show({ remote }),
+      onState: (state) => this.judge(state),
+    });
+    this.peer = peer;
+    for (const track of [this.view.microphone, this.view.camera]) if (track) peer.connection.addTrack(track);
+  }
+
+  private async pass(signal: PeerSignal): Promise<void> {
+    const answer = await this.ask(signal);
+    // The server knows of no such call any more: the other side has hung up meanwhile.
+    if (answer?.code === 404) this.finish({ end: "theyHungUp" });
+  }
+
+  private judge(state: RTCPeerConnectionState): void {
+    if (this.isOver) return;
+    if (state === "connected") {
+      clearTimeout(this.silence);
+      clearInterval(this.retry);
+      this.silence = undefined;
+      this.show({ stage: "talking", since: this.view.since ?? Date.now() });
+    }
+    if (state === "disconnected" || state === "failed") {
+      this.show({ stage: "reconnecting" });
+      this.breakOff();
+    }
+  }
+
+  /** Tries again and again to find a way, but not for ever. */
+  private breakOff(): void {
+    this.silence ??= setTimeout(() => this.hangUp("lost"), mostSilence);
+    clearInterval(this.retry);
+    this.retry = setInterval(() => this.mend(), gap);
+  }
+
+  private mend(): void {
+    const state = this.peer?.connection.connectionState;
+    if (state === "disconnected" || state === "failed") this.peer?.restart();
+  }
+
+  /** Undefined when the server cannot be reached now. */
+  private async ask(event: Pick<CallEvent, "type"> & Partial<CallEvent>): Promise<Acknowledgement | undefined> {
+    const id = this.callId === undefined ? {} : { call_id: this.callId };
+    return this.connection?.ask("call", { ...event, ...id }).catch(() => undefined);
+  }
+
+  private finish({ end, info }: Pick<CallView, "end" | "info">): void {
+    if (this.isOver) return;
+    clearTimeout(this.bell);
+    clearTimeout(this.silence);
+    clearInterval(this.retry);
+    this.view.microphone?.stop();
+    this.view.camera?.stop();
+    this.peer?.close();
+    this.show({ stage: "ended", end, info, microphone: undefined, camera: undefined, remote: undefined });
+    // What was said last is on its way before the way is closed.
+    setTimeout(() => this.connection?.close(), 500);
+  }
+
+  private show(change: Partial<CallView>): void {
+    this.view = { ...this.view, ...change };
+    this.options.onChange(this.view);
+  }
+}
+
+const startOf = (answer: Acknowledgement) => answer.data as unknown as CallStart;
+const isBusy = ({ data }: CallEvent) => (data as { reason?: string } | undefined)?.reason === "busy";

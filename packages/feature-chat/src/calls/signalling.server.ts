@@ -1,0 +1,165 @@
+import { newId, upsert } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
+import type { Selectable } from "kysely";
+import type { Socket } from "socket.io";
+import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
+import { findPerson } from "../people/people.server";
+import { onlineAmong } from "../people/presence.server";
+import { lobbyChannelOf, seatChannelOf } from "../rooms/channels.server";
+import type { Seat } from "../rooms/seats.server";
+import type { ChatSettings } from "../settings";
+import type { ChatContext } from "../viewer.server";
+import { type CallEvent, callStatus, type Invitation, ringTime } from "./call";
+import type { IncomingSignal } from "./call.schema";
+import { leaveLine } from "./line.server";
+import type { ChatCalls } from "./tables";
+
+/** Calls of one person: a bell that does not stop is no invitation. */
+export const callLimit: LimitRule = { points: 10, seconds: 60 };
+
+interface Signalling {
+  /** The viewer's seat as it is now. */
+  seat: Seat;
+  socket: Socket;
+  event: IncomingSignal;
+}
+
+/** A friendship, seen from the viewer's side. */
+interface Line {
+  roomId: string;
+  friendId: string;
+}
+
+type Answer = Record<string, unknown>;
+
+/**
+ * Passes on what sets up a call, to the other side of a friendship alone, and only while it fits: asking rings, only who
+ * is asked accepts or refuses, descriptions and candidates belong to an accepted call.
+ *
+ * @throws onlyFriendsCall, blocked, notHere, theyCall, callOver, tooMany
+ */
+export async function signal(context: ChatContext, { seat, socket, event }: Signalling): Promise<Answer> {
+  if (!seat.friend_id) throw onlyFriendsCall();
+  const line = { roomId: seat.room_id, friendId: seat.friend_id };
+  if (event.type === "hangup") return hangUp(context, line, event);
+  await refuseBlockedSeat(context.db, seat);
+  if (event.type !== "call") return passOn(context, line, event);
+  if (event.status === callStatus.asked) return ask(context, line, event);
+  const { id } = await (event.status === callStatus.accepted ? accept : refuse)(context, line, event);
+  // The other pages of whoever answered stop ringing.
+  socket.to(seatChannelOf(line.roomId, context.viewer.id)).emit("call", eventOf(context, line, { type: "hangup" }, id));
+  return event.status === callStatus.accepted ? startOf(context, id) : {};
+}
+
+async function ask(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+  const { db, database, clock, limits, viewer } = context;
+  await limits.use("chat.call", viewer.id, callLimit);
+  await refuseRinging(context, line);
+  if (!(await onlineAmong(context, [line.friendId])).has(line.friendId)) throw notHere(await nameOf(context, line));
+  const before = await findCall(context, line);
+  const video = isVideo(event) ? 1 : 0;
+  const call = { id: newId(), caller_id: viewer.id, asked_at: clock.now(), accepted_at: null, video };
+  // A call that goes on already is one whose page was reloaded: the new one takes its place.
+  await upsert(db, database.dialect, "chat_calls", { room_id: line.roomId, ...call }, ["room_id"], call);
+  if (before) await leaveLine(context, before);
+  tell(context, line, event, call.id);
+  return startOf(context, call.id);
+}
+
+function isVideo({ data }: IncomingSignal): boolean {
+  return (data as Partial<Invitation> | null | undefined)?.video === true;
+}
+
+/** @throws theyCall when the other side has been faster */
+async function refuseRinging(context: ChatContext, line: Line): Promise<void> {
+  const known = await findCall(context, line);
+  const isTheirs = known?.caller_id === line.friendId && known.accepted_at === null;
+  if (isTheirs && known.asked_at > context.clock.now() - ringTime) throw theyCall(await nameOf(context, line));
+}
+
+async function accept(context: ChatContext, line: Line, event: IncomingSignal): Promise<{ id: string }> {
+  const call = await ringingCall(context, line, event);
+  const { numUpdatedRows } = await context.db
+    .updateTable("chat_calls")
+    .set({ accepted_at: context.clock.now() })
+    .where("room_id", "=", line.roomId)
+    .where("id", "=", call.id)
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw callOver();
+  tell(context, line, event, call.id);
+  return call;
+}
+
+async function refuse(context: ChatContext, line: Line, event: IncomingSignal): Promise<{ id: string }> {
+  const call = await ringingCall(context, line, event);
+  const { numDeletedRows } = await context.db
+    .deleteFrom("chat_calls")
+    .where("room_id", "=", line.roomId)
+    .where("id", "=", call.id)
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw callOver();
+  await leaveLine(context, call, true);
+  tell(context, line, event, call.id);
+  return call;
+}
+
+/** The call that rings at the viewer. @throws callOver */
+async function ringingCall(context: ChatContext, line: Line, event: IncomingSignal): Promise<Selectable<ChatCalls>> {
+  const call = await findCall(context, line, event.call_id);
+  const isRinging = call?.caller_id === line.friendId && call.accepted_at === null;
+  if (!isRinging || call.asked_at <= context.clock.now() - ringTime) throw callOver();
+  return call;
+}
+
+/** Descriptions and candidates. */
+async function passOn(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+  const call = await findCall(context, line, event.call_id);
+  if (!call?.accepted_at) throw callOver();
+  tell(context, line, event, call.id);
+  return {};
+}
+
+/** Either side, at any time; again is harmless. */
+async function hangUp(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+  const call = await findCall(context, line, event.call_id);
+  if (!call) return {};
+  const { roomId } = line;
+  const { numDeletedRows } = await context.db
+    .deleteFrom("chat_calls")
+    .where("room_id", "=", roomId)
+    .where("id", "=", call.id)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await leaveLine(context, call, call.caller_id === line.friendId);
+  tell(context, line, event, call.id);
+  return {};
+}
+
+/** The call of a friendship; clients that name none mean the one there is. */
+function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<Selectable<ChatCalls> | undefined> {
+  const query = db.selectFrom("chat_calls").selectAll().where("room_id", "=", roomId);
+  return (id === undefined ? query : query.where("id", "=", id)).executeTakeFirst();
+}
+
+/** Rings wherever the other side is; everything else concerns only pages that have the conversation or the call open. */
+function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string): void {
+  const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
+  const isBell = event.type === "call" && event.status === callStatus.asked;
+  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", eventOf(context, line, event, id));
+}
+
+function eventOf({ viewer }: ChatContext, { roomId }: Line, event: IncomingSignal, id: string): CallEvent {
+  const { id: user_id, name, avatar } = viewer;
+  return { ...event, call_id: id, user_id, name, avatar, receive_id: roomId };
+}
+
+function startOf({ settings }: ChatContext, id: string): Answer {
+  const isRelayed = settings.of<ChatSettings>("chat").CHAT_CALLS_RELAYED === "yes";
+  return { call_id: id, ice_servers: settings.iceServers, ice_transport_policy: isRelayed ? "relay" : "all" };
+}
+
+async function nameOf(context: ChatContext, { friendId }: Line): Promise<string> {
+  return (await findPerson(context, friendId))?.name ?? "";
+}

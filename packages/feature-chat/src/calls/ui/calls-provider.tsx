@@ -1,0 +1,63 @@
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { useLobby } from "../../people/ui/lobby-provider";
+import { connect } from "../../rooms/connection";
+import { useLocaleName } from "../../rooms/use-locale-name";
+import { type CallEvent, type CallTarget, callStatus, type Invitation } from "../call";
+
+// What a call needs is loaded when there is one.
+const CallWindow = lazy(() => import("./call-window"));
+
+interface OpenCall {
+  key: number;
+  target: CallTarget;
+  video: boolean;
+  /** What rings; null when the viewer calls. */
+  ringing: CallEvent | null;
+}
+
+type StartCall = (target: CallTarget, video: boolean) => void;
+
+const CallsContext = createContext<StartCall | undefined>(undefined);
+
+/** Starts a call from any page of the chat; undefined outside of it. */
+export function useStartCall(): StartCall | undefined {
+  return useContext(CallsContext);
+}
+
+/** Rings when a friend calls, and keeps a call open while its user looks around in the chat. */
+export function CallsProvider({ children }: { children: ReactNode }) {
+  const [call, setCall] = useState<OpenCall>();
+  const language = useLocaleName();
+  const open = useCallback((next: Omit<OpenCall, "key">) => setCall({ ...next, key: Date.now() }), []);
+  const start = useCallback<StartCall>(
+    (target, video) => setCall((current) => current ?? { target, video, ringing: null, key: Date.now() }),
+    [],
+  );
+  useLobby<CallEvent>("call", (event) => {
+    if (event.type !== "call" || event.status !== callStatus.asked) return;
+    const target = { rid: event.receive_id, uid: event.user_id, name: event.name, avatar: event.avatar };
+    // Whoever calls again from the same conversation has left the first call.
+    if (call && call.target.rid !== target.rid) return void refuseAsBusy(target, event.call_id, language);
+    open({ target, video: (event.data as Invitation | undefined)?.video === true, ringing: event });
+  });
+  return (
+    <CallsContext.Provider value={start}>
+      {children}
+      {call && (
+        <Suspense fallback={null}>
+          <CallWindow {...call} key={call.key} onClose={() => setCall(undefined)} />
+        </Suspense>
+      )}
+    </CallsContext.Provider>
+  );
+}
+
+/** Tells a second caller that somebody is talking already. */
+async function refuseAsBusy({ rid, uid }: CallTarget, call_id: string, language: string): Promise<void> {
+  const connection = await connect({ rid, uid }, language, async (standing) => {
+    if (standing !== "connected") return;
+    const busy = { type: "call", status: callStatus.refused, call_id, data: { reason: "busy" } };
+    await connection.ask("call", busy).catch(() => undefined);
+    connection.close();
+  });
+}

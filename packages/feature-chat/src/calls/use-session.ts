@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { connect } from "../rooms/connection";
+import { useLocaleName } from "../rooms/use-locale-name";
+import type { CallEvent, CallTarget } from "./call";
+import { CallSession, type CallView } from "./session";
+
+export interface SessionInput {
+  target: CallTarget;
+  video: boolean;
+  ringing: CallEvent | null;
+}
+
+/** Runs one call for as long as its window is open. Leaving the page hangs up. */
+export function useSession({ target, video, ringing }: SessionInput): { view: CallView; session?: CallSession } {
+  const language = useLocaleName();
+  const [session, setSession] = useState<CallSession>();
+  const [view, setView] = useState<CallView>({
+    stage: ringing ? "ringing" : "opening",
+    isMuted: false,
+    isCameraOff: !video,
+  });
+  const options = useRef({ ringing, video });
+  const { rid, uid } = target;
+  useEffect(() => {
+    const made = new CallSession({
+      ...options.current,
+      connect: (onStanding) => connect({ rid, uid }, language, onStanding),
+      onChange: setView,
+    });
+    setSession(made);
+    void made.open();
+    const leave = () => made.hangUp();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, [rid, uid, language]);
+  return { view, session };
+}

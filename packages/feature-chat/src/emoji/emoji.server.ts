@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import type { Locale } from "@dozen/core/locale";
+import { type Emoji, type EmojiList, emojiGroups, groupNames } from "./emoji";
+
+/** What is used of an entry of emojibase's `compact.json`. */
+interface CompactEmoji {
+  unicode: string;
+  label: string;
+  tags?: string[];
+  group?: number;
+  order?: number;
+}
+
+const require = createRequire(import.meta.url);
+
+const readers: Record<Locale, () => CompactEmoji[]> = {
+  enUs: () => require("emojibase-data/en/compact.json"),
+  zhCn: () => require("emojibase-data/zh/compact.json"),
+  zhHk: () => require("emojibase-data/zh-hant/compact.json"),
+};
+
+const lists = new Map<Locale, EmojiList>();
+
+/** All emoji with their labels in one language (Unicode CLDR, by emojibase). Read at the first question. */
+export function emojiList(locale: Locale): EmojiList {
+  const known = lists.get(locale);
+  if (known) return known;
+  const all = readers[locale]();
+  const list = Object.fromEntries(
+    groupNames.map((name) => [
+      name,
+      all
+        .filter(({ group }) => group === emojiGroups[name])
+        .sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
+        .map(toEmoji),
+    ]),
+  ) as EmojiList;
+  lists.set(locale, list);
+  return list;
+}
+
+function toEmoji({ unicode, label, tags = [] }: CompactEmoji): Emoji {
+  return { value: unicode, label, tags };
+}

@@ -1,0 +1,21 @@
+const key = "chatEmoji";
+const most = 24;
+
+/** The emoji chosen last on this device, the latest first. */
+export function recentEmoji(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((value) => typeof value === "string").slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberEmoji(value: string): void {
+  try {
+    const next = [value, ...recentEmoji().filter((other) => other !== value)].slice(0, most);
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Without a storage nothing is recent.
+  }
+}

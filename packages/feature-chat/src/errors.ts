@@ -1,0 +1,58 @@
+import { DomainError } from "@dozen/core/errors";
+
+export const personNotFound = () => new DomainError("chat:errors.noPerson", { code: 404 });
+/** Also for groups of others where only the creator may act: nobody learns more than that. */
+export const groupNotFound = () => new DomainError("chat:errors.noGroup", { code: 404 });
+export const friendNotFound = () => new DomainError("chat:errors.noFriend", { code: 404 });
+export const applicationNotFound = () => new DomainError("chat:errors.noApplication", { code: 404 });
+export const notYourself = () => new DomainError("chat:errors.yourself");
+export const alreadyFriends = () => new DomainError("chat:errors.alreadyFriends");
+export const alreadyMember = () => new DomainError("chat:errors.alreadyMember");
+export const alreadyApplied = () => new DomainError("chat:errors.alreadyApplied");
+export const theyApplied = () => new DomainError("chat:errors.theyApplied");
+export const alreadyAnswered = () => new DomainError("chat:errors.alreadyAnswered");
+export const onlyOtherParty = () => new DomainError("chat:errors.onlyOtherParty", { code: 403 });
+export const onlyGroupOwner = () => new DomainError("chat:errors.onlyGroupOwner", { code: 403 });
+export const creatorStays = () => new DomainError("chat:errors.creatorStays");
+export const groupFull = (limit: number) => new DomainError("chat:errors.groupFull", { values: { limit } });
+export const listFull = (limit: number) => new DomainError("chat:errors.listFull", { values: { limit } });
+export const theirListFull = () => new DomainError("chat:errors.theirListFull");
+export const sensitive = (field: string) => new DomainError("chat:errors.sensitive", { field });
+export const avatarMissing = () => new DomainError("chat:errors.avatarMissing", { field: "avatar" });
+/** Also for rooms of others: nobody learns which there are. */
+export const roomNotFound = () => new DomainError("chat:errors.noRoom", { code: 404 });
+/** Neither side learns which of the two it was. */
+export const blocked = () => new DomainError("chat:errors.blocked", { code: 403 });
+/** Also for messages that the viewer has cleared. */
+export const recordNotFound = () => new DomainError("chat:errors.noRecord", { code: 404 });
+export const onlyOwnMessages = () => new DomainError("chat:errors.onlyOwnMessages", { code: 403 });
+export const onlyTexts = () => new DomainError("chat:errors.onlyTexts");
+export const tooLateToChange = () => new DomainError("chat:errors.tooLateToChange");
+export const notInGroups = () => new DomainError("chat:errors.notInGroups");
+export const fileMissing = (field = "file") => new DomainError("chat:errors.fileMissing", { field });
+export const imageExpected = (field = "file") => new DomainError("chat:errors.imageExpected", { field });
+export const imageNotAsFile = () => new DomainError("chat:errors.imageNotAsFile", { field: "file" });
+export const fileTypeRefused = () => new DomainError("chat:errors.fileTypeRefused", { field: "file" });
+export const imageTooLarge = (limit: number) =>
+  new DomainError("chat:errors.imageTooLarge", { field: "file", values: { limit } });
+export const fileTooLarge = (limit: number) =>
+  new DomainError("chat:errors.fileTooLarge", { field: "file", values: { limit } });
+export const onlyFriendsCall = () => new DomainError("chat:errors.onlyFriendsCall");
+export const notHere = (name: string) => new DomainError("chat:errors.notHere", { values: { name } });
+export const theyCall = (name: string) => new DomainError("chat:errors.theyCall", { values: { name } });
+export const callOver = () => new DomainError("chat:errors.callOver", { code: 404 });
+/** Also for posts that only their owner sees. */
+export const postNotFound = () => new DomainError("chat:errors.noPost", { code: 404 });
+export const commentNotFound = () => new DomainError("chat:errors.noComment", { code: 404 });
+export const spaceFull = (limit: number) => new DomainError("chat:errors.spaceFull", { values: { limit } });
+export const videoExpected = () => new DomainError("chat:errors.videoExpected", { field: "video" });
+export const spaceMediaTooLarge = (field: string, limit: number) =>
+  new DomainError("chat:errors.spaceMediaTooLarge", { field, values: { limit } });
+export const recordingEmpty = () => new DomainError("chat:errors.recordingEmpty", { field: "file" });
+export const recordingTooLong = () => new DomainError("chat:errors.recordingTooLong", { field: "file" });
+export const momentUnknown = () => new DomainError("chat:errors.momentUnknown", { field: "send_at" });
+export const momentPassed = () => new DomainError("chat:errors.momentPassed", { field: "send_at" });
+export const momentTooFar = (limit: number) =>
+  new DomainError("chat:errors.momentTooFar", { field: "send_at", values: { limit } });
+export const laterFull = (limit: number) => new DomainError("chat:errors.laterFull", { values: { limit } });
+export const laterNotFound = () => new DomainError("chat:errors.noLater", { code: 404 });

@@ -1,0 +1,58 @@
+import type { FeatureServer } from "@dozen/core/feature-server";
+import { accountHooks, eraseChat } from "./account.server";
+import { applicationCalls } from "./applications/calls.server";
+import "./applications/tables";
+import { blockCalls } from "./blocks/calls.server";
+import "./blocks/tables";
+import "./calls/tables";
+import { emojiCalls } from "./emoji/calls.server";
+import { friendCalls } from "./friends/calls.server";
+import { avatarPictures } from "./groups/avatar.server";
+import { groupCalls } from "./groups/calls.server";
+import "./groups/tables";
+import { laterCalls } from "./later/calls.server";
+import { sendDue } from "./later/due.server";
+import "./later/tables";
+import { migrations } from "./migrations";
+import { peopleCalls } from "./people/calls.server";
+import { receiptCalls } from "./receipts/calls.server";
+import "./receipts/tables";
+import { roomCalls } from "./rooms/calls.server";
+import { attachRooms, watchConnections } from "./rooms/realtime.server";
+import "./rooms/tables";
+import { chatSettings } from "./settings";
+import { spaceCalls } from "./space/calls.server";
+import "./space/tables";
+
+const chatServer: FeatureServer = {
+  settings: chatSettings,
+  migrations,
+  calls: [
+    ...peopleCalls,
+    ...blockCalls,
+    ...friendCalls,
+    ...groupCalls,
+    ...applicationCalls,
+    ...roomCalls,
+    ...receiptCalls,
+    ...laterCalls,
+    ...spaceCalls,
+    ...emojiCalls,
+  ],
+  http: avatarPictures,
+  realtime: attachRooms,
+  jobs: [{ name: "chat.later", schedule: "* * * * *", run: sendDue }],
+  account: accountHooks,
+  start: async (context) => {
+    // Another site's sign-in may tell only the event.
+    const stops = [
+      context.events.on("user.erased", ({ userId }) => eraseChat(context, userId)),
+      watchConnections(context),
+    ];
+    return async () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
+
+export default chatServer;

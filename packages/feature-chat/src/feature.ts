@@ -1,0 +1,40 @@
+import type { Feature } from "@dozen/core/feature";
+import type {} from "./words";
+
+/** People, friends, groups and their conversations. */
+const chatFeature: Feature = {
+  id: "chat",
+  package: "@dozen/feature-chat",
+  tools: [{ id: "chat", href: "/chat", icon: "messages-square", order: 40 }],
+  routes: [
+    {
+      path: "chat",
+      file: "routes/chat.tsx",
+      children: [
+        { index: true, file: "routes/index.tsx" },
+        { path: "info/:type/:id", file: "routes/info.tsx" },
+        { path: "add/:type/:id", file: "routes/add.tsx" },
+        { path: "apply", file: "routes/apply.tsx" },
+        { path: "group/:type", file: "routes/group.tsx" },
+        { path: "room/:type/:rid/:uid", file: "routes/room.tsx" },
+        { path: "room/:type/:rid/:uid/find", file: "routes/find.tsx" },
+        { path: "room/:type/:rid/:uid/later", file: "routes/later.tsx" },
+        { path: "privacy", file: "routes/privacy.tsx" },
+        { path: "space/:id", file: "routes/space.tsx" },
+      ],
+    },
+    { path: "chat/export/:type/:rid/:uid", file: "routes/export.ts" },
+    { path: "chat/file/:id", file: "routes/file.ts" },
+    { path: "chat/space-media/:id", file: "routes/space-media.ts" },
+    { path: "chat/emoji/:locale", file: "routes/emoji.ts" },
+    { path: "chat/ticket", file: "routes/ticket.ts" },
+  ],
+  locales: {
+    zhCn: () => import("./locales/zhCn"),
+    zhHk: () => import("./locales/zhHk"),
+    enUs: () => import("./locales/enUs"),
+  },
+  server: () => import("./feature.server"),
+};
+
+export default chatFeature;

@@ -1,0 +1,62 @@
+import { readCookie } from "@dozen/core/cookies";
+import { translateMessage } from "@dozen/core/messages";
+import { listFriends } from "../friends/friends.server";
+import { listGroups, searchGroups } from "../groups/groups.server";
+import { type Kind, kinds } from "../kinds";
+import { searchPeople } from "../people/people.server";
+import { searchPage, searchQuery } from "../people/search.schema";
+import { listConversations } from "../rooms/conversations.server";
+import type { ChatContext } from "../viewer.server";
+import { type Found, type Panel, type PanelData, panels } from "./panels";
+
+/** Client state of the specification (A§3): the panel that was chosen last. */
+const cookieName = "chatNav";
+const year = 365 * 24 * 60 * 60;
+
+const isPanel = (name: unknown): name is Panel => panels.includes(name as Panel);
+
+/** The panel that the address names, else the one chosen last; `remember` is the cookie that keeps a new choice. */
+export function chosenPanel(request: Request): { panel: Panel; remember: string | null } {
+  const named = new URL(request.url).searchParams.get("panel");
+  const kept = readCookie(request.headers.get("cookie"), cookieName);
+  if (!isPanel(named)) return { panel: isPanel(kept) ? kept : "search", remember: null };
+  const cookie = `${cookieName}=${named}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  return { panel: named, remember: named === kept ? null : cookie };
+}
+
+/** What a panel shows; the list of a panel that cannot be had is empty (B§8). */
+export async function panelData(context: ChatContext, panel: Panel, query: URLSearchParams): Promise<PanelData> {
+  if (panel === "search") return searchData(context, query);
+  const filter = (query.get("filter") ?? "").trim().slice(0, 40);
+  if (panel === "messages") {
+    return { panel, filter, conversations: await listConversations(context, filter), now: context.clock.now() };
+  }
+  if (panel === "friends") return { panel, filter, friends: await listFriends(context, filter) };
+  return { panel, filter, me: context.viewer.id, ...(await listGroups(context, filter)) };
+}
+
+async function searchData(context: ChatContext, query: URLSearchParams): Promise<PanelData> {
+  const { type, name: typed } = searchPage.parse({ type: query.get("type") ?? undefined, name: query.get("name") });
+  const shown = { panel: "search" as const, type, name: typed ?? "" };
+  if (typed === null) return { ...shown, found: null, problem: null };
+  const wanted = searchQuery.safeParse({ name: typed });
+  if (!wanted.success) {
+    return { ...shown, found: null, problem: translateMessage(context.t, wanted.error.issues[0]?.message ?? "") };
+  }
+  return { ...shown, found: await find(context, type, wanted.data), problem: null };
+}
+
+async function find(context: ChatContext, type: Kind, wanted: { name?: string }): Promise<Found[]> {
+  if (type === kinds.person) {
+    const people = await searchPeople(context, wanted);
+    return people.map(({ mark, ...person }) => ({ ...person, memo: mark, canAdd: person.id !== context.viewer.id }));
+  }
+  const groups = await searchGroups(context, wanted);
+  return groups.map(({ id, name, avatar, memo, creatorId }) => ({
+    id,
+    name,
+    avatar,
+    memo,
+    canAdd: creatorId !== context.viewer.id,
+  }));
+}

@@ -1,0 +1,27 @@
+import type { Friend } from "../friends/friend";
+import type { Group } from "../groups/group";
+import type { Kind } from "../kinds";
+import type { Conversation } from "../rooms/record";
+
+/** The panels of the left navigation, in their order. */
+export const panels = ["search", "messages", "friends", "groups"] as const;
+
+export type Panel = (typeof panels)[number];
+
+/** One line of the search results. */
+export interface Found {
+  id: string;
+  name: string;
+  avatar: string | null;
+  /** A person's words about themselves, or a group's note. */
+  memo: string;
+  /** Whether a button to add it makes sense. */
+  canAdd: boolean;
+}
+
+/** What a panel shows. */
+export type PanelData =
+  | { panel: "search"; type: Kind; name: string; found: Found[] | null; problem: string | null }
+  | { panel: "messages"; filter: string; conversations: Conversation[]; now: number }
+  | { panel: "friends"; filter: string; friends: Friend[] }
+  | { panel: "groups"; filter: string; me: string; created: Group[]; joined: Group[] };

@@ -1,0 +1,105 @@
+import { IconButton, IconLink } from "@dozen/ui/button";
+import { classNames } from "@dozen/ui/class-names";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Icon } from "@dozen/ui/icon";
+import { Link, useLocation } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
+import Maximize2 from "lucide-react/icons/maximize-2";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Minimize2 from "lucide-react/icons/minimize-2";
+import Minus from "lucide-react/icons/minus";
+import Orbit from "lucide-react/icons/orbit";
+import Search from "lucide-react/icons/search";
+import User from "lucide-react/icons/user";
+import Users from "lucide-react/icons/users";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallsProvider } from "../../calls/ui/calls-provider";
+import { LobbyProvider } from "../../people/ui/lobby-provider";
+import { type Panel, panels } from "../panels";
+
+export interface FrameProps {
+  panel: Panel;
+  /** The chosen panel. */
+  left: ReactNode;
+  /** What is open beside it. */
+  children: ReactNode;
+}
+
+/** The window of the chat: title bar, panels on the left, what is open on the right. On small screens one of the two. */
+export function Frame({ panel, left, children }: FrameProps) {
+  const { t } = useTranslation("chat");
+  const [isLarge, setLarge] = useState(false);
+  const isHome = useLocation().pathname === "/chat";
+  return (
+    <LobbyProvider>
+      <CallsProvider>
+        <div className={classNames("chat", isLarge && "chat-enlarged", isHome ? "chat-home" : "chat-inside")}>
+          <header className="chat-bar">
+            <h1>{t("frame.title")}</h1>
+            <div className="chat-bar-tools">
+              <IconLink icon={Minus} label={t("frame.minimize")} to="/chat" small />
+              <EnlargeButton isLarge={isLarge} onToggle={() => setLarge(!isLarge)} />
+              <IconLink icon={X} label={t("frame.close")} to="/" small />
+            </div>
+          </header>
+          <div className="chat-body">
+            <div className="chat-left">
+              <PanelLinks current={panel} />
+              <section className="chat-panel" aria-label={t(`frame.panels.${panel}`)}>
+                {left}
+              </section>
+            </div>
+            <div className="chat-right">{children}</div>
+          </div>
+        </div>
+      </CallsProvider>
+    </LobbyProvider>
+  );
+}
+
+/** Needs script, and appears with it. */
+function EnlargeButton({ isLarge, onToggle }: { isLarge: boolean; onToggle(): void }) {
+  const { t } = useTranslation("chat");
+  if (!useEnhanced()) return null;
+  return (
+    <IconButton
+      icon={isLarge ? Minimize2 : Maximize2}
+      label={isLarge ? t("frame.shrink") : t("frame.enlarge")}
+      aria-pressed={isLarge}
+      onClick={onToggle}
+      small
+      className="wide-only"
+    />
+  );
+}
+
+const icons: Record<Panel, LucideIcon> = { search: Search, messages: MessageCircle, friends: User, groups: Users };
+
+/** Each panel has its address, and what is open beside it stays open. The space opens there. */
+function PanelLinks({ current }: { current: Panel }) {
+  const { t } = useTranslation("chat");
+  const { pathname } = useLocation();
+  const isSpace = pathname.startsWith("/chat/space/");
+  return (
+    <nav className="chat-nav" aria-label={t("frame.nav")}>
+      <ul>
+        {panels.map((panel) => (
+          <li key={panel}>
+            <Link to={`${pathname}?panel=${panel}`} aria-current={panel === current && !isSpace ? "true" : undefined}>
+              <Icon of={icons[panel]} size={20} />
+              <span>{t(`frame.panels.${panel}`)}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/chat/space/index" aria-current={isSpace ? "page" : undefined}>
+            <Icon of={Orbit} size={20} />
+            <span>{t("space.title")}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

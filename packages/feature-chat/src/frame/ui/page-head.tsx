@@ -1,0 +1,23 @@
+import { IconLink } from "@dozen/ui/button";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+export interface PageHeadProps {
+  title: ReactNode;
+  /** Where the arrow of small screens leads. */
+  back?: string;
+  children?: ReactNode;
+}
+
+/** The heading of what is open on the right; small screens get the way back to the panels. */
+export function PageHead({ title, back = "/chat", children }: PageHeadProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className="chat-head">
+      <IconLink icon={ArrowLeft} label={t("frame.back")} to={back} className="narrow-only" />
+      <h2 className="truncate">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconLink } from "@dozen/ui/button";
+import { TextInput } from "@dozen/ui/field";
+import { Form, useLocation } from "@remix-run/react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Panel } from "../panels";
+
+export interface PanelToolsProps {
+  panel: Panel;
+  filter: string;
+  onFilter(text: string): void;
+  children?: ReactNode;
+}
+
+/** Above a list: a filter that works while typing, or by Enter without script, and a link that asks again. */
+export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProps) {
+  const { t } = useTranslation("chat");
+  const { pathname } = useLocation();
+  return (
+    <div className="chat-tools">
+      <Form method="get" action={pathname} role="search" aria-label={t("frame.filter")} className="grow">
+        <input type="hidden" name="panel" value={panel} />
+        <TextInput
+          type="search"
+          name="filter"
+          defaultValue={filter}
+          maxLength={20}
+          aria-label={t("frame.filter")}
+          placeholder={t("frame.filter")}
+          onInput={(event) => onFilter(event.currentTarget.value)}
+        />
+      </Form>
+      {children}
+      <IconLink icon={RefreshCw} label={t("frame.refresh")} to={`${pathname}?panel=${panel}`} />
+    </div>
+  );
+}
+
+/** What is typed into the filter, and whether a name passes it. */
+export function useFilter(initial: string): { setFilter(text: string): void; passes(name: string): boolean } {
+  const [filter, setFilter] = useState(initial);
+  const wanted = filter.trim().toLowerCase();
+  return { setFilter, passes: (name) => name.toLowerCase().includes(wanted) };
+}

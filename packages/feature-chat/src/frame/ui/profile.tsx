@@ -1,0 +1,44 @@
+import { classNames } from "@dozen/ui/class-names";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "./avatar";
+import { PageHead } from "./page-head";
+
+export interface ProfileProps {
+  name: string;
+  avatar: string | null;
+  memo: string;
+  /** A word under the name. */
+  label?: string;
+  /** Class of the background. */
+  backdrop?: string;
+  isSpared: boolean;
+  back: string;
+  /** What can be done. */
+  children?: ReactNode;
+}
+
+/** Picture, name and note of a person or a group. */
+export function Profile({ name, avatar, memo, label, backdrop, isSpared, back, children }: ProfileProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
+      <PageHead title={t("frame.info")} back={back} />
+      <div className="chat-page stack">
+        {isSpared && (
+          <p role="status" className="chat-notice">
+            {t("frame.spared")}
+          </p>
+        )}
+        <div className="chat-profile">
+          <div className={classNames("chat-backdrop", backdrop)} />
+          <Avatar name={name} src={avatar} large />
+          <h3 className="chat-break">{name}</h3>
+          {label && <p className="chat-label small">{label}</p>}
+          {memo && <p className="muted chat-break">{memo}</p>}
+          <div className="row chat-actions">{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+const frame = {
+  title: "Chat",
+  nav: "Panels of the chat",
+  panels: { search: "Search", messages: "Messages", friends: "Friends", groups: "Groups" },
+  minimize: "Minimise",
+  enlarge: "Enlarge",
+  shrink: "Back to normal size",
+  close: "Close",
+  back: "Back",
+  filter: "Filter by name",
+  refresh: "Refresh",
+  noMatch: "Nobody by that name here",
+  nothingOpen: "Choose somebody on the left",
+  unknown: "There is nobody here",
+  info: "Profile",
+  spared: "Thanks for sparing them",
+  privacy: "Privacy",
+};
+
+export default frame;

@@ -1,0 +1,52 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { relationQuery } from "./friend.schema";
+import { deleteFriend, listFriends } from "./friends.server";
+
+/** Friends: list, delete. */
+export const friendCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/friend",
+    access: "registered",
+    summary: "Your friends; id is the relation's, and its conversation's",
+    answer: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          user_id: z.string(),
+          friend_id: z.string(),
+          user_name: z.string(),
+          friend_name: z.string(),
+          avatar: z.string().nullable(),
+          online: z.boolean(),
+        }),
+      ),
+    }),
+    async run(call) {
+      const friends = await listFriends(call);
+      const list = friends.map(({ id, friendId, name, avatar, isOnline }) => ({
+        id,
+        user_id: call.viewer.id,
+        friend_id: friendId,
+        user_name: call.viewer.name,
+        friend_name: name,
+        avatar,
+        online: isOnline,
+      }));
+      return { list };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/friend",
+    access: "registered",
+    summary: "Ends a friendship, for both, with its conversation",
+    query: relationQuery,
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      await deleteFriend(call, { id: call.query.id, friendId: call.query.friend_id });
+      return { info: call.t("chat:friends.deleted") };
+    },
+  }),
+];

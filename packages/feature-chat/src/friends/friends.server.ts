@@ -1,0 +1,71 @@
+import { contains } from "@dozen/core/database/query.server";
+import { friendNotFound } from "../errors";
+import { kinds } from "../kinds";
+import { onlineAmong } from "../people/presence.server";
+import { closeChannel } from "../rooms/channels.server";
+import { dropFilesOf } from "../rooms/files.server";
+import { closeRooms } from "../rooms/seats.server";
+import type { ChatContext } from "../viewer.server";
+import type { Friend } from "./friend";
+
+/** The viewer's friends by name, or those whose name contains `filter`. */
+export async function listFriends(context: ChatContext, filter = ""): Promise<Friend[]> {
+  let query = context.db
+    .selectFrom("chat_seats as seat")
+    .innerJoin("users", "users.id", "seat.friend_id")
+    .select(["seat.room_id", "users.id", "users.name", "users.avatar"])
+    .where("seat.user_id", "=", context.viewer.id)
+    .where("seat.type", "=", kinds.person)
+    .orderBy("users.name")
+    .orderBy("users.id");
+  if (filter) query = query.where(contains("users.name", filter));
+  const rows = await query.execute();
+  const online = await onlineAmong(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ room_id, id, name, avatar }) => ({
+    id: room_id,
+    friendId: id,
+    name,
+    avatar,
+    isOnline: online.has(id),
+  }));
+}
+
+/** The relation between the viewer and somebody; undefined when they are not friends. */
+export async function findRelation({ db, viewer }: ChatContext, friendId: string): Promise<string | undefined> {
+  const seat = await db
+    .selectFrom("chat_seats")
+    .select("room_id")
+    .where("user_id", "=", viewer.id)
+    .where("type", "=", kinds.person)
+    .where("friend_id", "=", friendId)
+    .executeTakeFirst();
+  return seat?.room_id;
+}
+
+/**
+ * Ends a friendship, for both, with their conversation.
+ *
+ * @throws friendNotFound when `id` is not the viewer's relation with `friendId`
+ */
+export async function deleteFriend(
+  context: ChatContext,
+  { id, friendId }: { id: string; friendId: string },
+): Promise<void> {
+  const { db, viewer } = context;
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom("chat_seats")
+      .where("room_id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .where("type", "=", kinds.person)
+      .where("friend_id", "=", friendId)
+      .executeTakeFirst();
+    if (ended.numDeletedRows === 0n) throw friendNotFound();
+    await closeRooms(trx, [id]);
+  });
+  closeChannel(context, id);
+  await dropFilesOf(context, { rooms: [id] });
+}

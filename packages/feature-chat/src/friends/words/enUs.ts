@@ -1,0 +1,11 @@
+const friends = {
+  none: "No friends yet. Search for somebody you know",
+  online: "Online",
+  offline: "Offline",
+  add: "Add friend",
+  delete: "Delete friend",
+  confirmDelete: "Delete this friend? The conversation goes too, for both of you.",
+  deleted: "No longer friends",
+};
+
+export default friends;

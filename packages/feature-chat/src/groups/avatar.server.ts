@@ -1,0 +1,85 @@
+import type { Context } from "@dozen/core/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { squareImage } from "@dozen/core/media/image.server";
+import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-handler.server";
+import { avatarMissing } from "../errors";
+import type { ChatContext } from "../viewer.server";
+
+/** B§9: at most 100 KB, cut to 250 pixels. */
+export const avatarBytes = 100 * 1024;
+const side = 250;
+
+export interface GroupAvatar {
+  avatar_id: string;
+  avatar_blob: string;
+  avatar_type: string;
+}
+
+/** Pictures of one group are kept apart from all others', so that they can go without asking anybody. */
+function areaOf({ storage }: Pick<Context, "storage">, groupId: string) {
+  return storage.within(`chat-group-${groupId.toLowerCase()}`);
+}
+
+/**
+ * Keeps a file as the picture of a group.
+ *
+ * @throws DomainError on `avatar` when it is not a JPG or PNG of at most 100 KB
+ */
+export async function keepAvatar(
+  context: Pick<Context, "storage">,
+  groupId: string,
+  file: GroupFile,
+): Promise<GroupAvatar> {
+  if (!(file instanceof File) || file.size === 0) throw avatarMissing();
+  const content = new Uint8Array(await file.arrayBuffer());
+  const { bytes, type } = await squareImage(content, { maxBytes: avatarBytes, side, field: "avatar" });
+  const avatar_blob = await areaOf(context, groupId).put(bytes);
+  return { avatar_id: randomToken(16), avatar_blob, avatar_type: type };
+}
+
+/** What was sent as a picture as a file; of an address what was uploaded there to be one, by whoever asks. */
+export async function fileOf(context: ChatContext, sent: GroupFile): Promise<GroupFile> {
+  if (typeof sent !== "string" || sent === "") return sent;
+  for (const { server } of context.features) {
+    const bytes = await server.uploadedAvatar?.(context, context.viewer.id, sent);
+    if (bytes) return new File([new Uint8Array(bytes)], "avatar");
+  }
+  return sent;
+}
+
+/** What a form or a call sends as a picture. */
+export type GroupFile = File | string | undefined;
+
+/** Whether something was sent that is meant to become the picture. */
+export function isNewPicture(file: GroupFile): file is File {
+  return file instanceof File && file.size > 0;
+}
+
+export async function dropAvatar(
+  context: Pick<Context, "storage">,
+  { id, avatar_blob }: { id: string; avatar_blob: string },
+): Promise<void> {
+  await areaOf(context, id).remove(avatar_blob);
+}
+
+const addresses = "/chat/avatar/";
+
+/** Serves pictures of groups. */
+export const avatarPictures = (context: Context) => pictureHandler(context, addresses, findAvatar);
+
+export async function findAvatar(
+  context: Pick<Context, "db" | "storage">,
+  avatarId: string,
+): Promise<KeptPicture | undefined> {
+  const row = await context.db
+    .selectFrom("chat_groups")
+    .select(["id", "avatar_blob", "avatar_type"])
+    .where("avatar_id", "=", avatarId)
+    .executeTakeFirst();
+  const bytes = row && (await areaOf(context, row.id).get(row.avatar_blob));
+  return bytes && { bytes, type: row.avatar_type, tag: row.avatar_blob };
+}
+
+export function avatarAddress(avatarId: string): string {
+  return addresses + avatarId;
+}

@@ -1,0 +1,88 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { id } from "@dozen/core/schemas";
+import { z } from "zod";
+import type { Group } from "./group";
+import { changedGroup, newGroup } from "./group.schema";
+import { createGroup, deleteGroup, editGroup, leaveGroup, listGroups } from "./groups.server";
+
+const groupAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.number(),
+  avatar: z.string(),
+  memo: z.string(),
+  user_id: z.string().describe("the creator"),
+});
+
+const answerOf = ({ creatorId, ...group }: Group): z.output<typeof groupAnswer> => ({ ...group, user_id: creatorId });
+const infoAnswer = z.object({ info: z.string() });
+
+/** A picture of 100 KB with the form around it; a larger one is refused with its own words. */
+const formBytes = 256 * 1024;
+
+/** Groups: list, make, change, delete, leave. */
+export const groupCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/group",
+    access: "registered",
+    summary: "Your groups: those you made (list) and those you joined (join)",
+    answer: z.object({ list: z.array(groupAnswer), join: z.array(groupAnswer) }),
+    async run(call) {
+      const { created, joined } = await listGroups(call);
+      return { list: created.map(answerOf), join: joined.map(answerOf) };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/group",
+    access: "registered",
+    summary:
+      "Makes a group; avatar is a JPG or PNG file of at most 100 KB, or the address of one uploaded as an avatar",
+    upload: { maxBytes: formBytes },
+    body: newGroup,
+    answer: z.object({ info: z.string(), id: z.string() }),
+    async run(call) {
+      const made = await createGroup(call, call.body);
+      return { info: call.t("chat:groups.created"), id: made };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/group",
+    access: "registered",
+    summary: "Changes a group you made; without a file it keeps its picture",
+    upload: { maxBytes: formBytes },
+    body: changedGroup,
+    answer: infoAnswer,
+    async run(call) {
+      const { id: groupId, ...input } = call.body;
+      await editGroup(call, groupId, input);
+      return { info: call.t("chat:groups.saved") };
+    },
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/group",
+    access: "registered",
+    summary: "Ends a group you made, with everything in it",
+    query: z.object({ id }),
+    answer: infoAnswer,
+    async run(call) {
+      await deleteGroup(call, call.query.id);
+      return { info: call.t("chat:groups.deleted") };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/group-exit",
+    access: "registered",
+    summary: "Leaves a group that somebody else made",
+    body: z.object({ type: z.union([z.string().max(20), z.number()]).optional(), id }),
+    answer: infoAnswer,
+    async run(call) {
+      await leaveGroup(call, call.body.id);
+      return { info: call.t("chat:groups.left") };
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { say } from "@dozen/core/messages";
+import { id, line, requiredLine } from "@dozen/core/schemas";
+import { groupTypes } from "@dozen/core/site/word-lists";
+import { z } from "zod";
+import { groupLengths } from "./group";
+
+const groupType = z.coerce
+  .number({ error: say("core:validation.choice") })
+  .int(say("core:validation.choice"))
+  .min(1, say("core:validation.choice"))
+  .max(groupTypes.length, say("core:validation.choice"));
+
+const fields = {
+  name: requiredLine(groupLengths.name),
+  type: groupType,
+  memo: line(groupLengths.memo).default(""),
+  /** A picture as a file, or the address of an upload; that of the one that the group has changes nothing. */
+  avatar: z.union([z.instanceof(File), z.string().max(2048)]).optional(),
+};
+
+/** One schema for the form and the call. */
+export const newGroup = z.object(fields);
+export const changedGroup = z.object({ id, ...fields });
+
+export type GroupInput = z.output<typeof newGroup>;

@@ -1,0 +1,223 @@
+import { contains, newId } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
+import type { Insertable, Selectable } from "kysely";
+import { creatorStays, groupNotFound, sensitive } from "../errors";
+import { holdUsers } from "../holding.server";
+import { kinds } from "../kinds";
+import { mostResults, type SearchInput, searchLimit } from "../people/people.server";
+import { closeChannel, openNews } from "../rooms/channels.server";
+import { dropFilesOf } from "../rooms/files.server";
+import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
+import type { ChatContext } from "../viewer.server";
+import { avatarAddress, dropAvatar, fileOf, isNewPicture, keepAvatar } from "./avatar.server";
+import type { Group, GroupMember } from "./group";
+import type { GroupInput } from "./group.schema";
+import type { ChatGroups } from "./tables";
+
+/** Groups that one person makes or changes. */
+export const groupLimit: LimitRule = { points: 30, seconds: 3600 };
+
+const columns = ["id", "user_id", "name", "type", "memo", "avatar_id"] as const;
+
+/** Groups by name or id, those with the shortest names first. */
+export async function searchGroups(context: ChatContext, { name, id }: SearchInput): Promise<Group[]> {
+  await context.limits.use("chat.search", context.viewer.id, searchLimit);
+  let query = context.db
+    .selectFrom("chat_groups")
+    .select(columns)
+    .orderBy(({ fn }) => fn("length", ["name"]))
+    .orderBy("id")
+    .limit(mostResults);
+  if (id !== undefined) query = query.where("id", "=", id);
+  if (name !== undefined) query = query.where(contains("name", name));
+  return (await query.execute()).map(toGroup);
+}
+
+/** The viewer's groups by name: those they made, and those they joined. */
+export async function listGroups(
+  { db, viewer }: ChatContext,
+  filter = "",
+): Promise<{ created: Group[]; joined: Group[] }> {
+  let query = db
+    .selectFrom("chat_seats as seat")
+    .innerJoin("chat_groups", "chat_groups.id", "seat.room_id")
+    .select(columns.map((column) => `chat_groups.${column}` as const))
+    .where("seat.user_id", "=", viewer.id)
+    .where("seat.type", "=", kinds.group)
+    .orderBy("chat_groups.name")
+    .orderBy("chat_groups.id");
+  if (filter) query = query.where(contains("chat_groups.name", filter));
+  const groups = (await query.execute()).map(toGroup);
+  return {
+    created: groups.filter(({ creatorId }) => creatorId === viewer.id),
+    joined: groups.filter(({ creatorId }) => creatorId !== viewer.id),
+  };
+}
+
+/** A group; undefined when there is none. */
+export async function findGroup({ db }: Pick<ChatContext, "db">, id: string): Promise<Group | undefined> {
+  const row = await db.selectFrom("chat_groups").select(columns).where("id", "=", id).executeTakeFirst();
+  return row && toGroup(row);
+}
+
+/** A group that the viewer made; undefined for anything else. */
+export async function findOwnGroup({ db, viewer }: ChatContext, id: string): Promise<Group | undefined> {
+  const row = await db
+    .selectFrom("chat_groups")
+    .select(columns)
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  return row && toGroup(row);
+}
+
+/**
+ * Makes a group whose only member is the viewer.
+ *
+ * @throws listFull, sensitive, avatarMissing, what `squareImage` refuses, tooMany
+ */
+export async function createGroup(context: ChatContext, input: GroupInput): Promise<string> {
+  const { viewer, clock } = context;
+  await refuseWords(context, input);
+  await refuseFullList(context, viewer.id);
+  const id = newId();
+  const { name, type, memo } = input;
+  const avatar = await keepAvatar(context, id, await fileOf(context, input.avatar));
+  const row = { id, user_id: viewer.id, name, type, memo, ...avatar, created_at: clock.now() };
+  try {
+    await openGroup(context, row);
+  } catch (error) {
+    await dropAvatar(context, row);
+    throw error;
+  }
+  openNews(context, id, [viewer.id]);
+  return id;
+}
+
+/** @throws listFull */
+async function openGroup(context: ChatContext, row: Insertable<ChatGroups>): Promise<void> {
+  const { db, database, viewer } = context;
+  const { id, created_at: at } = row;
+  await db.transaction().execute(async (trx) => {
+    await holdUsers(trx, database, [viewer.id]);
+    await refuseFullList({ ...context, db: trx }, viewer.id);
+    await trx.insertInto("chat_groups").values(row).execute();
+    await openRoom(trx, { id, type: kinds.group, users: [viewer.id], at });
+  });
+}
+
+/**
+ * Changes a group of the viewer's; without a new picture it keeps its own.
+ *
+ * @throws groupNotFound, sensitive, what `squareImage` refuses, tooMany
+ */
+export async function editGroup(context: ChatContext, id: string, input: GroupInput): Promise<void> {
+  const { db, viewer } = context;
+  await refuseWords(context, input);
+  const before = await ownRow(context, id);
+  const { name, type, memo } = input;
+  const file = await fileOf(context, input.avatar);
+  const avatar = isNewPicture(file) ? await keepAvatar(context, id, file) : undefined;
+  const changed = await db
+    .updateTable("chat_groups")
+    .set({ name, type, memo, ...avatar })
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw groupNotFound();
+  if (avatar && avatar.avatar_blob !== before.avatar_blob) await dropAvatar(context, before);
+}
+
+/** @throws sensitive, tooMany */
+async function refuseWords({ check, limits, viewer }: ChatContext, input: GroupInput): Promise<void> {
+  await limits.use("chat.group", viewer.id, groupLimit);
+  for (const field of ["name", "memo"] as const) if (!check.text(input[field]).safe) throw sensitive(field);
+}
+
+async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectable<ChatGroups>> {
+  const row = await db
+    .selectFrom("chat_groups")
+    .selectAll()
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row) throw groupNotFound();
+  return row;
+}
+
+/**
+ * Ends a group of the viewer's with everything in it.
+ *
+ * @throws groupNotFound
+ */
+export async function deleteGroup(context: ChatContext, id: string): Promise<void> {
+  const row = await ownRow(context, id);
+  await context.db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .deleteFrom("chat_groups")
+      .where("id", "=", id)
+      .where("user_id", "=", context.viewer.id)
+      .executeTakeFirst();
+    if (ended.numDeletedRows === 0n) throw groupNotFound();
+    await trx.deleteFrom("chat_applications").where("receive_id", "=", id).where("type", "=", kinds.group).execute();
+    await closeRooms(trx, [id]);
+  });
+  closeChannel(context, id);
+  await dropFilesOf(context, { rooms: [id] });
+  await dropAvatar(context, row);
+}
+
+/**
+ * Takes the viewer out of a group that somebody else made.
+ *
+ * @throws groupNotFound when they are no member, creatorStays
+ */
+export async function leaveGroup(context: ChatContext, id: string): Promise<void> {
+  const { db, viewer } = context;
+  await db.transaction().execute(async (trx) => {
+    const group = await trx.selectFrom("chat_groups").select("user_id").where("id", "=", id).executeTakeFirst();
+    if (group?.user_id === viewer.id) throw creatorStays();
+    const left = await trx
+      .deleteFrom("chat_seats")
+      .where("room_id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .where("type", "=", kinds.group)
+      .executeTakeFirst();
+    if (left.numDeletedRows === 0n) throw groupNotFound();
+    for (const table of ["chat_hidden", "chat_scheduled"] as const) {
+      await trx.deleteFrom(table).where("room_id", "=", id).where("user_id", "=", viewer.id).execute();
+    }
+  });
+  closeChannel(context, id, viewer.id);
+}
+
+/**
+ * The members of a group that the viewer belongs to, in the order they came.
+ *
+ * @throws groupNotFound
+ */
+export async function listMembers({ db, viewer }: ChatContext, id: string): Promise<GroupMember[]> {
+  const rows = await db
+    .selectFrom("chat_seats as seat")
+    // People of a site with a sign-in of its own may stand in no table of users.
+    .leftJoin("users", "users.id", "seat.user_id")
+    .innerJoin("chat_groups", "chat_groups.id", "seat.room_id")
+    .select(["seat.user_id", "seat.room_id", "users.name", "users.avatar", "chat_groups.user_id as creator_id"])
+    .where("seat.room_id", "=", id)
+    .orderBy("seat.taken_at")
+    .orderBy("seat.user_id")
+    .execute();
+  if (!rows.some(({ user_id }) => user_id === viewer.id)) throw groupNotFound();
+  return rows.map(({ user_id, room_id, name, avatar, creator_id }) => ({
+    userId: user_id,
+    groupId: room_id,
+    name: name ?? (user_id === viewer.id ? viewer.name : ""),
+    avatar,
+    isCreator: user_id === creator_id,
+  }));
+}
+
+function toGroup(row: Pick<Selectable<ChatGroups>, (typeof columns)[number]>): Group {
+  const { id, user_id, name, type, memo, avatar_id } = row;
+  return { id, name, type, memo, avatar: avatarAddress(avatar_id), creatorId: user_id };
+}

@@ -1,0 +1,88 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { Field, FormErrors, SelectField, TextField, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../frame/ui/avatar";
+import { PageHead } from "../../frame/ui/page-head";
+import { type Group, groupLengths } from "../group";
+import { AvatarInput } from "./avatar-input";
+
+export interface GroupFormProps {
+  /** Null: a new one. */
+  group: Group | null;
+  types: { id: number; name: string }[];
+  result?: SubmissionResult<string[]>;
+  isBusy: boolean;
+}
+
+interface GroupFields {
+  name: string;
+  type: string;
+  memo: string;
+  avatar: File;
+}
+
+/** Name, kind, note and picture of a group. */
+export function GroupForm({ group, types, result, isBusy }: GroupFormProps) {
+  const { t } = useTranslation("chat");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<GroupFields>({
+    id: "chat-group",
+    lastResult: result,
+    defaultValue: { name: group?.name ?? "", type: String(group?.type ?? ""), memo: group?.memo ?? "" },
+  });
+  useErrorFocus(ref, result);
+  const errors = fields.avatar.errors as string[] | undefined;
+  return (
+    <>
+      <PageHead title={group ? t("groups.edit") : t("groups.add")} back="/chat?panel=groups" />
+      <div className="chat-page">
+        <Form method="post" encType="multipart/form-data" ref={ref} {...getFormProps(form)} className="stack">
+          <FormErrors id={form.errorId} errors={form.errors} />
+          <TextField
+            field={fields.name}
+            label={t("groups.name")}
+            maxLength={groupLengths.name}
+            required
+            autoComplete="off"
+          />
+          <SelectField
+            field={fields.type}
+            label={t("groups.type")}
+            placeholder={t("groups.chooseType")}
+            choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <TextField
+            field={fields.memo}
+            label={t("groups.memo")}
+            maxLength={groupLengths.memo}
+            optional
+            autoComplete="off"
+          />
+          <Field
+            id={fields.avatar.id}
+            label={t("groups.avatar")}
+            hint={t("groups.avatarHint")}
+            errors={errors}
+            required={!group}
+          >
+            <div className="row">
+              {group && <Avatar name={group.name} src={group.avatar} />}
+              <AvatarInput id={fields.avatar.id} errors={errors} isRequired={!group} />
+            </div>
+          </Field>
+          <div className="row">
+            <Button type="submit" variant="primary" busy={isBusy}>
+              {t("groups.save")}
+            </Button>
+            <LinkButton to={group ? `/chat/info/2/${group.id}` : "/chat?panel=groups"}>
+              {t("applications.cancel")}
+            </LinkButton>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

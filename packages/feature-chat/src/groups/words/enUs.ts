@@ -1,0 +1,26 @@
+const groups = {
+  add: "New group",
+  edit: "Edit group",
+  delete: "Delete group",
+  leave: "Leave group",
+  join: "Ask to join",
+  made: "Made by me",
+  joined: "Joined",
+  none: "No groups yet. Make one, or search for one to join",
+  noneHere: "None",
+  name: "Name",
+  type: "Kind",
+  chooseType: "Choose a kind",
+  memo: "Note",
+  avatar: "Picture",
+  avatarHint: "JPG or PNG, at most 100 KB",
+  save: "Save",
+  confirmDelete: "Delete this group? Its members and everything they wrote go with it.",
+  confirmLeave: "Leave this group?",
+  created: "The group is ready",
+  saved: "Group saved",
+  deleted: "The group is gone",
+  left: "You have left the group",
+};
+
+export default groups;

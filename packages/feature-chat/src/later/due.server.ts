@@ -1,0 +1,66 @@
+import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import type { Selectable } from "kysely";
+import { messageTypes } from "../rooms/record";
+import { send } from "../rooms/sending.server";
+import { textOf } from "./later.server";
+import type { ChatScheduled } from "./tables";
+
+/** Messages of one transaction. */
+const atOnce = 200;
+
+type Due = Selectable<ChatScheduled> & { name: string; avatar: string | null };
+
+/**
+ * Sends what is due. A message keeps its id as client id, so one that was sent by a process that died before it could
+ * forget it is not sent twice. What nobody would read goes; what is refused stays, with the reason.
+ */
+export async function sendDue(context: Context): Promise<void> {
+  for (let due = await findDue(context); due.length > 0; due = await findDue(context)) {
+    const outcomes = await Promise.all(due.map((one) => sendOne(context, one)));
+    const ended = due.filter((_, at) => outcomes[at] === null || outcomes[at] === "chat:errors.noRoom");
+    await forget(context, ended);
+    await keepRefused(context, due, outcomes);
+  }
+}
+
+function findDue({ db, clock }: Context): Promise<Due[]> {
+  return db
+    .selectFrom("chat_scheduled as later")
+    .innerJoin("users", "users.id", "later.user_id")
+    .selectAll("later")
+    .select(["users.name", "users.avatar"])
+    .where("later.due_at", "<=", clock.now())
+    .where("later.refused", "is", null)
+    .orderBy("later.due_at")
+    .orderBy("later.id")
+    .limit(atOnce)
+    .execute();
+}
+
+/** Answers why it was refused, null when it was sent. */
+async function sendOne(context: Context, row: Due): Promise<string | null> {
+  const sender = { id: row.user_id, name: row.name, avatar: row.avatar };
+  const message = { type: messageTypes.text, text: textOf(context, row), file: null, reply: null };
+  try {
+    await send(context, { roomId: row.room_id, sender, clientId: row.id, ...message });
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error.key;
+    throw error;
+  }
+}
+
+async function forget({ db }: Context, rows: Due[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.deleteFrom("chat_scheduled").where("id", "in", ids).execute();
+}
+
+async function keepRefused({ db }: Context, due: Due[], outcomes: (string | null)[]): Promise<void> {
+  const reasons = new Set(outcomes.filter((reason) => reason !== null && reason !== "chat:errors.noRoom"));
+  for (const refused of reasons) {
+    const ids = due.filter((_, at) => outcomes[at] === refused).map(({ id }) => id);
+    await db.updateTable("chat_scheduled").set({ refused }).where("id", "in", ids).execute();
+  }
+}

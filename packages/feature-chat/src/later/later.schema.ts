@@ -1,0 +1,18 @@
+import { id, optional } from "@dozen/core/schemas";
+import { z } from "zod";
+import { kind } from "../kinds.schema";
+import { textSchema } from "../rooms/record.schema";
+
+/** A text and when it is to be sent: a day, a time on the clock of `zone`, or ISO 8601. */
+export const laterForm = textSchema.pick({ msg: true }).extend({
+  send_at: z.string().max(40).default(""),
+  zone: z.string().max(64).optional().catch(undefined).describe("IANA name of the zone that `send_at` is meant in"),
+});
+
+/** The same of the call, which names the conversation. */
+export const laterBody = laterForm.extend({ type: kind.optional(), receive_id: id });
+
+export const laterQuery = z.object({ receive_id: optional(id) });
+
+/** A message that is not to be sent after all. */
+export const laterRemoval = z.object({ id });

@@ -1,0 +1,146 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { blockPerson } from "../blocks/blocks.server";
+import server from "../feature.server";
+import { deleteFriend } from "../friends/friends.server";
+import { leaveGroup } from "../groups/groups.server";
+import * as laterRoute from "../routes/later";
+import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
+import { online } from "../testing/scene";
+import { heard } from "../testing/sockets";
+import { sendDue } from "./due.server";
+import { laterDays, laterLimit } from "./later";
+import { listLater, sendLater } from "./later.server";
+
+const minute = 60_000;
+
+eachDatabase("messages that are sent later", (makeContext) => {
+  const here = online(makeContext);
+  const at = (milliseconds: number) => new Date(here.context.clock.now() + milliseconds).toISOString();
+  const keep = (who: Somebody, text: string, after = minute, roomId = here.relation) =>
+    sendLater(who.asks, { roomId, text, sendAt: at(after) });
+  const rows = () =>
+    here.context.db.selectFrom("chat_scheduled").selectAll().where("user_id", "=", here.ada.id).execute();
+  const said = () =>
+    here.context.db
+      .selectFrom("chat_records")
+      .select(["seq", "client_id"])
+      .where("room_id", "=", here.relation)
+      .execute();
+
+  test("wait sealed, are sent when they are due, in order, and told like any other", async () => {
+    const { ada, bob, relation, context } = here;
+    const later = await keep(ada, "second", 2 * minute);
+    const first = await keep(ada, "first");
+    expect(JSON.stringify(await rows())).not.toContain("first");
+    expect(await listLater(ada.asks, relation)).toMatchObject([{ text: "first" }, { text: "second" }]);
+    expect(await listLater(bob.asks, relation)).toEqual([]);
+    await sendDue(context);
+    expect(await said()).toEqual([]);
+    const page = await here.host.enter(bob, { rid: relation, uid: ada.id });
+    const told = heard(page, "chatmsg");
+    context.clock.move(3 * minute);
+    await sendDue(context);
+    expect(await told).toMatchObject({ id: "1", msg: "first", user_id: ada.id, name: "Ada" });
+    expect(await said()).toEqual([
+      { seq: 1, client_id: first },
+      { seq: 2, client_id: later },
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("are sent once, also by two at once and after a process has died in between", async () => {
+    const { ada, context } = here;
+    await keep(ada, "once");
+    const [row] = await rows();
+    context.clock.move(2 * minute);
+    await Promise.all([sendDue(context), sendDue(context)]);
+    // It was sent and not yet forgotten.
+    if (row) await context.db.insertInto("chat_scheduled").values(row).execute();
+    await sendDue(context);
+    expect(await said()).toHaveLength(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("have a moment to come within a year, and are checked and counted", async () => {
+    const { ada, relation, eve } = here;
+    const send = (sendAt: string, text = "Hello") => refusal(sendLater(ada.asks, { roomId: relation, text, sendAt }));
+    expect(await send("")).toBe("chat:errors.momentUnknown");
+    expect(await send("soon")).toBe("chat:errors.momentUnknown");
+    expect(await send(at(0))).toBe("chat:errors.momentPassed");
+    expect(await send(at((laterDays + 1) * 24 * 60 * minute))).toBe("chat:errors.momentTooFar");
+    expect(await send(at(minute), "fuck you")).toBe("chat:errors.sensitive");
+    expect(await refusal(keep(eve, "Hello"))).toBe("chat:errors.noRoom");
+    for (let count = 0; count < laterLimit; count += 1) await keep(ada, "Hello");
+    expect(await send(at(minute))).toBe("chat:errors.laterFull");
+  });
+
+  test("go with the friendship, the seat and the group; what a block stops stays with the reason", async () => {
+    const { ada, bob, relation, context } = here;
+    const group = await groupOf(bob);
+    await join(group, { creator: bob, member: ada });
+    await keep(ada, "to all", minute, group);
+    await leaveGroup(ada.asks, group);
+    expect(await rows()).toEqual([]);
+    await keep(ada, "to Bob");
+    await blockPerson(bob.asks, ada.id);
+    expect(await refusal(keep(ada, "again"))).toBe("chat:errors.blocked");
+    context.clock.move(2 * minute);
+    for (const _ of [1, 2]) await sendDue(context);
+    expect(await listLater(ada.asks)).toMatchObject([{ text: "to Bob", refused: expect.stringContaining("blocked") }]);
+    await deleteFriend(ada.asks, { id: relation, friendId: bob.id });
+    expect(await rows()).toEqual([]);
+    expect(await said()).toEqual([]);
+  });
+
+  test("are written and cancelled by plain forms", async () => {
+    const { ada, bob, relation, context } = here;
+    const params = { type: "1", rid: relation, uid: bob.id };
+    const ask = (form?: Record<string, string>) =>
+      memoryRequest(context, `/chat/room/1/${relation}/${bob.id}/later`, { cookie: ada.cookie, params, form });
+    const page = () => ask().then(laterRoute.loader);
+    expect(
+      await laterRoute.action(await ask({ msg: "Hello", send_at: "2020-01-01T10:00", zone: "UTC" })),
+    ).toMatchObject({
+      data: { result: { initialValue: { msg: "Hello" }, error: { send_at: ["This moment has passed already"] } } },
+    });
+    const day = at(48 * 60 * minute).slice(0, 10);
+    const saved = await laterRoute.action(await ask({ msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" }));
+    expect(saved).toMatchObject({ status: 303 });
+    const { list } = await page();
+    expect(list).toMatchObject([{ text: "Hello", dueAt: Date.parse(`${day}T08:30+09:00`) }]);
+    const cancel = { intent: "cancel", id: list[0]?.id ?? "" };
+    expect(await laterRoute.action(await ask(cancel))).toMatchObject({ data: { confirm: {} } });
+    expect(await laterRoute.action(await ask({ ...cancel, confirmed: "yes" }))).toMatchObject({ status: 303 });
+    expect((await page()).list).toEqual([]);
+  });
+
+  test("are kept, listed and cancelled by calls, exported and erased", async () => {
+    const { context } = here;
+    const client = await apiClient(context);
+    const one = await apiUser(context, client);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: "Poets", type: "1", memo: "" })) form.append(name, value);
+    form.append("avatar", picture());
+    const receive_id = (await one.api.post("/group", form)).data.id;
+    const body = { receive_id, msg: "Hello", send_at: at(minute) };
+    expect(await one.api.post("/record-later", { ...body, send_at: "never" })).toMatchObject({
+      code: 400,
+      data: { fields: { send_at: ["Choose a day and a time"] } },
+    });
+    const { id } = (await one.api.post("/record-later", body)).data;
+    expect((await one.api.get("/record-later", { receive_id })).data.list).toMatchObject([
+      { id, receive_id, msg: "Hello", refused: null },
+    ]);
+    expect(await server.account?.export?.(context, one.user.id)).toMatchObject({ later: [{ text: "Hello" }] });
+    expect((await one.api.delete("/record-later", { id })).code).toBe(200);
+    expect((await one.api.delete("/record-later", { id })).code).toBe(404);
+    await one.api.post("/record-later", body);
+    await server.account?.erase?.(context, one.user.id);
+    expect(
+      await context.db.selectFrom("chat_scheduled").selectAll().where("user_id", "=", one.user.id).execute(),
+    ).toEqual([]);
+    await client.close();
+  });
+});

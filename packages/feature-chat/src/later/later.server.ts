@@ -1,0 +1,99 @@
+import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
+import { readMoment } from "@dozen/core/moments";
+import type { Selectable } from "kysely";
+import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { laterFull, laterNotFound, momentPassed, momentTooFar, momentUnknown } from "../errors";
+import { holdUsers } from "../holding.server";
+import { ownSeat, refuseText } from "../rooms/records.server";
+import type { ChatContext } from "../viewer.server";
+import { type LaterMessage, laterDays, laterLimit } from "./later";
+import type { ChatScheduled } from "./tables";
+
+const bodyBinding = (id: string) => `chat_scheduled.body:${id}`;
+
+export interface NewLater {
+  roomId: string;
+  text: string;
+  /** When, as it was typed. */
+  sendAt: string;
+  /** The zone it is meant in; the usual one of the viewer's language unless given. */
+  zone?: string;
+}
+
+/**
+ * Keeps a text of the viewer's until it is to be sent to a room of theirs. Answers its id.
+ *
+ * @throws momentUnknown, momentPassed, momentTooFar, sensitive, tooMany, roomNotFound, blocked, laterFull
+ */
+export async function sendLater(context: ChatContext, { roomId, text, sendAt, zone }: NewLater): Promise<string> {
+  const { db, database, viewer, secrets, clock, locale } = context;
+  const due_at = dueMoment(context, readMoment(sendAt.trim(), zoneOf(locale, zone)));
+  await refuseText(context, text);
+  await refuseBlockedSeat(db, await ownSeat(context, roomId));
+  const id = newId();
+  const body = secrets.seal(text, bodyBinding(id));
+  const row = { id, user_id: viewer.id, room_id: roomId, body, due_at, refused: null, created_at: clock.now() };
+  await db.transaction().execute(async (trx) => {
+    await holdUsers(trx, database, [viewer.id]);
+    if ((await countLater({ db: trx }, viewer.id)) >= laterLimit) throw laterFull(laterLimit);
+    await trx.insertInto("chat_scheduled").values(row).execute();
+  });
+  return id;
+}
+
+function dueMoment({ clock }: ChatContext, at: number | null): number {
+  if (at === null) throw momentUnknown();
+  if (at <= clock.now()) throw momentPassed();
+  if (at > clock.now() + laterDays * 24 * 60 * 60_000) throw momentTooFar(laterDays);
+  return at;
+}
+
+async function countLater({ db }: Pick<Context, "db">, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("chat_scheduled")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What the viewer has waiting, in one room or in all, the earliest first. */
+export async function listLater(context: ChatContext, roomId?: string): Promise<LaterMessage[]> {
+  const { viewer, t } = context;
+  const rows = await waitingOf(context, viewer.id, roomId);
+  return rows.map((row) => ({
+    id: row.id,
+    roomId: row.room_id,
+    text: textOf(context, row),
+    dueAt: row.due_at,
+    // What is written there is a key of ours.
+    refused: row.refused && t(row.refused as "chat:errors.blocked"),
+  }));
+}
+
+/** The same as it is kept, for the data download. */
+export async function waitingOf(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  roomId?: string,
+): Promise<Selectable<ChatScheduled>[]> {
+  let query = db.selectFrom("chat_scheduled").selectAll().where("user_id", "=", userId);
+  if (roomId !== undefined) query = query.where("room_id", "=", roomId);
+  return query.orderBy("due_at").orderBy("id").execute();
+}
+
+export function textOf({ secrets }: Pick<Context, "secrets">, row: Pick<ChatScheduled, "id" | "body">): string {
+  return secrets.open(row.body, bodyBinding(row.id));
+}
+
+/** Lets a message of the viewer's not be sent. @throws laterNotFound also when it has been sent already */
+export async function cancelLater({ db, viewer }: ChatContext, id: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("chat_scheduled")
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw laterNotFound();
+}

@@ -1,0 +1,80 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { expect, test } from "vitest";
+import { answerApplication } from "./applications/answer.server";
+import { answers } from "./applications/application";
+import { apply, listApplications } from "./applications/applications.server";
+import { kinds } from "./kinds";
+import { laterLimit } from "./later/later";
+import { sendLater } from "./later/later.server";
+import { countContacts } from "./rooms/seats.server";
+import { createPost } from "./space/posts.server";
+import { groupOf, refusal, type Somebody, somebody } from "./testing/people";
+import { friends } from "./testing/scene";
+
+const most = 5;
+const env = {
+  CHAT_CONTACTS_PER_USER: String(most),
+  CHAT_MEMBERS_PER_GROUP: String(most),
+  CHAT_POSTS_PER_USER: String(most),
+};
+
+eachDatabase("limits of one person", (makeContext) => {
+  const here = friends(makeContext, env);
+
+  /** What came of many pieces of work at once. */
+  async function outcomes(count: number, work: (at: number) => Promise<unknown>): Promise<Record<string, number>> {
+    const all = await Promise.all(Array.from({ length: count }, (_, at) => refusal(work(at))));
+    const counted: Record<string, number> = {};
+    for (const one of all) counted[one] = (counted[one] ?? 0) + 1;
+    return counted;
+  }
+
+  /** Lets others apply, and answers all of them at once. */
+  async function agreeToMany(decider: Somebody, count: number, type: 1 | 2, receive_id: string) {
+    for (let at = 0; at < count; at += 1) {
+      await apply((await somebody(here.context)).asks, { type, receive_id, memo: "" });
+    }
+    const { list } = await listApplications(decider.asks, { type, page: 1, size: count });
+    return outcomes(list.length, (at) =>
+      answerApplication(decider.asks, { id: list[at]?.id ?? "", is_agree: answers.agreed }),
+    );
+  }
+
+  test("hold for friends who are agreed to at once", async () => {
+    const { ada, context } = here;
+    // One is there already.
+    expect(await agreeToMany(ada, 12, kinds.person, ada.id)).toEqual({
+      "nothing was refused": most - 1,
+      "chat:errors.listFull": 12 - (most - 1),
+    });
+    expect(await countContacts(context, ada.id)).toBe(most);
+  });
+
+  test("hold for members and for groups made at once", async () => {
+    const { eve, bob, context } = here;
+    const group = await groupOf(eve);
+    expect(await agreeToMany(eve, 12, kinds.group, group)).toEqual({
+      "nothing was refused": most - 1,
+      "chat:errors.groupFull": 12 - (most - 1),
+    });
+    expect(await outcomes(12, () => groupOf(bob))).toEqual({
+      "nothing was refused": most - 1,
+      "chat:errors.listFull": 12 - (most - 1),
+    });
+    expect(await countContacts(context, bob.id)).toBe(most);
+  });
+
+  test("hold for posts and for messages that wait, written at once", async () => {
+    const { ada, relation, context } = here;
+    expect(await outcomes(20, () => createPost(ada.asks, { text: "Hello", is_open: 1 }))).toEqual({
+      "nothing was refused": most,
+      "chat:errors.spaceFull": 20 - most,
+    });
+    const sendAt = new Date(context.clock.now() + 60_000).toISOString();
+    const later = () => sendLater(ada.asks, { roomId: relation, text: "Hello", sendAt });
+    expect(await outcomes(laterLimit + 20, later)).toEqual({
+      "nothing was refused": laterLimit,
+      "chat:errors.laterFull": 20,
+    });
+  });
+});

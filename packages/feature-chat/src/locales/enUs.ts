@@ -1,0 +1,38 @@
+import applications from "../applications/words/enUs";
+import blocks from "../blocks/words/enUs";
+import calls from "../calls/words/enUs";
+import emoji from "../emoji/words/enUs";
+import frame from "../frame/words/enUs";
+import errors from "../frame/words/errors.enUs";
+import friends from "../friends/words/enUs";
+import groups from "../groups/words/enUs";
+import later from "../later/words/enUs";
+import people from "../people/words/enUs";
+import receipts from "../receipts/words/enUs";
+import rooms from "../rooms/words/enUs";
+import live from "../rooms/words/live.enUs";
+import reactions from "../rooms/words/reactions.enUs";
+import recording from "../rooms/words/recording.enUs";
+import space from "../space/words/enUs";
+
+const words = {
+  tools: { chat: { name: "Chat", des: "Talk with friends and in groups." } },
+  applications,
+  blocks,
+  calls,
+  emoji,
+  errors,
+  frame,
+  friends,
+  groups,
+  later,
+  live,
+  people,
+  reactions,
+  receipts,
+  recording,
+  rooms,
+  space,
+};
+
+export default words;

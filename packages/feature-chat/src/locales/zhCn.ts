@@ -1,0 +1,40 @@
+import type { Translated } from "@dozen/core/locale";
+import applications from "../applications/words/zhCn";
+import blocks from "../blocks/words/zhCn";
+import calls from "../calls/words/zhCn";
+import emoji from "../emoji/words/zhCn";
+import errors from "../frame/words/errors.zhCn";
+import frame from "../frame/words/zhCn";
+import friends from "../friends/words/zhCn";
+import groups from "../groups/words/zhCn";
+import later from "../later/words/zhCn";
+import people from "../people/words/zhCn";
+import receipts from "../receipts/words/zhCn";
+import live from "../rooms/words/live.zhCn";
+import reactions from "../rooms/words/reactions.zhCn";
+import recording from "../rooms/words/recording.zhCn";
+import rooms from "../rooms/words/zhCn";
+import space from "../space/words/zhCn";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  tools: { chat: { name: "聊天", des: "加好友、建群组、聊天。" } },
+  applications,
+  blocks,
+  calls,
+  emoji,
+  errors,
+  frame,
+  friends,
+  groups,
+  later,
+  live,
+  people,
+  reactions,
+  receipts,
+  recording,
+  rooms,
+  space,
+};
+
+export default words;

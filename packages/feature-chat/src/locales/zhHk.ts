@@ -1,0 +1,40 @@
+import type { Translated } from "@dozen/core/locale";
+import applications from "../applications/words/zhHk";
+import blocks from "../blocks/words/zhHk";
+import calls from "../calls/words/zhHk";
+import emoji from "../emoji/words/zhHk";
+import errors from "../frame/words/errors.zhHk";
+import frame from "../frame/words/zhHk";
+import friends from "../friends/words/zhHk";
+import groups from "../groups/words/zhHk";
+import later from "../later/words/zhHk";
+import people from "../people/words/zhHk";
+import receipts from "../receipts/words/zhHk";
+import live from "../rooms/words/live.zhHk";
+import reactions from "../rooms/words/reactions.zhHk";
+import recording from "../rooms/words/recording.zhHk";
+import rooms from "../rooms/words/zhHk";
+import space from "../space/words/zhHk";
+import type enUs from "./enUs";
+
+const words: Translated<typeof enUs> = {
+  tools: { chat: { name: "聊天", des: "加好友、開群組、傾偈。" } },
+  applications,
+  blocks,
+  calls,
+  emoji,
+  errors,
+  frame,
+  friends,
+  groups,
+  later,
+  live,
+  people,
+  reactions,
+  receipts,
+  recording,
+  rooms,
+  space,
+};
+
+export default words;

@@ -1,0 +1,10 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex("chat_posts_of_user").on("chat_posts").columns(["user_id", "is_open", "id"]).execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "chat_posts_of_user", "chat_posts");
+}

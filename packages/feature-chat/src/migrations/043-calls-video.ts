@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** Whether a call was begun with pictures. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("chat_calls")
+    .addColumn("video", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("chat_calls").dropColumn("video").execute();
+}

@@ -1,0 +1,83 @@
+import type { Migration } from "kysely";
+import * as rooms from "./001-rooms";
+import * as seats from "./002-seats";
+import * as seatsOfUser from "./003-seats-of-user";
+import * as groups from "./004-groups";
+import * as groupsOfCreator from "./005-groups-of-creator";
+import * as groupsByAvatar from "./006-groups-by-avatar";
+import * as applications from "./007-applications";
+import * as applicationsOfUser from "./008-applications-of-user";
+import * as applicationsOfDecider from "./009-applications-of-decider";
+import * as applicationsToGroup from "./010-applications-to-group";
+import * as records from "./011-records";
+import * as recordsOfUser from "./012-records-of-user";
+import * as hidden from "./013-hidden";
+import * as files from "./014-files";
+import * as filesOfRoom from "./015-files-of-room";
+import * as filesOfUser from "./016-files-of-user";
+import * as calls from "./017-calls";
+import * as posts from "./020-posts";
+import * as postsOfUser from "./021-posts-of-user";
+import * as postsInTheOpen from "./022-posts-in-the-open";
+import * as likes from "./023-likes";
+import * as likesOfUser from "./024-likes-of-user";
+import * as comments from "./025-comments";
+import * as commentsOfPost from "./026-comments-of-post";
+import * as commentsOfUser from "./027-comments-of-user";
+import * as roomsLastChange from "./030-rooms-last-change";
+import * as recordsChangeNo from "./031-records-change-no";
+import * as recordsChanged from "./032-records-changed";
+import * as recordsEdited from "./033-records-edited";
+import * as reactions from "./034-reactions";
+import * as reactionsOfUser from "./035-reactions-of-user";
+import * as blocks from "./036-blocks";
+import * as blocksOfSomebody from "./037-blocks-of-somebody";
+import * as discreet from "./038-discreet";
+import * as scheduled from "./039-scheduled";
+import * as scheduledDue from "./040-scheduled-due";
+import * as scheduledOfUser from "./041-scheduled-of-user";
+import * as scheduledOfRoom from "./042-scheduled-of-room";
+import * as callsVideo from "./043-calls-video";
+
+/** MySQL cannot roll back DDL, so each step does one thing. */
+export const migrations: Record<string, Migration> = {
+  "001-rooms": rooms,
+  "002-seats": seats,
+  "003-seats-of-user": seatsOfUser,
+  "004-groups": groups,
+  "005-groups-of-creator": groupsOfCreator,
+  "006-groups-by-avatar": groupsByAvatar,
+  "007-applications": applications,
+  "008-applications-of-user": applicationsOfUser,
+  "009-applications-of-decider": applicationsOfDecider,
+  "010-applications-to-group": applicationsToGroup,
+  "011-records": records,
+  "012-records-of-user": recordsOfUser,
+  "013-hidden": hidden,
+  "014-files": files,
+  "015-files-of-room": filesOfRoom,
+  "016-files-of-user": filesOfUser,
+  "017-calls": calls,
+  "020-posts": posts,
+  "021-posts-of-user": postsOfUser,
+  "022-posts-in-the-open": postsInTheOpen,
+  "023-likes": likes,
+  "024-likes-of-user": likesOfUser,
+  "025-comments": comments,
+  "026-comments-of-post": commentsOfPost,
+  "027-comments-of-user": commentsOfUser,
+  "030-rooms-last-change": roomsLastChange,
+  "031-records-change-no": recordsChangeNo,
+  "032-records-changed": recordsChanged,
+  "033-records-edited": recordsEdited,
+  "034-reactions": reactions,
+  "035-reactions-of-user": reactionsOfUser,
+  "036-blocks": blocks,
+  "037-blocks-of-somebody": blocksOfSomebody,
+  "038-discreet": discreet,
+  "039-scheduled": scheduled,
+  "040-scheduled-due": scheduledDue,
+  "041-scheduled-of-user": scheduledOfUser,
+  "042-scheduled-of-room": scheduledOfRoom,
+  "043-calls-video": callsVideo,
+};

@@ -1,0 +1,268 @@
+import { eraseUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase } from "@dozen/core/testing/context";
+import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { answerApplication } from "../applications/answer.server";
+import { answers } from "../applications/application";
+import { apply, listApplications } from "../applications/applications.server";
+import server from "../feature.server";
+import { deleteFriend, findRelation, listFriends } from "../friends/friends.server";
+import { findAvatar } from "../groups/avatar.server";
+import {
+  createGroup,
+  deleteGroup,
+  editGroup,
+  findGroup,
+  leaveGroup,
+  listGroups,
+  listMembers,
+  searchGroups,
+} from "../groups/groups.server";
+import { kinds } from "../kinds";
+import { befriend, groupOf, join, picture, refusal, type Somebody, somebody } from "../testing/people";
+import { people, site } from "../testing/scene";
+import { searchPeople } from "./people.server";
+import { arrive, leave } from "./presence.server";
+
+eachDatabase("people and groups", (makeContext) => {
+  const here = people(makeContext, { CHAT_MEMBERS_PER_GROUP: "3" });
+
+  const toPerson = (receive_id: string, memo = "") => ({ type: kinds.person, receive_id, memo });
+  const toGroup = (receive_id: string) => ({ type: kinds.group, receive_id, memo: "" });
+  const page = { page: 1, size: 10 };
+  const first = async (who: Somebody, type: 1 | 2 = kinds.person) =>
+    (await listApplications(who.asks, { type, ...page })).list[0];
+
+  test("people are found by part of their name or by id, signs taken literally", async () => {
+    const odd = await somebody(here.context, { name: "100%_sure!" });
+    const temp = await somebody(here.context, { name: "100%_temp", type: "temp" });
+    const found = await searchPeople(here.ada.asks, { name: "%_SU" });
+    expect(found.map(({ id }) => id)).toEqual([odd.id]);
+    expect(await searchPeople(here.ada.asks, { id: here.bob.id })).toMatchObject([{ id: here.bob.id, name: "Bob" }]);
+    expect(await searchPeople(here.ada.asks, { id: temp.id })).toEqual([]);
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(["avatar", "id", "mark", "name"]);
+  });
+
+  test("an application becomes a friendship for both when the other party agrees", async () => {
+    await apply(here.ada.asks, toPerson(here.bob.id, "From school"));
+    expect(await first(here.bob)).toMatchObject({ applicant: "Ada", memo: "From school", state: 1, isMine: true });
+    expect(await first(here.ada)).toMatchObject({ receiver: "Bob", isMine: false });
+    expect(await first(here.eve)).toBeUndefined();
+    await answerApplication(here.bob.asks, { id: (await first(here.bob))?.id ?? "", is_agree: answers.agreed });
+    const relation = await findRelation(here.ada.asks, here.bob.id);
+    expect(await listFriends(here.ada.asks)).toMatchObject([{ id: relation, friendId: here.bob.id, name: "Bob" }]);
+    expect(await listFriends(here.bob.asks)).toMatchObject([{ id: relation, friendId: here.ada.id, name: "Ada" }]);
+    expect(await listFriends(here.ada.asks, "x")).toEqual([]);
+    expect((await first(here.ada))?.state).toBe(answers.agreed);
+  });
+
+  test("only the other party answers, once; strangers do not learn of it", async () => {
+    await apply(here.ada.asks, toPerson(here.bob.id));
+    const id = (await first(here.bob))?.id ?? "";
+    const agree = { id, is_agree: answers.agreed };
+    expect(await refusal(answerApplication(here.ada.asks, agree))).toBe("chat:errors.onlyOtherParty");
+    expect(await refusal(answerApplication(here.eve.asks, agree))).toBe("chat:errors.noApplication");
+    const both = await Promise.all([1, 2].map(() => refusal(answerApplication(here.bob.asks, agree))));
+    expect(both.sort()).toEqual(["chat:errors.alreadyAnswered", "nothing was refused"]);
+    expect(await listFriends(here.ada.asks)).toHaveLength(1);
+  });
+
+  test("a refused application can be made again, and needless ones are refused", async () => {
+    expect(await refusal(apply(here.ada.asks, toPerson(here.ada.id)))).toBe("chat:errors.yourself");
+    expect(await refusal(apply(here.ada.asks, toPerson("nobody")))).toBe("chat:errors.noPerson");
+    expect(await refusal(apply(here.ada.asks, toGroup("nothing")))).toBe("chat:errors.noGroup");
+    expect(await refusal(apply(here.ada.asks, toPerson(here.bob.id, "fuck you")))).toBe("chat:errors.sensitive");
+    await apply(here.ada.asks, toPerson(here.bob.id));
+    expect(await refusal(apply(here.ada.asks, toPerson(here.bob.id)))).toBe("chat:errors.alreadyApplied");
+    expect(await refusal(apply(here.bob.asks, toPerson(here.ada.id)))).toBe("chat:errors.theyApplied");
+    await answerApplication(here.bob.asks, { id: (await first(here.bob))?.id ?? "", is_agree: answers.refused });
+    expect(await listFriends(here.ada.asks)).toEqual([]);
+    here.context.clock.move(1);
+    await befriend(here.ada, here.bob);
+    expect(await refusal(apply(here.bob.asks, toPerson(here.ada.id)))).toBe("chat:errors.alreadyFriends");
+  });
+
+  test("either side ends a friendship for both; nobody else can", async () => {
+    const id = await befriend(here.ada, here.bob);
+    for (const [who, friendId] of [
+      [here.eve, here.ada.id],
+      [here.eve, here.bob.id],
+      [here.ada, here.eve.id],
+    ] as const) {
+      expect(await refusal(deleteFriend(who.asks, { id, friendId }))).toBe("chat:errors.noFriend");
+    }
+    await deleteFriend(here.bob.asks, { id, friendId: here.ada.id });
+    expect([await listFriends(here.ada.asks), await listFriends(here.bob.asks)]).toEqual([[], []]);
+    expect(await refusal(deleteFriend(here.ada.asks, { id, friendId: here.bob.id }))).toBe("chat:errors.noFriend");
+  });
+
+  test("a friend is online while connected", async () => {
+    await befriend(here.ada, here.bob);
+    const isOnline = async () => (await listFriends(here.ada.asks))[0]?.isOnline;
+    expect(await isOnline()).toBe(false);
+    await arrive(here.context, { userId: here.bob.id, socketId: "one" });
+    await arrive(here.context, { userId: here.bob.id, socketId: "two" });
+    expect(await leave(here.context, { userId: here.bob.id, socketId: "one" })).toBe(false);
+    expect(await isOnline()).toBe(true);
+    expect(await leave(here.context, { userId: here.bob.id, socketId: "two" })).toBe(true);
+    expect(await isOnline()).toBe(false);
+  });
+
+  test("groups are made, found, changed by their creator alone, and keep their picture", async () => {
+    const id = await groupOf(here.ada, "Poets");
+    expect(await findGroup(here.bob.asks, id)).toMatchObject({ name: "Poets", type: 10, creatorId: here.ada.id });
+    expect((await searchGroups(here.bob.asks, { name: "poe" })).map((group) => group.id)).toContain(id);
+    const change = { name: "Writers", type: 2, memo: "Words" };
+    expect(await refusal(editGroup(here.bob.asks, id, change))).toBe("chat:errors.noGroup");
+    await editGroup(here.ada.asks, id, change);
+    const group = await findGroup(here.bob.asks, id);
+    expect(group).toMatchObject(change);
+    const avatar = await findAvatar(here.context, group?.avatar.split("/").at(-1) ?? "");
+    expect(avatar?.type).toBe("image/png");
+    expect(await refusal(createGroup(here.ada.asks, { ...change, avatar: undefined }))).toBe(
+      "chat:errors.avatarMissing",
+    );
+    const noImage = new File(["text"], "a.png", { type: "image/png" });
+    expect(await refusal(createGroup(here.ada.asks, { ...change, avatar: noImage }))).toBe("core:validation.imageType");
+    const large = new File([new Uint8Array(101 * 1024)], "a.png", { type: "image/png" });
+    expect(await refusal(editGroup(here.ada.asks, id, { ...change, avatar: large }))).toBe("core:validation.imageSize");
+    expect(await refusal(createGroup(here.ada.asks, { ...change, memo: "fuck", avatar: picture() }))).toBe(
+      "chat:errors.sensitive",
+    );
+  });
+
+  test("the creator lets members in; members leave; the creator ends the group", async () => {
+    const id = await groupOf(here.ada);
+    await apply(here.bob.asks, toGroup(id));
+    const agree = { id: (await first(here.ada, kinds.group))?.id ?? "", is_agree: answers.agreed };
+    expect(await refusal(answerApplication(here.bob.asks, agree))).toBe("chat:errors.onlyGroupOwner");
+    expect(await refusal(listMembers(here.bob.asks, id))).toBe("chat:errors.noGroup");
+    await answerApplication(here.ada.asks, agree);
+    expect(await refusal(apply(here.bob.asks, toGroup(id)))).toBe("chat:errors.alreadyMember");
+    const members = await listMembers(here.bob.asks, id);
+    expect(new Map(members.map(({ name, isCreator }) => [name, isCreator]))).toEqual(
+      new Map([
+        ["Ada", true],
+        ["Bob", false],
+      ]),
+    );
+    expect(await listGroups(here.bob.asks)).toMatchObject({ created: [], joined: [{ id }] });
+    expect(await listGroups(here.ada.asks)).toMatchObject({ created: [{ id }], joined: [] });
+    expect(await refusal(leaveGroup(here.ada.asks, id))).toBe("chat:errors.creatorStays");
+    expect(await refusal(leaveGroup(here.eve.asks, id))).toBe("chat:errors.noGroup");
+    await leaveGroup(here.bob.asks, id);
+    expect(await listMembers(here.ada.asks, id)).toHaveLength(1);
+    expect(await refusal(deleteGroup(here.bob.asks, id))).toBe("chat:errors.noGroup");
+    const address = (await findGroup(here.ada.asks, id))?.avatar.split("/").at(-1) ?? "";
+    await deleteGroup(here.ada.asks, id);
+    expect(await findGroup(here.ada.asks, id)).toBeUndefined();
+    expect(await findAvatar(here.context, address)).toBeUndefined();
+    expect(await first(here.bob, kinds.group)).toBeUndefined();
+  });
+
+  test("a full group and a full list let nobody in", async () => {
+    const id = await groupOf(here.ada);
+    await join(id, { creator: here.ada, member: here.bob });
+    await join(id, { creator: here.ada, member: here.eve });
+    const late = await somebody(here.context);
+    expect(await refusal(join(id, { creator: here.ada, member: late }))).toBe("chat:errors.groupFull");
+    await here.context.db
+      .updateTable("users")
+      .set({ config: '{"chat_sum":1}' })
+      .where("id", "=", here.bob.id)
+      .execute();
+    expect(await refusal(apply(here.bob.asks, toPerson(here.eve.id)))).toBe("chat:errors.listFull");
+    await apply(here.ada.asks, toPerson(here.bob.id));
+    const mine = { id: (await first(here.bob))?.id ?? "", is_agree: answers.agreed };
+    expect(await refusal(answerApplication(here.bob.asks, mine))).toBe("chat:errors.listFull");
+  });
+
+  test("applications come ten a page", async () => {
+    for (let number = 0; number < 11; number += 1)
+      await apply((await somebody(here.context)).asks, toPerson(here.ada.id));
+    expect(await listApplications(here.ada.asks, { type: 1, page: 2, size: 10 })).toMatchObject({ total: 11, page: 2 });
+    expect((await listApplications(here.ada.asks, { type: 1, page: 9, size: 10 })).list).toHaveLength(1);
+  });
+
+  test("a user's things are counted, exported and erased, groups and friendships with them", async () => {
+    await befriend(here.ada, here.bob);
+    const made = await groupOf(here.ada);
+    await join(made, { creator: here.ada, member: here.bob });
+    const joined = await groupOf(here.bob);
+    await join(joined, { creator: here.bob, member: here.ada });
+    expect(await server.account?.usage?.(here.context, here.ada.id)).toMatchObject({ chat: { used: 3, limit: 500 } });
+    expect(await server.account?.export?.(here.context, here.ada.id)).toMatchObject({
+      friends: [{ name: "Bob" }],
+      groups: [{}, {}],
+      applications: [{ receive_id: here.bob.id }, { receive_id: joined }],
+    });
+    await eraseUser(here.context, here.ada.id);
+    expect(await listFriends(here.bob.asks)).toEqual([]);
+    expect(await listGroups(here.bob.asks)).toMatchObject({ created: [{ id: joined }], joined: [] });
+    expect((await listApplications(here.bob.asks, { type: 1, ...page })).total).toBe(0);
+    for (const table of ["chat_seats", "chat_groups", "chat_applications"] as const) {
+      expect(await here.context.db.selectFrom(table).selectAll().where("user_id", "=", here.ada.id).execute()).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+eachDatabase("calls about people", (makeContext) => {
+  const here = site(makeContext);
+
+  test("do what the pages do", async () => {
+    const client = await apiClient(here.context);
+    const ada = await apiUser(here.context, client, { name: "Ada" });
+    const bob = await apiUser(here.context, client, { name: "Bob" });
+    expect(await ada.api.get("/search-user")).toMatchObject({
+      code: 400,
+      data: { fields: { name: ["Content cannot be empty"] } },
+    });
+    expect((await ada.api.get("/search-user", { name: "bo" })).data.list).toMatchObject([{ id: bob.user.id }]);
+    const sent = await ada.api.post("/apply", { type: 1, receive_id: bob.user.id, memo: "Hi" });
+    expect(sent).toMatchObject({ code: 200, data: { info: "Application sent" } });
+    const { list } = (await bob.api.get("/apply", { type: "1" })).data;
+    expect(list).toMatchObject([{ applyName: "Ada", memo: "Hi", is_agree: 1 }]);
+    expect(await bob.api.put("/apply", { id: list[0].id })).toMatchObject({
+      code: 400,
+      data: { fields: { is_agree: ["Please choose one"] } },
+    });
+    expect(await ada.api.put("/apply", { id: list[0].id, is_agree: 2 })).toMatchObject({
+      code: 403,
+      data: { info: "Only the other party may act" },
+    });
+    expect((await bob.api.put("/apply", { id: list[0].id, is_agree: 2 })).code).toBe(200);
+    const friend = (await ada.api.get("/friend")).data.list[0];
+    expect(friend).toMatchObject({ friend_id: bob.user.id, user_name: "Ada", friend_name: "Bob" });
+    expect((await bob.api.get("/online")).data.list).toMatchObject([{ user_id: ada.user.id, online: false }]);
+    const pair = { id: friend.id, uid: bob.user.id };
+    expect((await ada.api.get("/exist", pair)).data.exist).toBe(true);
+
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: "Poets", type: "1", memo: "Odes" })) form.append(name, value);
+    form.append("avatar", picture());
+    const group = (await ada.api.post("/group", form)).data.id;
+    expect((await bob.api.get("/search-group", { name: "poets" })).data.list).toMatchObject([
+      { id: group, memo: "Odes" },
+    ]);
+    expect((await ada.api.get("/group")).data).toMatchObject({ list: [{ id: group }], join: [] });
+    expect((await ada.api.put("/group", { id: group, name: "Bards", type: 2 })).code).toBe(200);
+    expect((await ada.api.get("/users", { id: group, uid: ada.user.id })).data.list).toMatchObject([
+      { isCreate: true },
+    ]);
+    expect((await bob.api.get("/users", { id: group })).code).toBe(404);
+    expect((await bob.api.post("/group-exit", { type: 2, id: group })).code).toBe(404);
+    expect((await bob.api.delete("/group", { id: group })).code).toBe(404);
+    expect((await ada.api.delete("/group", { id: group })).code).toBe(200);
+
+    expect((await ada.api.delete("/friend", { id: friend.id, friend_id: bob.user.id })).code).toBe(200);
+    expect((await ada.api.get("/exist", pair)).data.exist).toBe(false);
+    await client.close();
+  });
+
+  test("answer no input with a surprise", async () => {
+    await fuzzCalls(here.context, server.calls ?? [], { runs: 100 });
+  }, 120_000);
+});

@@ -1,0 +1,26 @@
+import { say } from "@dozen/core/messages";
+import { id, line, optional } from "@dozen/core/schemas";
+import { z } from "zod";
+import { kinds } from "../kinds";
+import { kind } from "../kinds.schema";
+
+/** B§9: search inputs hold 20 characters. */
+export const searchLength = 20;
+
+/** By name or by id; B§5: neither is refused. */
+export const searchQuery = z
+  .object({
+    name: optional(line(searchLength)),
+    id: optional(id),
+  })
+  .superRefine(({ name, id: named }, issues) => {
+    if (!name && named === undefined) {
+      issues.addIssue({ code: "custom", path: ["name"], message: say("chat:errors.emptySearch") });
+    }
+  });
+
+/** The search panel's own address: without `name` nothing has been looked for yet. */
+export const searchPage = z.object({
+  type: kind.catch(kinds.person),
+  name: z.string().nullable().catch(null),
+});

@@ -1,0 +1,76 @@
+import { LinkButton } from "@dozen/ui/button";
+import { DangerButton } from "@dozen/ui/confirm";
+import { useToast } from "@dozen/ui/toast";
+import { Form } from "@remix-run/react";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Orbit from "lucide-react/icons/orbit";
+import UserMinus from "lucide-react/icons/user-minus";
+import { useTranslation } from "react-i18next";
+import { AddLink } from "../../applications/ui/add-link";
+import { BlockAction } from "../../blocks/ui/block-action";
+import { Profile } from "../../frame/ui/profile";
+import { kinds } from "../../kinds";
+import type { Person } from "../person";
+
+export interface PersonInfoProps {
+  person: Person;
+  /** The viewer's relation with them, if they are friends. */
+  relation: string | null;
+  isMe: boolean;
+  /** The viewer has blocked them. */
+  isBlocked: boolean;
+  /** The viewer has just thought better of deleting them. */
+  isSpared: boolean;
+}
+
+/** Somebody's profile and what the viewer can do about them; oneself has no friend actions (B§6). */
+export function PersonInfo({ person, relation, isMe, isBlocked, isSpared }: PersonInfoProps) {
+  return (
+    <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared} back="/chat">
+      {!isMe && (relation ? <FriendActions relation={relation} id={person.id} /> : <AddAction {...person} />)}
+      <FeedLink id={person.id} isMe={isMe} />
+      {!isMe && <BlockAction isBlocked={isBlocked} />}
+    </Profile>
+  );
+}
+
+function FeedLink({ id, isMe }: { id: string; isMe: boolean }) {
+  const { t } = useTranslation("chat");
+  return (
+    <LinkButton to={`/chat/space/${isMe ? "my" : id}`} icon={Orbit}>
+      {isMe ? t("space.toMy") : t("space.feedOf")}
+    </LinkButton>
+  );
+}
+
+function AddAction({ id, name }: Person) {
+  const { t } = useTranslation("chat");
+  return (
+    <AddLink type={kinds.person} id={id} name={name}>
+      {t("friends.add")}
+    </AddLink>
+  );
+}
+
+function FriendActions({ relation, id }: { relation: string; id: string }) {
+  const { t } = useTranslation("chat");
+  const toast = useToast();
+  return (
+    <>
+      <LinkButton to={`/chat/room/1/${relation}/${id}`} variant="primary" icon={MessageCircle}>
+        {t("rooms.sendTo")}
+      </LinkButton>
+      <Form method="post">
+        <input type="hidden" name="id" value={relation} />
+        <DangerButton
+          intent="unfriend"
+          icon={UserMinus}
+          message={t("friends.confirmDelete")}
+          onDecline={() => toast.info(t("frame.spared"))}
+        >
+          {t("friends.delete")}
+        </DangerButton>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import { z } from "zod";
+import { receiptsForm } from "./receipts.schema";
+import { giveReceipts, givesReceipts } from "./receipts.server";
+
+/** Whether friends learn of each other what they have read. */
+export const receiptCalls: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/receipts",
+    access: "registered",
+    summary: "Whether you give read receipts to your friends, and so get theirs",
+    answer: z.object({ receipts: z.enum(["on", "off"]) }),
+    run: async (call) => ({
+      receipts: (await givesReceipts(call, call.viewer.id)) ? ("on" as const) : ("off" as const),
+    }),
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/receipts",
+    access: "registered",
+    summary: "Switches your read receipts on or off; whoever gives none gets none",
+    body: receiptsForm,
+    answer: z.object({ info: z.string() }),
+    async run(call) {
+      const isOn = call.body.receipts === "on";
+      await giveReceipts(call, isOn);
+      return { info: call.t(isOn ? "chat:receipts.nowOn" : "chat:receipts.nowOff") };
+    },
+  }),
+];

@@ -1,0 +1,68 @@
+import type { Context } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
+import { seatChannelOf } from "../rooms/channels.server";
+import type { ChatContext } from "../viewer.server";
+
+/** Whether somebody tells their friends what they have read, and so learns it of them. So it is until they say otherwise. */
+export async function givesReceipts({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("chat_discreet").select("user_id").where("user_id", "=", userId).executeTakeFirst();
+  return row === undefined;
+}
+
+/** Switches the viewer's receipts on or off. Again is harmless. */
+export async function giveReceipts({ db, database, viewer, clock }: ChatContext, isOn: boolean): Promise<void> {
+  if (isOn) {
+    await db.deleteFrom("chat_discreet").where("user_id", "=", viewer.id).execute();
+    return;
+  }
+  const row = { user_id: viewer.id, created_at: clock.now() };
+  await upsert(db, database.dialect, "chat_discreet", row, ["user_id"]);
+}
+
+/**
+ * Number of the newest message of a friendship that the other side has read; null for a group, and where either of the
+ * two gives no receipts or has blocked the other.
+ */
+export async function readByFriend(context: ChatContext, roomId: string): Promise<number | null> {
+  return (await openSeats(context, roomId))?.theirs ?? null;
+}
+
+/** Tells the other side of a friendship how far the viewer has read, if both want to know. */
+export async function tellRead(context: ChatContext, roomId: string): Promise<void> {
+  const seats = await openSeats(context, roomId);
+  if (!seats) return;
+  const told = { receive_id: roomId, user_id: context.viewer.id, id: String(seats.own) };
+  context.realtime?.to(seatChannelOf(roomId, seats.friendId)).emit("read", told);
+}
+
+/** How far both sides of a friendship have read, while nothing stands between them. */
+function openSeats({ db, viewer }: ChatContext, roomId: string) {
+  return db
+    .selectFrom("chat_seats as own")
+    .innerJoin("chat_seats as other", (join) =>
+      join.onRef("other.room_id", "=", "own.room_id").onRef("other.user_id", "=", "own.friend_id"),
+    )
+    .select(["own.read_seq as own", "other.read_seq as theirs", "other.user_id as friendId"])
+    .where("own.room_id", "=", roomId)
+    .where("own.user_id", "=", viewer.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("chat_discreet")
+            .select("chat_discreet.user_id")
+            .where(({ eb, ref }) => eb("chat_discreet.user_id", "in", [ref("own.user_id"), ref("own.friend_id")])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("chat_blocks as block")
+            .select("block.user_id")
+            .where(({ eb, ref }) => eb("block.user_id", "in", [ref("own.user_id"), ref("own.friend_id")]))
+            .where(({ eb, ref }) => eb("block.blocked_id", "in", [ref("own.user_id"), ref("own.friend_id")])),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}

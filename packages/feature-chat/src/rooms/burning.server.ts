@@ -1,0 +1,58 @@
+import { newId } from "@dozen/core/database/query.server";
+import { refuseBlockedSeat } from "../blocks/blocks.server";
+import type { Kind } from "../kinds";
+import type { ChatContext } from "../viewer.server";
+import { channelOf } from "./channels.server";
+import { checkFile } from "./files.server";
+import { type ChatRecord, type MessageType, messageTypes } from "./record";
+import { ownSeat, refuseFlood, refuseText } from "./records.server";
+import type { Seat } from "./seats.server";
+import { eventOf } from "./sending.server";
+
+/** A message that has no number, since it is kept nowhere. */
+export type Burnt = ReturnType<typeof eventOf> & { fire: true };
+
+/**
+ * Burn mode: a text is told to whoever is in the room now, and kept nowhere, logs included.
+ *
+ * @throws roomNotFound, blocked, sensitive, tooMany
+ */
+export async function burnText(
+  context: ChatContext,
+  { roomId, text, clientId }: { roomId: string; text: string; clientId?: string },
+): Promise<Burnt> {
+  const seat = await ownSeat(context, roomId);
+  await refuseBlockedSeat(context.db, seat);
+  await refuseText(context, text);
+  const burnt = burntOf(context, seat, { type: messageTypes.text, text, file: null, clientId });
+  context.realtime?.to(channelOf(roomId)).emit("chatmsg", burnt);
+  return burnt;
+}
+
+/**
+ * The same for an image, a recording or another file: its bytes go with the event.
+ *
+ * @throws roomNotFound, blocked, what `checkFile` refuses, tooMany
+ */
+export async function burnFile(
+  context: ChatContext,
+  { roomId, file, type, clientId }: { roomId: string; file: File; type?: MessageType; clientId?: string },
+): Promise<Burnt> {
+  await refuseFlood(context);
+  const seat = await ownSeat(context, roomId);
+  await refuseBlockedSeat(context.db, seat);
+  const { kind, mime, name, bytes } = await checkFile(context, { file, type });
+  const said = { type: kind, text: "", file: { name, size: bytes.length }, clientId };
+  const burnt = { ...burntOf(context, seat, said), msg: "" };
+  context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data: Buffer.from(bytes) });
+  return burnt;
+}
+
+type Said = Pick<ChatRecord, "type" | "text" | "file"> & { clientId?: string };
+
+function burntOf({ viewer, clock }: ChatContext, seat: Seat, { clientId = newId(), ...said }: Said): Burnt {
+  const { id: userId, name, avatar } = viewer;
+  const place = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: clock.now() };
+  const unchanged = { reply: null, change: 0, isEdited: false, reactions: [] };
+  return { ...eventOf({ ...said, ...place, ...unchanged, userId, name, avatar, clientId }), id: "", fire: true };
+}

@@ -1,0 +1,80 @@
+import type { Context } from "@dozen/core/context";
+import { notInGroups } from "../errors";
+import { kinds } from "../kinds";
+import type { ChatContext } from "../viewer.server";
+import { tellNews } from "./channels.server";
+import { dropFiles } from "./files.server";
+import { ownSeat } from "./records.server";
+
+/** Rows of one statement. */
+const batchSize = 500;
+
+/**
+ * Clears a conversation of two for the viewer, or only the messages of some numbers; the other side keeps its own. What
+ * both have cleared is removed for good.
+ *
+ * @throws roomNotFound, notInGroups
+ */
+export async function clearHistory(context: ChatContext, roomId: string, seqs?: number[]): Promise<void> {
+  const seat = await ownSeat(context, roomId);
+  if (seat.type !== kinds.person) throw notInGroups();
+  if (seqs) await hide(context, roomId, seqs);
+  else await clearAll(context, roomId);
+  tellNews(context, roomId, context.viewer.id);
+}
+
+async function clearAll(context: ChatContext, roomId: string): Promise<void> {
+  const { db, viewer } = context;
+  const room = await db.selectFrom("chat_rooms").select("last_seq").where("id", "=", roomId).executeTakeFirst();
+  const last = room?.last_seq ?? 0;
+  await db
+    .updateTable("chat_seats")
+    .set({ cleared_seq: last, read_seq: last })
+    .where("room_id", "=", roomId)
+    .where("user_id", "=", viewer.id)
+    .execute();
+  await removeUnseen(context, roomId);
+}
+
+async function removeUnseen(context: Pick<Context, "db" | "storage" | "secrets">, roomId: string): Promise<void> {
+  const { db } = context;
+  const { least } = await db
+    .selectFrom("chat_seats")
+    .select(({ fn }) => fn.min("cleared_seq").as("least"))
+    .where("room_id", "=", roomId)
+    .executeTakeFirstOrThrow();
+  const gone = await db
+    .selectFrom("chat_records")
+    .selectAll()
+    .where("room_id", "=", roomId)
+    .where("seq", "<=", Number(least))
+    .where("msg_type", "<>", 1)
+    .execute();
+  for (const table of ["chat_records", "chat_hidden", "chat_reactions"] as const) {
+    await db.deleteFrom(table).where("room_id", "=", roomId).where("seq", "<=", Number(least)).execute();
+  }
+  await dropFiles(context, gone);
+}
+
+/** Only messages that are there: ids may be anything. */
+async function hide({ db, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
+  const wanted = seqs.slice(0, batchSize);
+  const there = await db
+    .selectFrom("chat_records")
+    .leftJoin("chat_hidden", (join) =>
+      join
+        .onRef("chat_hidden.room_id", "=", "chat_records.room_id")
+        .onRef("chat_hidden.seq", "=", "chat_records.seq")
+        .on("chat_hidden.user_id", "=", viewer.id),
+    )
+    .select("chat_records.seq")
+    .where("chat_records.room_id", "=", roomId)
+    .where("chat_records.seq", "in", wanted)
+    .where("chat_hidden.seq", "is", null)
+    .execute();
+  if (there.length === 0) return;
+  await db
+    .insertInto("chat_hidden")
+    .values(there.map(({ seq }) => ({ room_id: roomId, user_id: viewer.id, seq })))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { expect, test } from "vitest";
+import { groupOf, refusal, type Somebody } from "../testing/people";
+import { friends } from "../testing/scene";
+import { clearHistory } from "./clearing.server";
+import { listConversations } from "./conversations.server";
+import { listRecords, markRead, sayText } from "./records.server";
+
+const texts = async (who: Somebody, roomId: string, query: { before?: number; after?: number; size?: number } = {}) =>
+  (await listRecords(who.asks, { roomId, size: 30, ...query })).list.map(({ text }) => text);
+
+eachDatabase("conversations", (makeContext) => {
+  const here = friends(makeContext);
+
+  const say = (who: Somebody, text: string, clientId?: string, roomId = here.relation) =>
+    sayText(who.asks, { roomId, text, clientId });
+
+  test("conversations show the latest message and what is unread", async () => {
+    expect(await listConversations(here.ada.asks)).toEqual([]);
+    await say(here.ada, "one");
+    await say(here.ada, "two");
+    expect(await listConversations(here.bob.asks)).toMatchObject([
+      {
+        id: here.relation,
+        name: "Ada",
+        unread: 2,
+        last: { text: "two" },
+        path: `/chat/room/1/${here.relation}/${here.ada.id}`,
+      },
+    ]);
+    expect((await listConversations(here.ada.asks))[0]?.unread).toBe(0);
+    await markRead(here.bob.asks, here.relation);
+    expect((await listConversations(here.bob.asks))[0]?.unread).toBe(0);
+    expect(await listConversations(here.bob.asks, "x")).toEqual([]);
+  });
+
+  test("clearing is for oneself; what both have cleared is gone", async () => {
+    await say(here.ada, "one");
+    await say(here.bob, "two");
+    await clearHistory(here.ada.asks, here.relation, [1, 1, 77]);
+    expect([await texts(here.ada, here.relation), await texts(here.bob, here.relation)]).toEqual([
+      ["two"],
+      ["one", "two"],
+    ]);
+    await clearHistory(here.ada.asks, here.relation);
+    expect([await texts(here.ada, here.relation), await texts(here.bob, here.relation)]).toEqual([[], ["one", "two"]]);
+    await clearHistory(here.bob.asks, here.relation);
+    const rows = () =>
+      here.context.db.selectFrom("chat_records").selectAll().where("room_id", "=", here.relation).execute();
+    expect(await rows()).toEqual([]);
+    await say(here.ada, "three");
+    expect(await texts(here.bob, here.relation)).toEqual(["three"]);
+    const group = await groupOf(here.ada);
+    expect(await refusal(clearHistory(here.ada.asks, group))).toBe("chat:errors.notInGroups");
+  });
+});

@@ -1,0 +1,38 @@
+import type { LimitRule } from "@dozen/core/limits.server";
+import { dateText } from "@dozen/ui/date-text";
+import type { ChatContext } from "../viewer.server";
+import { type ChatRecord, messageTypes } from "./record";
+import { listRecords } from "./records.server";
+import type { Room } from "./room";
+
+/** Exports of one person: each opens every message of a conversation. */
+export const exportLimit: LimitRule = { points: 10, seconds: 600 };
+
+/** Messages in memory at a time. */
+const pageSize = 500;
+
+/**
+ * All that the viewer can read of a conversation, as lines of text, oldest first; a page at a time, so that a long one
+ * neither waits nor fills the memory.
+ */
+export async function* conversationText(context: ChatContext, room: Room): AsyncGenerator<string> {
+  yield `${room.name}\n${context.t("chat:rooms.exportTimes")}\n\n`;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { list, hasMore } = await listRecords(context, { roomId: room.id, after, size: pageSize });
+    yield list.map((record) => `${lineOf(context, record)}\n`).join("");
+    after = hasMore ? list.at(-1)?.seq : undefined;
+  }
+}
+
+function lineOf({ t }: ChatContext, record: ChatRecord): string {
+  const { at, name, isEdited } = record;
+  const edited = isEdited ? ` (${t("chat:rooms.wasEdited")})` : "";
+  return `${dateText(at, "minute", "UTC")} ${name}${edited}: ${wordsOf(t, record)}`;
+}
+
+const kinds = { 2: "image", 3: "file", 4: "voice", 5: "video", 6: "call", 7: "gone" } as const;
+
+function wordsOf(t: ChatContext["t"], { type, text, file }: ChatRecord): string {
+  if (type === messageTypes.text) return text;
+  return [t(`chat:rooms.previews.${kinds[type]}`), file?.name].filter(Boolean).join(" ");
+}

@@ -1,0 +1,64 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { deleteFriend } from "../friends/friends.server";
+import * as fileRoute from "../routes/file";
+import { picture, refusal, type Somebody } from "../testing/people";
+import { friends } from "../testing/scene";
+import { sendFile } from "./records.server";
+
+eachDatabase("files of a conversation", (makeContext) => {
+  const here = friends(makeContext);
+
+  test("images and files have their rules, and only the room sees them", async () => {
+    const send = (file: File, type?: 2 | 3) => sendFile(here.ada.asks, { roomId: here.relation, file, type });
+    const pixel = new Uint8Array(await picture().arrayBuffer());
+    const image = await send(new File([pixel, "taken with TelltaleCamera"], "group.png"));
+    expect(image).toMatchObject({ type: 2, file: { name: "group.png" } });
+    const notes = new File(["Notes"], "../Notes.txt");
+    expect(await send(notes)).toMatchObject({ type: 3, file: { name: "Notes.txt", size: 5 } });
+    expect(await refusal(send(notes, 2))).toBe("chat:errors.imageExpected");
+    expect(await refusal(send(picture(), 3))).toBe("chat:errors.imageNotAsFile");
+    expect(await refusal(send(new File([""], "a.txt")))).toBe("chat:errors.fileMissing");
+    expect(await refusal(send(new File(["MZ"], "a.exe")))).toBe("chat:errors.fileTypeRefused");
+    expect(await refusal(send(new File([pixel, new Uint8Array(129 * 1024)], "a.png"), 2))).toBe(
+      "chat:errors.imageTooLarge",
+    );
+    expect(await refusal(send(new File([new Uint8Array(5 * 1024 * 1024 + 1)], "a.txt")))).toBe(
+      "chat:errors.fileTooLarge",
+    );
+
+    const id = image.text.split("/").at(-1) ?? "";
+    const open = async (who: Somebody) =>
+      fileRoute.loader(await memoryRequest(here.context, image.text, { cookie: who.cookie, params: { id } }));
+    const shown = await open(here.bob);
+    expect(shown.headers.get("content-type")).toBe("image/png");
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.subarray(0, 8)).toEqual(Buffer.from(pixel.subarray(0, 8)));
+    expect(bytes.includes("TelltaleCamera")).toBe(false);
+    expect(await refusal(open(here.eve))).toBe("core:errors.notFound");
+    await deleteFriend(here.ada.asks, { id: here.relation, friendId: here.bob.id });
+    expect(await refusal(open(here.ada))).toBe("core:errors.notFound");
+    expect(
+      await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
+    ).toEqual([]);
+  });
+
+  test("recordings are told by their content, and have their length", async () => {
+    const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]);
+    const send = (parts: BlobPart[], type: 4 | 5) =>
+      sendFile(here.ada.asks, { roomId: here.relation, file: new File(parts, "voice.webm"), type });
+    const voice = await send([webm], 4);
+    expect(voice.type).toBe(4);
+    expect((await send([webm], 5)).type).toBe(5);
+    expect(await refusal(send([], 4))).toBe("chat:errors.recordingEmpty");
+    expect(await refusal(send(["MZ"], 5))).toBe("chat:errors.fileTypeRefused");
+    expect(await refusal(send([webm, new Uint8Array(1_200_001)], 4))).toBe("chat:errors.recordingTooLong");
+    const id = voice.text.split("/").at(-1) ?? "";
+    const headers = { Range: "bytes=-4" };
+    const part = await fileRoute.loader(
+      await memoryRequest(here.context, voice.text, { cookie: here.bob.cookie, params: { id }, headers }),
+    );
+    expect([part.status, part.headers.get("content-type"), await part.text()]).toEqual([206, "audio/webm", "webm"]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
+import type { Selectable } from "kysely";
+import {
+  fileMissing,
+  fileTooLarge,
+  fileTypeRefused,
+  imageExpected,
+  imageNotAsFile,
+  imageTooLarge,
+  recordingEmpty,
+  recordingTooLong,
+} from "../errors";
+import type { ChatContext } from "../viewer.server";
+import { cleanImage } from "./images.server";
+import { type MessageType, messageTypes } from "./record";
+import { recordingBytes } from "./recording";
+import { nameBinding, openBody } from "./sealing.server";
+import { findSeat } from "./seats.server";
+import type { ChatFiles, ChatRecords } from "./tables";
+
+type Doors = Pick<Context, "storage">;
+
+export const fileAddress = (id: string) => `/chat/file/${id}`;
+export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.exec(address)?.[1];
+
+/** Each file is kept apart from all others, so that it can go without asking anybody. */
+const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${id.toLowerCase()}`);
+
+/**
+ * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (B§5), a recording of a
+ * minute (B§9).
+ *
+ * @throws fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge, fileTypeRefused, recordingEmpty,
+ *   recordingTooLong
+ */
+export async function keepFile(
+  context: ChatContext,
+  { roomId, file, type }: { roomId: string; file: File; type?: MessageType },
+): Promise<{ address: string; kind: MessageType; name: string; size: number }> {
+  const { mime, kind, name, bytes } = await checkFile(context, { file, type });
+  const id = newId();
+  const blob_id = await areaOf(context, id).put(bytes);
+  const sealed = context.secrets.seal(name, nameBinding(id));
+  const row = {
+    id,
+    room_id: roomId,
+    user_id: context.viewer.id,
+    blob_id,
+    name: sealed,
+    type: mime,
+    size: bytes.length,
+  };
+  await context.db
+    .insertInto("chat_files")
+    .values({ ...row, created_at: context.clock.now() })
+    .execute();
+  return { address: fileAddress(id), kind, name, size: bytes.length };
+}
+
+/** What somebody sends, if it may be sent as `type`: images without where and with what they were taken. */
+export async function checkFile(
+  context: ChatContext,
+  { file, type }: { file: File; type?: MessageType },
+): Promise<{ mime: string; kind: MessageType; name: string; bytes: Uint8Array }> {
+  const sent = new Uint8Array(await file.arrayBuffer());
+  const { mime, kind } = await acceptedType(context, { bytes: sent, type, name: file.name });
+  const bytes = kind === messageTypes.image ? await cleanImage(sent, mime, imageExpected) : sent;
+  const name = file.name.split(/[\\/]/).at(-1)?.trim().slice(0, 200) || "file";
+  return { mime, kind, name, bytes };
+}
+
+/** What a file is by its content, if it may be sent as `type`. */
+async function acceptedType(
+  { settings }: ChatContext,
+  { bytes, type, name }: { bytes: Uint8Array; type?: MessageType; name: string },
+): Promise<{ mime: string; kind: MessageType }> {
+  const { img, docs, music, video } = fileConfigOf(settings.fileLimits);
+  const isRecording = type === messageTypes.voice || type === messageTypes.video;
+  if (bytes.length === 0) throw isRecording ? recordingEmpty() : fileMissing();
+  const { fileTypeFromBuffer } = await import("file-type");
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? "application/octet-stream";
+  if (isRecording) return { mime: recordingType(bytes, found, type), kind: type };
+  const isImage = img.mime.includes(found);
+  const kind = type ?? (isImage ? messageTypes.image : messageTypes.file);
+  if (kind === messageTypes.image) {
+    if (!isImage) throw imageExpected();
+    if (bytes.length > img.size * 1024) throw imageTooLarge(img.size);
+    return { mime: found, kind };
+  }
+  if (found.startsWith("image/")) throw imageNotAsFile();
+  if (bytes.length > docs.size * 1024) throw fileTooLarge(docs.size / 1024);
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  if (![docs, music, video].some(({ ext }) => ext.includes(extension))) throw fileTypeRefused();
+  return { mime: found, kind };
+}
+
+/** WebM and MP4 do not tell by their beginning whether there is a picture in them. */
+const recordingTypes: Record<string, "webm" | "mp4"> = {
+  "video/webm": "webm",
+  "audio/webm": "webm",
+  "video/mp4": "mp4",
+  "audio/mp4": "mp4",
+  "audio/x-m4a": "mp4",
+};
+
+function recordingType(bytes: Uint8Array, found: string, type: keyof typeof recordingBytes): string {
+  const container = recordingTypes[found];
+  if (!container) throw fileTypeRefused();
+  if (bytes.length > recordingBytes[type]) throw recordingTooLong();
+  return `${type === messageTypes.voice ? "audio" : "video"}/${container}`;
+}
+
+/** A file of a room that the viewer belongs to; undefined for anything else. */
+export async function findFile(
+  context: ChatContext,
+  id: string,
+): Promise<{ bytes: Buffer; name: string; type: string } | undefined> {
+  const row = await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst();
+  const seat = row && (await findSeat(context.db, { roomId: row.room_id, userId: context.viewer.id }));
+  const bytes = seat && (await areaOf(context, id).get(row.blob_id));
+  return bytes && { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type };
+}
+
+/** Removes the files of messages that are gone. */
+export async function dropFiles(
+  context: Pick<Context, "db" | "storage" | "secrets">,
+  records: Selectable<ChatRecords>[],
+): Promise<void> {
+  const ids = records.flatMap((record) => fileIdOf(openBody(context, record).text) ?? []);
+  if (ids.length === 0) return;
+  await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "in", ids).execute());
+}
+
+/** Removes every file of some rooms, or of one user. */
+export async function dropFilesOf(
+  context: Pick<Context, "db" | "storage">,
+  of: { rooms: string[] } | { userId: string },
+): Promise<void> {
+  const all = context.db.selectFrom("chat_files").selectAll();
+  if ("userId" in of) await forget(context, await all.where("user_id", "=", of.userId).execute());
+  else if (of.rooms.length > 0) await forget(context, await all.where("room_id", "in", of.rooms).execute());
+}
+
+async function forget(context: Pick<Context, "db" | "storage">, files: Selectable<ChatFiles>[]): Promise<void> {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await context.db.deleteFrom("chat_files").where("id", "in", ids).execute();
+  for (const { id, blob_id } of files) await areaOf(context, id).remove(blob_id);
+}

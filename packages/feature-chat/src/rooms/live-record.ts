@@ -1,0 +1,69 @@
+import type { Kind } from "../kinds";
+import type { ChatRecord, MessageType } from "./record";
+
+/** A message as events and calls say it. */
+export interface RecordEvent {
+  id: string;
+  type: Kind;
+  receive_id: string;
+  user_id: string;
+  name: string;
+  avatar: string | null;
+  client_id: string;
+  msg_type: number;
+  msg: string;
+  file: { name: string; size: number } | null;
+  call: ChatRecord["call"];
+  reply_id: string | null;
+  create_time: string;
+  change: number;
+  edited: boolean;
+  reactions: ChatRecord["reactions"];
+  /** Burn mode: it was told and not stored. */
+  fire?: boolean;
+}
+
+/** A file that was told in burn mode. */
+export type BurntFile = RecordEvent & { mime: string; data: ArrayBuffer };
+
+/** Of a file the text begins with its address (`wireText`). */
+export const addressIn = (msg: string) => msg.split(",")[0] ?? "";
+
+export function recordOf(event: RecordEvent): ChatRecord {
+  return {
+    seq: Number(event.id),
+    roomId: event.receive_id,
+    kind: event.type,
+    userId: event.user_id,
+    name: event.name,
+    avatar: event.avatar,
+    clientId: event.client_id,
+    type: event.msg_type as MessageType,
+    text: event.file ? addressIn(event.msg) : event.msg,
+    file: event.file,
+    call: event.call,
+    reply: event.reply_id === null ? null : Number(event.reply_id),
+    at: Date.parse(event.create_time),
+    change: event.change,
+    isEdited: event.edited,
+    reactions: event.reactions,
+  };
+}
+
+/** Two lists of messages as one: each once, as it was changed last, in the order of their numbers. */
+export function merge(known: readonly ChatRecord[], more: readonly ChatRecord[]): ChatRecord[] {
+  const bySeq = new Map(known.map((record) => [record.seq, record]));
+  for (const record of more) {
+    if (record.change >= (bySeq.get(record.seq)?.change ?? 0)) bySeq.set(record.seq, record);
+  }
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+}
+
+/** A list with what has changed of its messages; changes to others are of no concern to it. */
+export function amend(known: readonly ChatRecord[], changed: readonly ChatRecord[]): ChatRecord[] {
+  const numbers = new Set(known.map(({ seq }) => seq));
+  return merge(
+    known,
+    changed.filter(({ seq }) => numbers.has(seq)),
+  );
+}

@@ -1,0 +1,238 @@
+import type { Context } from "@dozen/core/context";
+import { DomainError, notFound } from "@dozen/core/errors";
+import { isLocale } from "@dozen/core/locale";
+import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
+import type { SignedIn } from "@dozen/core/viewer";
+import type { Server, Socket } from "socket.io";
+import type { ZodType, z } from "zod";
+import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { callEvent } from "../calls/call.schema";
+import { signal } from "../calls/signalling.server";
+import { arrive, confirmAll, leave } from "../people/presence.server";
+import { readByFriend } from "../receipts/receipts.server";
+import type { ChatContext } from "../viewer.server";
+import { burnText } from "./burning.server";
+import {
+  batchesChannelOf,
+  channelOf,
+  lobbyChannelOf,
+  newsChannelOf,
+  seatChannelOf,
+  singlesChannelOf,
+} from "./channels.server";
+import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
+import { markRead, sayText } from "./records.server";
+import { findSeat, roomsOf, type Seat } from "./seats.server";
+import { eventOf } from "./sending.server";
+import { openTicket } from "./ticket.server";
+
+/** Presence is confirmed more often than it expires. Milliseconds. */
+const heartbeat = 30_000;
+
+/** Events of one connection within a second; more is no person. */
+const mostEvents = 200;
+
+interface Connection {
+  context: ChatContext;
+  socket: Socket;
+  viewer: SignedIn;
+  /** Null: only to be seen as online. */
+  room: { id: string; uid: string } | null;
+  /** It asked for all messages of one turn in one event. */
+  takesBatches: boolean;
+  /** Of a connection without a room: those whose news it hears. */
+  newsOf: string[];
+}
+
+interface Answer {
+  code: number;
+  data: Record<string, unknown>;
+}
+
+const sessionChannel = (id: string) => `chat-session:${id}`;
+const userChannel = (id: string) => `chat-user:${id}`;
+
+/** The conversations over socket.io. What is said goes through the same models as forms and calls. */
+export function attachRooms(io: Server, context: Context): void {
+  io.use((socket, next) => {
+    admit(context, socket).then(
+      (connection) => {
+        socket.data.chat = connection;
+        next();
+      },
+      (error: unknown) => {
+        if (!(error instanceof DomainError)) context.log.error({ err: error }, "A connection could not be judged");
+        next(new Error(error instanceof DomainError ? String(error.code) : "500"));
+      },
+    );
+  });
+  io.on("connection", (socket) => serve(socket.data.chat as Connection));
+}
+
+/** Ends connections with the session or the user they speak for, and keeps presence true. */
+export function watchConnections(context: Context): () => void {
+  const end = (channel: string) => context.realtime?.in(channel).disconnectSockets(true);
+  const timer = setInterval(() => confirmAll(context), heartbeat).unref();
+  const stops = [
+    context.events.on("session.ended", ({ sessionId }) => end(sessionChannel(sessionId))),
+    context.events.on("user.erased", ({ userId }) => end(userChannel(userId))),
+    () => clearInterval(timer),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** @throws DomainError 401 without a good ticket or token, 404 for somebody else's room */
+async function admit(context: Context, socket: Socket): Promise<Connection> {
+  const { token, rid, uid, language, batches } = socket.handshake.query;
+  const viewer = await openTicket(context, String(token ?? ""));
+  if (viewer?.kind !== "registered") throw new DomainError("core:errors.unauthorized", { code: 401 });
+  const locale = isLocale(language) ? language : "zhCn";
+  const ip = socket.handshake.address;
+  const bound = { ...context, viewer, locale, t: context.i18n.t(locale), ip, requestId: socket.id };
+  const room = rid === undefined ? null : { id: String(rid), uid: String(uid ?? "") };
+  const newsOf = room ? [] : await roomsOf(context, viewer.id);
+  const connection = { context: bound, socket, viewer, room, takesBatches: batches === "yes", newsOf };
+  if (room) await seatNow(connection);
+  return connection;
+}
+
+/** The viewer's seat as it is now. A person's room is named by the friend, a group's by oneself (B§2). */
+async function seatNow({ context, viewer, room }: Connection): Promise<Seat> {
+  const seat = room ? await findSeat(context.db, { roomId: room.id, userId: viewer.id }) : undefined;
+  if (!seat || room?.uid !== (seat.friend_id ?? viewer.id)) throw notFound();
+  return seat;
+}
+
+function serve(connection: Connection): void {
+  const { context, socket, viewer, room } = connection;
+  const who = { userId: viewer.id, socketId: socket.id };
+  const channels = [userChannel(viewer.id), ...(viewer.sessionId ? [sessionChannel(viewer.sessionId)] : [])];
+  channels.push(...(room ? roomChannels(connection, room.id) : lobbyChannels(connection)));
+  void socket.join(channels);
+  void arrive(context, who);
+  socket.on("disconnect", () => void leave(context, who));
+  limitEvents(socket);
+  if (!room) return;
+  listen(connection, "login", emptyEvent, () => login(connection));
+  listen(connection, "msg", messageEvent, (event) => say(connection, event));
+  listen(connection, "file", fileEvent, async () => ({}));
+  listen(connection, "input", emptyEvent, () => tellTyping(connection));
+  // An offer comes before its candidates, however long each question to the database takes.
+  const inTurn = oneAfterTheOther();
+  listen(connection, "call", callEvent, (event) =>
+    inTurn(async () => signal(context, { seat: await seatNow(connection), socket, event })),
+  );
+  listen(connection, "read", emptyEvent, async () => {
+    await seatNow(connection);
+    await markRead(context, room.id);
+    return {};
+  });
+}
+
+/** Does one piece of work after the other, also after one that failed. */
+function oneAfterTheOther(): <T>(work: () => Promise<T>) => Promise<T> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = turn.then(work, work);
+    turn = done;
+    return done;
+  };
+}
+
+function roomChannels({ viewer, takesBatches }: Connection, roomId: string): string[] {
+  const messages = takesBatches ? batchesChannelOf(roomId) : singlesChannelOf(roomId);
+  return [channelOf(roomId), seatChannelOf(roomId, viewer.id), messages];
+}
+
+function lobbyChannels({ viewer, newsOf }: Connection): string[] {
+  return [lobbyChannelOf(viewer.id), ...newsOf.map(newsChannelOf)];
+}
+
+function limitEvents(socket: Socket): void {
+  let second = 0;
+  let count = 0;
+  socket.use((_, next) => {
+    const now = Math.floor(Date.now() / 1000);
+    count = now === second ? count + 1 : 1;
+    second = now;
+    if (count > mostEvents) socket.disconnect(true);
+    else next();
+  });
+}
+
+/** Every event is checked and answered in the envelope; what it does asks for today's membership. */
+function listen<Schema extends ZodType>(
+  connection: Connection,
+  name: string,
+  schema: Schema,
+  run: (event: z.output<Schema>) => Promise<Record<string, unknown>>,
+): void {
+  connection.socket.on(name, (...received: unknown[]) => {
+    const acknowledge = received.at(-1);
+    const payload = typeof received[0] === "function" ? undefined : received[0];
+    void answerOf(connection, schema, payload, run).then((answer) => {
+      if (typeof acknowledge === "function") acknowledge(answer);
+    });
+  });
+}
+
+async function answerOf<Schema extends ZodType>(
+  connection: Connection,
+  schema: Schema,
+  payload: unknown,
+  run: (event: z.output<Schema>) => Promise<Record<string, unknown>>,
+): Promise<Answer> {
+  const { t, log } = connection.context;
+  try {
+    const checked = schema.safeParse(payload, { error: sayIssue });
+    if (!checked.success) {
+      const message = checked.error.issues[0]?.message ?? "";
+      return { code: 400, data: { info: translateMessage(t, message) } };
+    }
+    return { code: 200, data: await run(checked.data) };
+  } catch (error) {
+    if (error instanceof DomainError) {
+      return { code: error.code, data: { info: translateKey(t, error.key, error.values) } };
+    }
+    // Nothing of what was said may reach the log.
+    log.error({ err: error }, "An event of the chat failed");
+    return { code: 500, data: { info: t("core:errors.internal") } };
+  }
+}
+
+async function login(connection: Connection): Promise<Record<string, unknown>> {
+  const { context, socket, viewer, room } = connection;
+  const roomId = room?.id ?? "";
+  await seatNow(connection);
+  await markRead(context, roomId);
+  const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
+  socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });
+  const read = await readByFriend(context, roomId);
+  return { info: context.t("chat:live.welcome", { name: viewer.name }), read: read === null ? null : String(read) };
+}
+
+async function say(connection: Connection, event: z.output<typeof messageEvent>): Promise<Record<string, unknown>> {
+  if ("id" in event) return {};
+  const { context, room } = connection;
+  const roomId = room?.id ?? "";
+  const { msg: text, client_id: clientId, reply_id: reply, fire } = event;
+  // What is stored asks for the seat in the same transaction.
+  if (fire) {
+    await seatNow(connection);
+    const record = await burnText(context, { roomId, text, clientId });
+    return { info: context.t("chat:live.notStored"), record };
+  }
+  return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };
+}
+
+/** Tells the other side of a friendship that something is being typed. */
+async function tellTyping(connection: Connection): Promise<Record<string, unknown>> {
+  const { context, socket, viewer } = connection;
+  const seat = await seatNow(connection);
+  const { room_id, friend_id } = seat;
+  await refuseBlockedSeat(context.db, seat);
+  if (friend_id) socket.to(seatChannelOf(room_id, friend_id)).emit("input", { user_id: viewer.id, name: viewer.name });
+  return {};
+}

@@ -1,0 +1,248 @@
+import { newId } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
+import type { Selectable } from "kysely";
+import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { recordNotFound, roomNotFound, sensitive } from "../errors";
+import type { Kind } from "../kinds";
+import { tellRead } from "../receipts/receipts.server";
+import type { ChatSettings } from "../settings";
+import type { ChatContext } from "../viewer.server";
+import { tellNews } from "./channels.server";
+import { keepFile } from "./files.server";
+import { reactionsTo } from "./reactions.server";
+import { type ChatRecord, type MessageType, messageTypes, type Records } from "./record";
+import { openBody } from "./sealing.server";
+import { findSeat, type Seat } from "./seats.server";
+import { send } from "./sending.server";
+import type { ChatRecords } from "./tables";
+
+function sayLimit({ settings }: ChatContext): LimitRule {
+  return { points: settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
+}
+
+export interface NewText {
+  roomId: string;
+  text: string;
+  clientId?: string;
+  /** Number of the message that it answers. */
+  reply?: number;
+}
+
+/**
+ * Says something in a room of the viewer's.
+ *
+ * @throws roomNotFound, recordNotFound, sensitive, tooMany
+ */
+export async function sayText(context: ChatContext, { roomId, text, clientId, reply }: NewText): Promise<ChatRecord> {
+  await inTurn(context.viewer.id, async () => {
+    await refuseText(context, text);
+    if (reply !== undefined) await findRecord(context, roomId, reply);
+  });
+  const message = { type: messageTypes.text, text, file: null, reply: reply ?? null };
+  return send(context, { roomId, sender: context.viewer, clientId: clientId ?? newId(), ...message });
+}
+
+/** What somebody says is judged in the order they say it, so that it is kept in that order. */
+const turns = new Map<string, Promise<void>>();
+
+async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(userId) ?? Promise.resolve()).then(work, work);
+  turns.set(userId, turn);
+  try {
+    await turn;
+  } finally {
+    if (turns.get(userId) === turn) turns.delete(userId);
+  }
+}
+
+/** @throws tooMany */
+export async function refuseFlood(context: ChatContext): Promise<void> {
+  await context.limits.use("chat.say", context.viewer.id, sayLimit(context));
+}
+
+/** @throws sensitive, tooMany */
+export async function refuseText(context: ChatContext, text: string): Promise<void> {
+  await refuseFlood(context);
+  if (!context.check.text(text).safe) throw sensitive("msg");
+}
+
+/**
+ * Sends an image or another file to a room of the viewer's; without a type its content tells which it is.
+ *
+ * @throws roomNotFound, blocked, what `keepFile` refuses, tooMany
+ */
+export async function sendFile(
+  context: ChatContext,
+  input: { roomId: string; file: File; type?: MessageType; clientId?: string },
+): Promise<ChatRecord> {
+  const { roomId, file } = input;
+  await refuseFlood(context);
+  await refuseBlockedSeat(context.db, await ownSeat(context, roomId));
+  const kept = await keepFile(context, { roomId, file, type: input.type });
+  const of = { file: { name: kept.name, size: kept.size }, reply: null };
+  const message = { type: kept.kind, text: kept.address, ...of };
+  return send(context, { roomId, sender: context.viewer, clientId: input.clientId ?? newId(), ...message });
+}
+
+/** The viewer's seat in a room. @throws roomNotFound */
+export async function ownSeat({ db, viewer }: ChatContext, roomId: string): Promise<Seat> {
+  const seat = await findSeat(db, { roomId, userId: viewer.id });
+  if (!seat) throw roomNotFound();
+  return seat;
+}
+
+export interface RecordsInput {
+  roomId: string;
+  /** Only older ones than this number, the newest of them. */
+  before?: number;
+  /** Only newer ones than this number, the oldest of them. */
+  after?: number;
+  /** Only what has changed since this number of the room's changes, in the order it changed. */
+  changedSince?: number;
+  size: number;
+}
+
+/**
+ * Messages of a room of the viewer's in the order they were stored, those they have cleared or deleted left out.
+ *
+ * @throws roomNotFound
+ */
+export async function listRecords(
+  context: ChatContext,
+  { roomId, before, after, changedSince, size }: RecordsInput,
+): Promise<Records> {
+  const { cleared_seq, last_change, kind } = await readingSeat(context, roomId);
+  const isForward = after !== undefined || changedSince !== undefined;
+  let query = readable(context, roomId, Math.max(cleared_seq, after ?? 0))
+    .orderBy(changedSince === undefined ? "said.seq" : "said.change_no", isForward ? "asc" : "desc")
+    .limit(size + 1);
+  if (before !== undefined) query = query.where("said.seq", "<", before);
+  if (changedSince !== undefined) query = query.where("said.change_no", ">", changedSince);
+  const rows = await query.execute();
+  const shown = await toRecords(context, rows.slice(0, size), kind);
+  const list = isForward ? shown : shown.reverse();
+  const quoted = await quotedBy(context, list, cleared_seq, kind);
+  return { list, quoted, hasMore: rows.length > size, change: last_change };
+}
+
+/** The newest messages of a room of the viewer's, the newest first, and nothing around them. @throws roomNotFound */
+export async function scanRecords(
+  context: ChatContext,
+  { roomId, before, size }: Pick<RecordsInput, "roomId" | "before" | "size">,
+): Promise<ChatRecord[]> {
+  const { cleared_seq, kind } = await readingSeat(context, roomId);
+  let query = readable(context, roomId, cleared_seq).orderBy("said.seq", "desc").limit(size);
+  if (before !== undefined) query = query.where("said.seq", "<", before);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...toRecord(context, row, kind), reactions: [] }));
+}
+
+/** Messages of a room after a number, but for those that the viewer has deleted. */
+function readable({ db, viewer }: ChatContext, roomId: string, after: number) {
+  return db
+    .selectFrom("chat_records as said")
+    .leftJoin("users", "users.id", "said.user_id")
+    .selectAll("said")
+    .select(["users.name", "users.avatar"])
+    .where("said.room_id", "=", roomId)
+    .where("said.seq", ">", after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("chat_hidden")
+            .select("chat_hidden.seq")
+            .whereRef("chat_hidden.room_id", "=", "said.room_id")
+            .where("chat_hidden.user_id", "=", viewer.id)
+            .whereRef("chat_hidden.seq", "=", "said.seq"),
+        ),
+      ),
+    );
+}
+
+async function quotedBy(
+  context: ChatContext,
+  list: ChatRecord[],
+  clearedSeq: number,
+  kind: Kind,
+): Promise<ChatRecord[]> {
+  const here = new Set(list.map(({ seq }) => seq));
+  const seqs = [...new Set(list.flatMap(({ reply }) => (reply === null || here.has(reply) ? [] : [reply])))];
+  const roomId = list[0]?.roomId;
+  if (!roomId || seqs.length === 0) return [];
+  const rows = await readable(context, roomId, clearedSeq).where("said.seq", "in", seqs).execute();
+  return toRecords(context, rows, kind);
+}
+
+/**
+ * One message of a room of the viewer's.
+ *
+ * @throws roomNotFound, recordNotFound for what they cannot read
+ */
+export async function findRecord(context: ChatContext, roomId: string, seq: number): Promise<ChatRecord> {
+  const { cleared_seq, kind } = await readingSeat(context, roomId);
+  const row = await readable(context, roomId, cleared_seq).where("said.seq", "=", seq).executeTakeFirst();
+  if (!row) throw recordNotFound();
+  const [record] = await toRecords(context, [row], kind);
+  return record as ChatRecord;
+}
+
+/** What of a room the viewer may read, and how far its changes have come. @throws roomNotFound */
+async function readingSeat({ db, viewer }: ChatContext, roomId: string) {
+  const seat = await db
+    .selectFrom("chat_seats as seat")
+    .innerJoin("chat_rooms as room", "room.id", "seat.room_id")
+    .select(["seat.cleared_seq", "seat.type", "room.last_change"])
+    .where("seat.room_id", "=", roomId)
+    .where("seat.user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!seat) throw roomNotFound();
+  return { ...seat, kind: seat.type as Kind };
+}
+
+type Row = Selectable<ChatRecords> & { name: string | null; avatar: string | null };
+
+/** Messages of one room as their readers see them. */
+async function toRecords(context: ChatContext, rows: Row[], kind: Kind): Promise<ChatRecord[]> {
+  const reactions = await reactionsTo(
+    context.db,
+    rows[0]?.room_id ?? "",
+    rows.map(({ seq }) => seq),
+  );
+  return rows.map((row) => ({ ...toRecord(context, row, kind), reactions: reactions.get(row.seq) ?? [] }));
+}
+
+function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, "reactions"> {
+  return {
+    seq: row.seq,
+    roomId: row.room_id,
+    kind,
+    userId: row.user_id,
+    name: row.name ?? "",
+    avatar: row.avatar,
+    clientId: row.client_id,
+    type: row.msg_type as MessageType,
+    at: row.created_at,
+    change: row.change_no,
+    isEdited: row.edited_at !== null,
+    ...openBody(context, row),
+  };
+}
+
+/** Everything in a room of the viewer's counts as read now; a friend hears of it, if both want that. */
+export async function markRead(context: ChatContext, roomId: string): Promise<void> {
+  const { db, viewer } = context;
+  const { numUpdatedRows } = await db
+    .updateTable("chat_seats")
+    .set(({ selectFrom }) => ({
+      read_seq: selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
+    }))
+    .where("room_id", "=", roomId)
+    .where("user_id", "=", viewer.id)
+    .where("read_seq", "<", ({ selectFrom }) =>
+      selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  tellNews(context, roomId, viewer.id);
+  await tellRead(context, roomId);
+}

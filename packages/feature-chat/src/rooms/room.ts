@@ -1,0 +1,20 @@
+import type { GroupMember } from "../groups/group";
+import type { Kind } from "../kinds";
+
+/** Where a conversation is open. */
+export const pathOf = ({ type, id, uid }: Pick<Room, "type" | "id" | "uid">) => `/chat/room/${type}/${id}/${uid}`;
+
+/** A conversation as its page shows it. */
+export interface Room {
+  type: Kind;
+  id: string;
+  /** The friend; in a group the viewer. */
+  uid: string;
+  name: string;
+  avatar: string | null;
+  /** Kind of the group, for its background; null for a person. */
+  groupType: number | null;
+  /** Everybody in the group; empty for a person. */
+  members: GroupMember[];
+  me: { id: string; name: string; avatar: string | null };
+}

@@ -1,0 +1,260 @@
+import type { Context } from "@dozen/core/context";
+import type { Database } from "@dozen/core/database/database.server";
+import type { DomainError } from "@dozen/core/errors";
+import type { Tables } from "@dozen/core/tables";
+import { type Kysely, sql } from "kysely";
+import { blocked, roomNotFound } from "../errors";
+import { type Kind, kinds } from "../kinds";
+import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server";
+import { type ChatRecord, type MessageType, wireText } from "./record";
+import { sealBody } from "./sealing.server";
+
+/** A message on its way. */
+export interface Outgoing {
+  roomId: string;
+  sender: { id: string; name: string; avatar: string | null };
+  clientId: string;
+  type: MessageType;
+  text: string;
+  file: ChatRecord["file"];
+  reply: ChatRecord["reply"];
+  call?: ChatRecord["call"];
+}
+
+/** What became of it: the message as it is kept, or why it is not. `isNew` is false when it had arrived before. */
+type Outcome = { record: ChatRecord; isNew: boolean } | { refused: DomainError };
+
+interface Waiting {
+  outgoing: Outgoing;
+  settle(outcome: Outcome): void;
+  fail(error: unknown): void;
+}
+
+type Doors = Pick<Context, "database" | "secrets" | "clock" | "realtime">;
+
+/** So many messages at most in one transaction: databases take only so many values. */
+const batchSize = 500;
+
+const queues = new WeakMap<Database, Waiting[]>();
+
+/**
+ * Stores a message, then tells it to everybody in its room. All that one turn of the event loop brings shares one
+ * transaction. The same client id twice is one message.
+ *
+ * @throws roomNotFound when the sender does not belong to the room now, blocked
+ */
+export async function send(context: Doors, outgoing: Outgoing): Promise<ChatRecord> {
+  const outcome = await new Promise<Outcome>((settle, fail) => enqueue(context, { outgoing, settle, fail }));
+  if ("refused" in outcome) throw outcome.refused;
+  return outcome.record;
+}
+
+function enqueue(context: Doors, waiting: Waiting): void {
+  const queue = queues.get(context.database);
+  if (queue) {
+    queue.push(waiting);
+    return;
+  }
+  queues.set(context.database, [waiting]);
+  setImmediate(() => drain(context));
+}
+
+/** One batch after the other, so that messages are told in the order they were stored. */
+async function drain(context: Doors): Promise<void> {
+  const queue = queues.get(context.database) ?? [];
+  while (queue.length > 0) {
+    const batch = queue.splice(0, batchSize);
+    try {
+      const outcomes = await keep(context, batch);
+      tell(context, outcomes);
+      batch.forEach(({ settle }, at) => {
+        settle(outcomes[at] as Outcome);
+      });
+    } catch (error) {
+      for (const { fail } of batch) fail(error);
+    }
+  }
+  queues.delete(context.database);
+}
+
+/** Clients that ask for it get all that one turn brought to their room in one event, and so in one write. */
+function tell(context: Doors, outcomes: Outcome[]): void {
+  const { realtime } = context;
+  const rooms = new Map<string, ReturnType<typeof eventOf>[]>();
+  for (const outcome of outcomes) {
+    if (!("record" in outcome) || !outcome.isNew) continue;
+    const { record } = outcome;
+    const event = eventOf(record);
+    rooms.set(record.roomId, [...(rooms.get(record.roomId) ?? []), event]);
+    realtime?.to(singlesChannelOf(record.roomId)).emit(nameOf(record), event);
+  }
+  for (const [roomId, events] of rooms) {
+    realtime?.to(batchesChannelOf(roomId)).emit("batch", events);
+    tellNews(context, roomId);
+  }
+}
+
+/** Texts and lines are `chatmsg`, what has a file is `file` (B§7). */
+const nameOf = ({ file }: ChatRecord) => (file === null ? "chatmsg" : "file");
+
+/** A message as events and calls say it (B§3). */
+export function eventOf(record: ChatRecord) {
+  const { seq, roomId, userId, name, avatar, clientId, type, file, reply, at, change, isEdited, reactions } = record;
+  return {
+    id: String(seq),
+    type: record.kind,
+    receive_id: roomId,
+    user_id: userId,
+    name,
+    avatar,
+    client_id: clientId,
+    msg_type: type,
+    msg: wireText(record),
+    file,
+    call: record.call ?? null,
+    reply_id: reply === null ? null : String(reply),
+    create_time: new Date(at).toISOString(),
+    change,
+    edited: isEdited,
+    reactions,
+  };
+}
+
+async function keep(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
+  const { db, dialect } = context.database;
+  const rooms = [...new Set(batch.map(({ outgoing }) => outgoing.roomId))].sort();
+  return db.transaction().execute(async (trx) => {
+    const query = trx
+      .selectFrom("chat_rooms")
+      .select(["id", "type", "last_seq"])
+      .where("id", "in", rooms)
+      .orderBy("id");
+    // Whoever holds the room's row numbers its messages; SQLite has one writer anyway.
+    const locked = await (dialect === "mysql" ? query.forUpdate() : query).execute();
+    const last = new Map(locked.map(({ id, last_seq }) => [id, last_seq]));
+    const kindOf = new Map(locked.map(({ id, type }) => [id, type as Kind]));
+    const seats = await seatsOf(trx, rooms, batch);
+    const known = await knownRecords(trx, rooms, batch, kindOf);
+    const fresh: ChatRecord[] = [];
+    const outcomes = batch.map(({ outgoing }): Outcome => {
+      const seq = last.get(outgoing.roomId);
+      const seat = seats.get(`${outgoing.roomId} ${outgoing.sender.id}`);
+      if (seq === undefined || !seat) return { refused: roomNotFound() };
+      if (seat.isBlocked) return { refused: blocked() };
+      const before = known.get(keyOf(outgoing));
+      if (before) return { record: before, isNew: false };
+      const record = recordOf(outgoing, { seq: seq + 1, at: context.clock.now(), kindOf });
+      last.set(outgoing.roomId, seq + 1);
+      known.set(keyOf(outgoing), record);
+      fresh.push(record);
+      return { record, isNew: true };
+    });
+    if (fresh.length > 0) await insert(trx, context, fresh, last);
+    return outcomes;
+  });
+}
+
+const keyOf = ({ roomId, sender, clientId }: Outgoing) => `${roomId} ${sender.id} ${clientId}`;
+
+interface Place {
+  seq: number;
+  at: number;
+  kindOf: Map<string, Kind>;
+}
+
+function recordOf({ sender, ...outgoing }: Outgoing, { seq, at, kindOf }: Place): ChatRecord {
+  const { id: userId, name, avatar } = sender;
+  const kind = kindOf.get(outgoing.roomId) ?? kinds.person;
+  return { ...outgoing, kind, seq, userId, name, avatar, at, change: 0, isEdited: false, reactions: [] };
+}
+
+async function seatsOf(
+  trx: Kysely<Tables>,
+  rooms: string[],
+  batch: Waiting[],
+): Promise<Map<string, { isBlocked: boolean }>> {
+  const users = [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))];
+  const seats = await trx
+    .selectFrom("chat_seats as seat")
+    .leftJoin("chat_blocks as theirs", (join) =>
+      join.onRef("theirs.user_id", "=", "seat.friend_id").onRef("theirs.blocked_id", "=", "seat.user_id"),
+    )
+    .leftJoin("chat_blocks as own", (join) =>
+      join.onRef("own.user_id", "=", "seat.user_id").onRef("own.blocked_id", "=", "seat.friend_id"),
+    )
+    .select(["seat.room_id", "seat.user_id", "theirs.created_at as by_them", "own.created_at as by_oneself"])
+    .where("seat.room_id", "in", rooms)
+    .where("seat.user_id", "in", users)
+    .execute();
+  return new Map(
+    seats.map(({ room_id, user_id, by_them, by_oneself }) => [
+      `${room_id} ${user_id}`,
+      { isBlocked: by_them !== null || by_oneself !== null },
+    ]),
+  );
+}
+
+/** Messages of the batch that have arrived before. */
+async function knownRecords(
+  trx: Kysely<Tables>,
+  rooms: string[],
+  batch: Waiting[],
+  kindOf: Map<string, Kind>,
+): Promise<Map<string, ChatRecord>> {
+  const sent = new Map(batch.map(({ outgoing }) => [keyOf(outgoing), outgoing]));
+  const rows = await trx
+    .selectFrom("chat_records")
+    .select(["room_id", "user_id", "client_id", "seq", "created_at"])
+    .where("user_id", "in", [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))])
+    .where("room_id", "in", rooms)
+    .where("client_id", "in", [...new Set(batch.map(({ outgoing }) => outgoing.clientId))])
+    .execute();
+  const known = new Map<string, ChatRecord>();
+  for (const { room_id, user_id, client_id, seq, created_at } of rows) {
+    const key = `${room_id} ${user_id} ${client_id}`;
+    const outgoing = sent.get(key);
+    if (outgoing) known.set(key, recordOf(outgoing, { seq, at: created_at, kindOf }));
+  }
+  return known;
+}
+
+async function insert(
+  trx: Kysely<Tables>,
+  context: Doors,
+  fresh: ChatRecord[],
+  last: Map<string, number>,
+): Promise<void> {
+  const rows = fresh.map((record) => ({
+    room_id: record.roomId,
+    seq: record.seq,
+    user_id: record.userId,
+    client_id: record.clientId,
+    msg_type: record.type,
+    body: sealBody(context, record),
+    created_at: record.at,
+  }));
+  await trx.insertInto("chat_records").values(rows).execute();
+  const rooms = [...new Set(fresh.map(({ roomId }) => roomId))];
+  const numbers = sql.join(
+    rooms.map((id) => sql`when ${id} then ${last.get(id) ?? 0}`),
+    sql` `,
+  );
+  await trx
+    .updateTable("chat_rooms")
+    .set({ last_seq: sql`case id ${numbers} else last_seq end`, last_at: fresh.at(-1)?.at ?? 0 })
+    .where("id", "in", rooms)
+    .execute();
+  await readOwn(trx, fresh);
+}
+
+/** Whoever writes has read what stands above. */
+async function readOwn(trx: Kysely<Tables>, fresh: ChatRecord[]): Promise<void> {
+  const pairs = new Map(fresh.map(({ roomId, userId }) => [`${roomId} ${userId}`, sql`(${roomId}, ${userId})`]));
+  await trx
+    .updateTable("chat_seats")
+    .set(({ selectFrom }) => ({
+      read_seq: selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
+    }))
+    .where(sql<boolean>`(room_id, user_id) in (${sql.join([...pairs.values()])})`)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Context } from "@dozen/core/context";
+import { constantTimeEqual, randomToken } from "@dozen/core/crypto/hash.server";
+import { DomainError } from "@dozen/core/errors";
+import { findSession } from "@dozen/core/sessions/sessions.server";
+import { findUser } from "@dozen/core/sessions/users.server";
+import type { SignedIn } from "@dozen/core/viewer";
+
+/** A page connects at once; a minute leaves room for a slow network. Milliseconds. */
+export const ticketLifetime = 60_000;
+
+/** Stands for no session: another site may say who is asking by its own means. */
+const noSession = "-";
+
+type Doors = Pick<Context, "db" | "secrets" | "clock" | "limits">;
+
+/** Lets its holder open one connection within a minute. Nothing is stored: `user.session.nonce.expiry.mac`. */
+export function issueTicket({ secrets, clock }: Pick<Doors, "secrets" | "clock">, viewer: SignedIn): string {
+  const expiry = (clock.now() + ticketLifetime).toString(36);
+  const text = [viewer.id, viewer.sessionId ?? noSession, randomToken(12), expiry].join(".");
+  return `${text}.${secrets.mac("chat-ticket", text)}`;
+}
+
+/** Whom a ticket or the auth token of a program speaks for; null when it is forged, too old, used, or its session ended. */
+export async function openTicket(context: Doors, token: string): Promise<SignedIn | null> {
+  if (!token.includes(".")) return (await findSession(context, "api", token))?.viewer ?? null;
+  const [userId, sessionId, nonce, expiry, mac, ...rest] = token.split(".");
+  if (!userId || !sessionId || !nonce || !expiry || !mac || rest.length > 0) return null;
+  const text = [userId, sessionId, nonce, expiry].join(".");
+  if (!constantTimeEqual(mac, context.secrets.mac("chat-ticket", text))) return null;
+  if (Number.parseInt(expiry, 36) <= context.clock.now()) return null;
+  if (!(await isFirstUse(context, nonce))) return null;
+  return viewerOf(context, userId, sessionId);
+}
+
+async function isFirstUse({ limits }: Doors, nonce: string): Promise<boolean> {
+  try {
+    await limits.use("chat.ticket", nonce, { points: 1, seconds: (2 * ticketLifetime) / 1000 });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+async function viewerOf(context: Doors, userId: string, sessionId: string): Promise<SignedIn | null> {
+  const user = await findUser(context, userId);
+  if (user?.type !== "registered") return null;
+  const viewer: SignedIn = { kind: "registered", id: user.id, name: user.name, avatar: user.avatar };
+  if (sessionId === noSession) return viewer;
+  const session = await context.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", context.clock.now())
+    .executeTakeFirst();
+  return session ? { ...viewer, sessionId } : null;
+}

@@ -1,0 +1,130 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, IconButton } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { useToast } from "@dozen/ui/toast";
+import { Form } from "@remix-run/react";
+import Plus from "lucide-react/icons/plus";
+import Send from "lucide-react/icons/send";
+import X from "lucide-react/icons/x";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "../draft";
+import { textLength } from "../record";
+import type { Room } from "../room";
+import { useAsk } from "../use-ask";
+import type { LiveRoom } from "../use-live-room";
+import { DraftLine } from "./draft-line";
+import { PlainFileForm } from "./plain-file-form";
+import { Toolbar } from "./toolbar";
+
+export interface ComposerProps {
+  room: Room;
+  live: LiveRoom;
+  draftId: string;
+  draft: Draft | null;
+  onDraft(draft: Draft | null): void;
+  /** Burn mode. */
+  isFire: boolean;
+  onFire(isFire: boolean): void;
+  result?: SubmissionResult<string[]>;
+}
+
+/** Where messages are written; Enter sends. Without script a plain form, and one more for a file. */
+export function Composer(props: ComposerProps) {
+  const { room, live, draftId, draft, onDraft, isFire, onFire, result } = props;
+  const { t } = useTranslation("chat");
+  const toast = useToast();
+  const enhanced = useEnhanced();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const errors = Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
+  const [isToolsOpen, setToolsOpen] = useState(false);
+  const edited = draft?.kind === "edit" ? draft.record : null;
+  const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
+  const typed = result?.initialValue?.msg ?? edited?.text;
+  const ask = useAsk();
+  useEffect(() => {
+    if (draft) input.current?.focus();
+  }, [draft]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? "";
+    if (!text) return toast.tip(t("errors.emptyMessage"));
+    if (edited) {
+      const isDone = await ask("PUT", "/record", { receive_id: room.id, id: edited.seq, msg: text });
+      if (isDone) onDraft(null);
+      return;
+    }
+    if (isFire) {
+      const refused = await live.burn(text);
+      if (refused !== undefined) return toast.error(refused || t("live.disconnected"));
+    } else live.outbox.put(text, reply);
+    onDraft(null);
+    if (input.current) input.current.value = "";
+  };
+  const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter belongs to it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className="chat-composer">
+      {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
+      {enhanced && <Toolbar isOpen={isToolsOpen} room={room} input={input} isFire={isFire} onFire={onFire} />}
+      {isFire && <p className="chat-notice small">{t("live.fireOn")}</p>}
+      {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
+      <Form method="post" onSubmit={submit} className="chat-write">
+        {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
+        {reply !== undefined && <input type="hidden" name="reply_id" value={reply} />}
+        <textarea
+          key={edited?.seq}
+          className="input"
+          ref={input}
+          name="msg"
+          rows={2}
+          maxLength={textLength}
+          defaultValue={typeof typed === "string" ? typed : undefined}
+          aria-label={t("rooms.text")}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? "chat-write-errors" : undefined}
+          placeholder={t("rooms.placeholder")}
+          onKeyDown={sendByEnter}
+          onInput={live.type}
+        />
+        <Button type="submit" variant="primary" icon={Send}>
+          {edited ? t("rooms.save") : t("rooms.send")}
+        </Button>
+      </Form>
+      {errors.length > 0 && (
+        <p role="alert" id="chat-write-errors" className="chat-refused small">
+          {errors.join(" ")}
+        </p>
+      )}
+      {!enhanced && !draft && <PlainFileForm />}
+    </div>
+  );
+}
+
+/** On small screens the tools show when they are asked for (B§2). */
+function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <IconButton
+      icon={isOpen ? X : Plus}
+      label={t("rooms.tools")}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="narrow-only"
+    />
+  );
+}
+
+function EditFields({ seq }: { seq: number }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="id" value={seq} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, LinkButton } from "@dozen/ui/button";
+import { DateText } from "@dozen/ui/date-text";
+import { TextInput } from "@dozen/ui/field";
+import { Form, Link } from "@remix-run/react";
+import Download from "lucide-react/icons/download";
+import Search from "lucide-react/icons/search";
+import { useTranslation } from "react-i18next";
+import { NoData } from "../../frame/ui/no-data";
+import { PageHead } from "../../frame/ui/page-head";
+import { type ChatRecord, findLength } from "../record";
+import { pathOf, type Room } from "../room";
+import { placeOf } from "./quote";
+import { usePreview } from "./use-preview";
+
+export interface FindViewProps {
+  room: Room;
+  text: string;
+  /** Null before anything has been looked for. */
+  found: { list: ChatRecord[]; next: number | null } | null;
+}
+
+/** Looks for messages of a conversation; each found one is the way to where it was said. */
+export function FindView({ room, text, found }: FindViewProps) {
+  const { t } = useTranslation("chat");
+  const back = pathOf(room);
+  return (
+    <>
+      <PageHead title={room.name} back={back}>
+        <span className="chat-push row row-s">
+          <LinkButton to={back.replace("/room/", "/export/")} reloadDocument small icon={Download}>
+            {t("rooms.export")}
+          </LinkButton>
+          <LinkButton to={back} small>
+            {t("rooms.toRoom")}
+          </LinkButton>
+        </span>
+      </PageHead>
+      <Form method="get" role="search" aria-label={t("rooms.find")} className="chat-tools">
+        <TextInput
+          type="search"
+          name="text"
+          defaultValue={text}
+          maxLength={findLength}
+          required
+          aria-label={t("rooms.findText")}
+          placeholder={t("rooms.findText")}
+        />
+        <Button type="submit" icon={Search}>
+          {t("rooms.find")}
+        </Button>
+      </Form>
+      <div className="chat-scroll">
+        {found?.list.length === 0 && <NoData text={found.next ? t("rooms.noneHere") : t("rooms.noneFound")} />}
+        <ul className="chat-list">
+          {found?.list.map((record) => (
+            <Found key={record.seq} record={record} to={`${back}${placeOf(record.seq)}`} />
+          ))}
+        </ul>
+        {found?.next && (
+          <p className="center">
+            <LinkButton to={`?${new URLSearchParams({ text, before: String(found.next) })}`} small>
+              {t("rooms.findOlder")}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Found({ record, to }: { record: ChatRecord; to: string }) {
+  const preview = usePreview();
+  return (
+    <li>
+      <Link to={to} className="chat-row chat-row-link">
+        <span className="chat-row-words grow">
+          <span className="row row-s row-between chat-line muted small">
+            <span className="truncate">{record.name}</span>
+            <span className="nowrap">
+              <DateText at={record.at} as="minute" />
+            </span>
+          </span>
+          <span className="chat-break">{record.file?.name ?? preview(record)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,172 @@
+import { LinkButton } from "@dozen/ui/button";
+import { DateText, dateText, useTimeZone } from "@dozen/ui/date-text";
+import { useClock } from "@dozen/ui/relative-time";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "../draft";
+import { recordOf } from "../live-record";
+import { type ChatRecord, changeTime, isLine, type TimelineItem, timeline } from "../record";
+import type { Room } from "../room";
+import type { Aside } from "../use-asides";
+import type { LiveRoom } from "../use-live-room";
+import { Message } from "./message";
+import { MessageMenu } from "./message-menu";
+import { Quote } from "./quote";
+import { ReactionList } from "./reactions";
+import { UnsentMessage } from "./unsent-message";
+
+export interface MessageLogProps {
+  className: string;
+  room: Room;
+  /** Number of the last message that the page brought; newer ones came in meanwhile. */
+  historyEnd: number;
+  /** Address of earlier messages. */
+  olderTo: string;
+  live: LiveRoom;
+  /** The server's clock when the page was made. */
+  now: number;
+  /** Hands a message to the form at the bottom; undefined where there is none. */
+  onDraft?: (draft: Draft) => void;
+}
+
+/** What was said, oldest first, and what waits to be sent. It follows new messages while its end is in sight. */
+export function MessageLog({ className, room, historyEnd, olderTo, live, now, onDraft }: MessageLogProps) {
+  const { t } = useTranslation("chat");
+  const { records, asides, hasMore, outbox, loadOlder } = live;
+  const zone = useTimeZone();
+  const clock = useClock(now, 5000);
+  const end = useFollowedEnd(`${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length}`);
+  const items = timeline(records, (at) => dateText(at, "day", zone));
+  // A message may be told before its sender hears that it was taken: it is shown once.
+  const taken = new Set(records.map(({ clientId }) => clientId));
+  const waiting = outbox.waiting.filter(({ clientId }) => !taken.has(clientId));
+  const lastRead = lastReadOf(live, room);
+  const isEmpty = items.length + asides.length + waiting.length === 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={className} ref={end} role="log" aria-label={t("rooms.log")} tabIndex={0}>
+      {hasMore && (
+        <LinkButton
+          to={olderTo}
+          small
+          className="chat-older"
+          onClick={(event) => {
+            event.preventDefault();
+            void loadOlder();
+          }}
+        >
+          {t("rooms.older")}
+        </LinkButton>
+      )}
+      {isEmpty && <p className="muted center">{t("rooms.empty")}</p>}
+      {asidesAfter(asides, 0, room)}
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          <Item item={item} room={room} live={live} now={clock} onDraft={onDraft} lastRead={lastRead} />
+          {item.kind === "record" && item.record.seq === historyEnd && (
+            <p className="chat-divider small">{t("rooms.history")}</p>
+          )}
+          {item.kind === "record" && asidesAfter(asides, item.record.seq, room)}
+        </Fragment>
+      ))}
+      {waiting.map((unsent) => (
+        <UnsentMessage key={unsent.clientId} unsent={unsent} onDiscard={() => outbox.discard(unsent.clientId)} />
+      ))}
+    </div>
+  );
+}
+
+/** The newest message of the viewer's that the friend has read. */
+function lastReadOf({ records, read }: LiveRoom, { me }: Room): number | undefined {
+  if (read === null) return undefined;
+  return records.findLast(({ userId, seq }) => userId === me.id && seq <= read)?.seq;
+}
+
+interface ItemProps extends Pick<MessageLogProps, "room" | "live" | "now" | "onDraft"> {
+  item: TimelineItem;
+  lastRead: number | undefined;
+}
+
+function Item({ item, room, live, now, onDraft, lastRead }: ItemProps) {
+  if (item.kind === "day") {
+    return (
+      <p className="chat-day small">
+        <DateText at={item.at} as="words" />
+      </p>
+    );
+  }
+  if (item.kind === "time") return <TimeLine at={item.at} />;
+  const { record } = item;
+  const isMine = record.userId === room.me.id;
+  return (
+    <Message
+      record={record}
+      isMine={isMine}
+      isRead={record.seq === lastRead}
+      quote={<QuoteOf record={record} live={live} />}
+    >
+      {!isLine(record.type) && (
+        <>
+          <ReactionList record={record} me={room.me.id} nameOf={(id) => nameIn(room, id)} />
+          <MessageMenu record={record} canChange={isMine && now - record.at < changeTime} onDraft={onDraft} />
+        </>
+      )}
+    </Message>
+  );
+}
+
+function nameIn({ me, members, uid, name }: Room, userId: string): string {
+  if (userId === me.id) return me.name;
+  return userId === uid ? name : (members.find((member) => member.userId === userId)?.name ?? "");
+}
+
+function QuoteOf({ record: { reply }, live }: { record: ChatRecord; live: LiveRoom }) {
+  if (reply === null) return null;
+  const isHere = live.records.some(({ seq }) => seq === reply);
+  return <Quote seq={reply} record={live.quotes.find(reply)} isHere={isHere} />;
+}
+
+function TimeLine({ at }: { at: number }) {
+  const zone = useTimeZone();
+  return (
+    <p className="chat-time small numbers">
+      <time dateTime={new Date(at).toISOString()}>{dateText(at, "minute", zone).slice(-5)}</time>
+    </p>
+  );
+}
+
+function asidesAfter(asides: Aside[], seq: number, room: Room): ReactNode {
+  return asides
+    .filter(({ afterSeq }) => afterSeq === seq)
+    .map((aside) =>
+      aside.kind === "burnt" ? (
+        <Message key={aside.key} record={recordOf(aside.event)} isMine={aside.event.user_id === room.me.id} isBurnt />
+      ) : (
+        <JoinedLine key={aside.key} name={aside.name} />
+      ),
+    );
+}
+
+function JoinedLine({ name }: { name: string }) {
+  const { t } = useTranslation("chat");
+  return <p className="chat-time small">{t("live.joined", { name })}</p>;
+}
+
+/** Keeps the end in sight when something is added, unless the reader has scrolled away from it. */
+function useFollowedEnd(content: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const element = box.current;
+    const note = () => {
+      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
+    };
+    element?.addEventListener("scroll", note, { passive: true });
+    return () => element?.removeEventListener("scroll", note);
+  }, []);
+  useEffect(() => {
+    const element = box.current;
+    if (content && element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  }, [content]);
+  return box;
+}

@@ -1,0 +1,65 @@
+import { RelativeTime } from "@dozen/ui/relative-time";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PanelData } from "../../frame/panels";
+import { Avatar } from "../../frame/ui/avatar";
+import { NoData } from "../../frame/ui/no-data";
+import { PanelTools, useFilter } from "../../frame/ui/panel-tools";
+import type { Conversation } from "../record";
+import { useConversations } from "../use-conversations";
+import { usePreview } from "./use-preview";
+
+/** The latest message of each conversation; it follows what happens there. */
+export function MessagesPanel(page: Extract<PanelData, { panel: "messages" }>) {
+  const { filter } = page;
+  const { conversations, now } = useConversations(page);
+  const { t } = useTranslation("chat");
+  const { setFilter, passes } = useFilter(filter);
+  const shown = conversations.filter(({ name }) => passes(name));
+  return (
+    <>
+      <PanelTools panel="messages" filter={filter} onFilter={setFilter} />
+      <div className="chat-scroll">
+        {shown.length === 0 ? (
+          <NoData text={conversations.length === 0 && !filter ? t("rooms.none") : t("frame.noMatch")} />
+        ) : (
+          <ul className="chat-list" aria-label={t("frame.panels.messages")}>
+            {shown.map((conversation) => (
+              <ConversationRow key={conversation.id} conversation={conversation} now={now} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ConversationRow({ conversation, now }: { conversation: Conversation; now: number }) {
+  const { t } = useTranslation("chat");
+  const preview = usePreview();
+  const { path, name, avatar, last, unread } = conversation;
+  return (
+    <li className="chat-row">
+      <Link to={path} className="chat-row-main">
+        <Avatar name={name} src={avatar} />
+        <span className="chat-row-words grow">
+          <span className="row row-s row-between chat-line">
+            <span className="truncate">{name}</span>
+            {last && (
+              <span className="muted small nowrap">
+                <RelativeTime at={last.at} now={now} preset="precise" />
+              </span>
+            )}
+          </span>
+          <span className="truncate muted small">{last && preview(last)}</span>
+        </span>
+        {unread > 0 && (
+          <span className="chat-count numbers">
+            <span aria-hidden="true">{unread}</span>
+            <span className="visually-hidden">{t("rooms.unread", { count: unread })}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ChatRecord } from "../record";
+import { usePreview } from "./use-preview";
+
+/** So many messages after one that is looked up show with it. */
+const around = 15;
+
+export interface QuoteProps {
+  seq: number;
+  /** Undefined when the reader cannot read it, or not yet. */
+  record: ChatRecord | undefined;
+  /** It stands on this page. */
+  isHere: boolean;
+}
+
+/** The message that another one answers, as the way to it. */
+export function Quote({ seq, record, isHere }: QuoteProps) {
+  const { t } = useTranslation("chat");
+  const { pathname, search } = useLocation();
+  const preview = usePreview();
+  if (!record) return <p className="chat-quote small">{t("rooms.quoteGone")}</p>;
+  return (
+    <Link to={`${pathname}${isHere ? `${search}#${anchorOf(seq)}` : placeOf(seq)}`} className="chat-quote small">
+      <strong>{record.name}</strong>
+      <span className="truncate">{preview(record)}</span>
+    </Link>
+  );
+}
+
+/** The page around a message of a conversation, after the conversation's address. */
+export const placeOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
+
+export const anchorOf = (seq: number) => `message-${seq}`;

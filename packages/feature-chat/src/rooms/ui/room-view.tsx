@@ -1,0 +1,113 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { IconLink, LinkButton } from "@dozen/ui/button";
+import { classNames } from "@dozen/ui/class-names";
+import { Icon } from "@dozen/ui/icon";
+import { useLocation } from "@remix-run/react";
+import Clock from "lucide-react/icons/clock";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import Search from "lucide-react/icons/search";
+import Users from "lucide-react/icons/users";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallButtons } from "../../calls/ui/call-buttons";
+import { PageHead } from "../../frame/ui/page-head";
+import { kinds } from "../../kinds";
+import type { Draft } from "../draft";
+import type { ChatRecord } from "../record";
+import type { Room } from "../room";
+import { useLiveRoom } from "../use-live-room";
+import { ClearButton } from "./clear-button";
+import { Composer } from "./composer";
+import { MemberList } from "./member-list";
+import { MessageLog } from "./message-log";
+import { StatusBanner } from "./status-banner";
+
+export interface RoomViewProps {
+  room: Room;
+  list: ChatRecord[];
+  hasMore: boolean;
+  quoted: ChatRecord[];
+  /** Number of the newest message that the friend has read; null where that is not told. */
+  read: number | null;
+  /** Number of the room's latest change that the list knows. */
+  change: number;
+  /** Only messages before this one are shown; null for the newest. */
+  before: number | null;
+  /** The id that the plain form sends, so that sending it twice is harmless. */
+  draftId: string;
+  /** The viewer has just thought better of clearing it. */
+  isSpared: boolean;
+  /** What the form at the bottom begins with, when it is not a new message. */
+  draft: Draft | null;
+  /** The server's clock. */
+  now: number;
+  result?: SubmissionResult<string[]>;
+}
+
+/** A conversation: who it is with, what was said, and where to write. */
+export function RoomView(props: RoomViewProps) {
+  const { room, list, hasMore, quoted, change, read, before, draftId, isSpared, now, result } = props;
+  const { t } = useTranslation("chat");
+  const { pathname } = useLocation();
+  const live = useLiveRoom(room, { list, hasMore, quoted, change, read });
+  const [draft, setDraft] = useState(props.draft);
+  const [isFire, setFire] = useState(false);
+  return (
+    <>
+      <PageHead title={room.name} back="/chat?panel=messages">
+        {live.typing && <span className="muted small nowrap">{t("live.typing", { name: live.typing })}</span>}
+        <span className="chat-push row row-s">
+          {room.type === kinds.person && (
+            <CallButtons rid={room.id} uid={room.uid} name={room.name} avatar={room.avatar} />
+          )}
+          {room.type === kinds.person && <ClearButton />}
+          <IconLink icon={Clock} label={t("later.title")} to={`${pathname}/later`} />
+          <IconLink icon={Search} label={t("rooms.find")} to={`${pathname}/find`} />
+          <IconLink icon={RefreshCw} label={t("rooms.refresh")} to={pathname} />
+        </span>
+      </PageHead>
+      <StatusBanner standing={live.standing} welcome={live.welcome} />
+      {isSpared && (
+        <p role="status" className="chat-notice">
+          {t("rooms.keepBrowsing")}
+        </p>
+      )}
+      {room.members.length > 0 && (
+        <details className="chat-members">
+          <summary>
+            <Icon of={Users} /> {t("rooms.members")} ({room.members.length})
+          </summary>
+          <MemberList members={room.members} />
+        </details>
+      )}
+      <MessageLog
+        className={classNames("chat-log", room.groupType !== null && `chat-type-${room.groupType}`)}
+        room={room}
+        historyEnd={list.at(-1)?.seq ?? 0}
+        olderTo={`${pathname}?before=${list[0]?.seq ?? 1}`}
+        live={live}
+        now={now}
+        onDraft={before === null ? setDraft : undefined}
+      />
+      {before !== null && (
+        <p className="chat-composer center">
+          <LinkButton to={pathname} small>
+            {t("rooms.toNewest")}
+          </LinkButton>
+        </p>
+      )}
+      {before === null && (
+        <Composer
+          room={room}
+          live={live}
+          draftId={draftId}
+          draft={draft}
+          onDraft={setDraft}
+          isFire={isFire}
+          onFire={setFire}
+          result={result}
+        />
+      )}
+    </>
+  );
+}

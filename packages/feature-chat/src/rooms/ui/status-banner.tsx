@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Standing } from "../connection";
+
+/** How the connection stands (B§4): the welcome fades, trouble stays until it is over. */
+export function StatusBanner({ standing, welcome }: { standing: Standing | undefined; welcome: string | undefined }) {
+  const { t } = useTranslation("chat");
+  const isWell = standing === "connected";
+  const words = isWell ? welcome && `${t("live.connected")} · ${welcome}` : standing && t(`live.${standing}`);
+  return (
+    <p role="status" className="chat-banner small" data-standing={standing} hidden={!words}>
+      {words}
+    </p>
+  );
+}

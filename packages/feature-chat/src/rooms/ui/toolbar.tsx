@@ -1,0 +1,123 @@
+import { IconButton } from "@dozen/ui/button";
+import { classNames } from "@dozen/ui/class-names";
+import Flame from "lucide-react/icons/flame";
+import Image from "lucide-react/icons/image";
+import Mic from "lucide-react/icons/mic";
+import Paperclip from "lucide-react/icons/paperclip";
+import Video from "lucide-react/icons/video";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmojiButton } from "../../emoji/ui/emoji-button";
+import { messageTypes } from "../record";
+import type { Room } from "../room";
+import { useAsk } from "../use-ask";
+import type { RecordingKind } from "../use-recorder";
+
+const Recorder = lazy(() => import("./recorder"));
+
+export interface ToolbarProps {
+  /** On small screens: whether it shows. */
+  isOpen: boolean;
+  room: Room;
+  /** Where the text is written. */
+  input: RefObject<HTMLTextAreaElement>;
+  isFire: boolean;
+  onFire(isFire: boolean): void;
+}
+
+/** Emoji, image, file, recordings and burn mode, which holds for all of them. */
+export function Toolbar({ isOpen, room, input, isFire, onFire }: ToolbarProps) {
+  const { t } = useTranslation("chat");
+  const { send, isBusy } = useFileSending(room, isFire);
+  const [recording, setRecording] = useState<RecordingKind>();
+  return (
+    <div className={classNames("chat-toolbar", !isOpen && "wide-only")} role="toolbar" aria-label={t("rooms.text")}>
+      <EmojiButton input={input} />
+      <FileButton
+        icon={Image}
+        label={t("rooms.image")}
+        accept="image/*"
+        isBusy={isBusy}
+        onFile={(file) => send(file, messageTypes.image)}
+      />
+      <FileButton
+        icon={Paperclip}
+        label={t("rooms.file")}
+        isBusy={isBusy}
+        onFile={(file) => send(file, messageTypes.file)}
+      />
+      {(["voice", "video"] as const).map((kind) => (
+        <IconButton
+          key={kind}
+          icon={kind === "voice" ? Mic : Video}
+          label={t(`recording.${kind}`)}
+          onClick={() => setRecording(kind)}
+        />
+      ))}
+      {recording && (
+        <Suspense>
+          <Recorder
+            kind={recording}
+            onClose={() => setRecording(undefined)}
+            onDone={(file) => {
+              setRecording(undefined);
+              void send(file, messageTypes[recording]);
+            }}
+          />
+        </Suspense>
+      )}
+      <IconButton icon={Flame} label={t("live.fire")} aria-pressed={isFire} onClick={() => onFire(!isFire)} />
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  icon: typeof Image;
+  label: string;
+  accept?: string;
+  isBusy: boolean;
+  onFile(file: File): void;
+}
+
+function FileButton({ icon, label, accept, isBusy, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon={icon} label={label} busy={isBusy} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Sends one file to the room; it comes back over the connection like everybody's. */
+function useFileSending(room: Room, isFire: boolean) {
+  const ask = useAsk();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (file: File, type: number) => {
+    setBusy(true);
+    const form = new FormData();
+    const fields = {
+      type: room.type,
+      receive_id: room.id,
+      msg_type: type,
+      client_id: crypto.randomUUID(),
+      fire: isFire ? "yes" : "no",
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    form.set("file", file);
+    await ask("POST", "/record", form);
+    setBusy(false);
+  };
+  return { send, isBusy };
+}

@@ -1,0 +1,22 @@
+import type { ChatContext } from "../viewer.server";
+import { fileIdOf, findFile } from "./files.server";
+
+/**
+ * A file that the viewer has uploaded to another feature of the site, or can see in a conversation, by its address;
+ * undefined for anything else. Of the text of a file message (B§3) the address stands before the first comma.
+ */
+export async function uploadedFile(context: ChatContext, named: string): Promise<File | undefined> {
+  const [address = ""] = named.split(",");
+  const id = fileIdOf(address);
+  const here = id === undefined ? undefined : await findFile(context, id);
+  const found = here ?? (await uploadedElsewhere(context, address));
+  return found && new File([new Uint8Array(found.bytes)], found.name);
+}
+
+async function uploadedElsewhere(context: ChatContext, address: string) {
+  for (const { server } of context.features) {
+    const found = await server.uploadedMedia?.(context, context.viewer.id, address);
+    if (found) return found;
+  }
+  return undefined;
+}

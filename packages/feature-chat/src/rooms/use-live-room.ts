@@ -1,0 +1,258 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Connection, connect, type Standing } from "./connection";
+import { amend, type BurntFile, merge, type RecordEvent, recordOf } from "./live-record";
+import { type ChatRecord, messageTypes, type Records } from "./record";
+import type { Room } from "./room";
+import { type Aside, useAsides } from "./use-asides";
+import { useLocaleName } from "./use-locale-name";
+import { type Outbox, useOutbox } from "./use-outbox";
+import { type Quotes, useQuotes } from "./use-quotes";
+
+export interface LiveRoom {
+  records: ChatRecord[];
+  hasMore: boolean;
+  /** System lines and burnt messages: here until the page goes. */
+  asides: Aside[];
+  outbox: Outbox;
+  quotes: Quotes;
+  /** Number of the newest message that the friend has read; null where that is not told. */
+  read: number | null;
+  /** Undefined until the browser has taken over. */
+  standing: Standing | undefined;
+  welcome: string | undefined;
+  /** Who is typing. */
+  typing: string | undefined;
+  /** Tells the other side that something is being typed. */
+  type(): void;
+  /** Says something that is stored nowhere. Answers why it was refused, if it was. */
+  burn(text: string): Promise<string | undefined>;
+  loadOlder(): Promise<void>;
+}
+
+/** B§4: the welcome fades. Milliseconds. */
+const welcomeTime = 3000;
+const typingTime = 3000;
+const typingEvery = 2000;
+
+/** A room that keeps itself up to date: what the page brought, what comes in, what was missed in between. */
+export function useLiveRoom(room: Room, page: Records & { read: number | null }): LiveRoom {
+  const { id: rid, uid } = room;
+  const language = useLocaleName();
+  const connection = useRef<Connection>();
+  const [records, setRecords] = useState(page.list);
+  const [hasMore, setMore] = useState(page.hasMore);
+  const [standing, setStanding] = useState<Standing>();
+  const [read, setRead] = useState(page.read);
+  const [welcome, showWelcome] = useFading(welcomeTime);
+  const [typing, showTyping] = useFading(typingTime);
+  const newest = useRef(0);
+  newest.current = records.at(-1)?.seq ?? 0;
+  const { asides, add: addAside } = useAsides(newest);
+  // Everything up to this number is here. Numbers have no gaps, so what comes in beyond the next one shows a loss.
+  const heard = useRef(lastOf(page.list));
+  const show = useCallback((more: ChatRecord[]) => setRecords((known) => merge(known, more)), []);
+  const catchUp = useCallback(async () => {
+    const missed = await missedSince(rid, heard.current);
+    heard.current = Math.max(heard.current, lastOf(missed));
+    show(missed);
+  }, [rid, show]);
+  const take = useCallback(
+    (more: ChatRecord[]) => {
+      show(more);
+      for (const { seq } of merge(more, [])) if (seq === heard.current + 1) heard.current = seq;
+      if (lastOf(more) > heard.current) void catchUp();
+    },
+    [show, catchUp],
+  );
+  const fetchOne = useCallback(
+    async (seq: number) => (await fetchRecords(rid, `after=${seq - 1}&size=1`)).list.find((one) => one.seq === seq),
+    [rid],
+  );
+  const quotes = useQuotes(records, page.quoted, fetchOne);
+  const { keep: keepQuoted, amend: amendQuoted } = quotes;
+  // Changes have numbers of their own, as messages have.
+  const knownChange = useRef(page.change);
+  const showChanges = useCallback(
+    (changed: ChatRecord[]) => {
+      setRecords((known) => amend(known, changed));
+      amendQuoted(changed);
+    },
+    [amendQuoted],
+  );
+  const catchUpChanges = useCallback(async () => {
+    const changed = await changedSince(rid, knownChange.current);
+    knownChange.current = Math.max(knownChange.current, ...changed.map(({ change }) => change));
+    showChanges(changed);
+  }, [rid, showChanges]);
+  const takeChange = useCallback(
+    (record: ChatRecord) => {
+      showChanges([record]);
+      if (record.change === knownChange.current + 1) knownChange.current = record.change;
+      if (record.change > knownChange.current) void catchUpChanges();
+    },
+    [showChanges, catchUpChanges],
+  );
+  const outbox = useOutbox(room, connection, take);
+  const { flush } = outbox;
+
+  useEffect(() => {
+    heard.current = Math.max(heard.current, lastOf(page.list));
+    knownChange.current = Math.max(knownChange.current, page.change);
+    setRecords((known) => afterReload(known, page.list));
+    setMore(page.hasMore);
+    setRead(page.read);
+  }, [page.list, page.hasMore, page.change, page.read]);
+
+  useEffect(() => {
+    let isOpen = true;
+    const greet = async () => {
+      const answer = await connection.current?.ask("login").catch(() => undefined);
+      if (answer?.code === 200) {
+        showWelcome(answer.data.info);
+        setRead(typeof answer.data.read === "string" ? Number(answer.data.read) : null);
+      }
+      await catchUp();
+      await catchUpChanges();
+      await flush();
+    };
+    const follow = (now: Standing) => {
+      if (!isOpen) return;
+      setStanding(now);
+      if (now === "connected") void greet();
+    };
+    const readAll = () => void connection.current?.ask("read").catch(() => undefined);
+    setStanding("connecting");
+    void connect({ rid, uid }, language, follow).then((made) => {
+      if (!isOpen) return made.close();
+      connection.current = made;
+      made.on("batch", (events: RecordEvent[]) => {
+        take(events.map(recordOf));
+        readAll();
+      });
+      made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
+      made.on("read", ({ id }: { id: string }) => setRead((known) => Math.max(known ?? 0, Number(id))));
+      // Burnt messages are told by themselves: they are in no turn's transaction.
+      made.on("chatmsg", (event: RecordEvent) => addAside({ kind: "burnt", event }));
+      made.on("file", (event: BurntFile) => addAside({ kind: "burnt", event: { ...event, msg: addressOf(event) } }));
+      made.on("sys", (event: { name: string }) => addAside({ kind: "joined", name: event.name }));
+      made.on("input", (event: { name: string }) => showTyping(event.name));
+    });
+    return () => {
+      isOpen = false;
+      connection.current?.close();
+      connection.current = undefined;
+    };
+  }, [rid, uid, language, take, takeChange, catchUp, catchUpChanges, flush, addAside, showWelcome, showTyping]);
+
+  const told = useRef(0);
+  const type = () => {
+    if (Date.now() - told.current < typingEvery) return;
+    told.current = Date.now();
+    void connection.current?.ask("input").catch(() => undefined);
+  };
+  const burn = async (msg: string) => {
+    const answer = await connection.current?.ask("msg", { msg, fire: true }).catch(() => undefined);
+    return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
+  };
+  const loadOlder = async () => {
+    const { list, quoted, more } = await fetchRecords(room.id, `before=${records[0]?.seq ?? 1}`);
+    keepQuoted(quoted);
+    show(list);
+    setMore(more);
+  };
+  return {
+    records,
+    hasMore,
+    asides,
+    outbox,
+    quotes,
+    read: readUpTo(read, records, uid),
+    standing,
+    welcome,
+    typing,
+    type,
+    burn,
+    loadOlder,
+  };
+}
+
+/** A file of burn mode comes with its bytes; the browser gives it an address for as long as the page is open. */
+function addressOf({ data, mime, msg_type }: BurntFile): string {
+  const isShown = msg_type !== messageTypes.file;
+  return URL.createObjectURL(new Blob([data], { type: isShown ? mime : "application/octet-stream" }));
+}
+
+/** Whoever writes has read what stands above. */
+function readUpTo(told: number | null, records: readonly ChatRecord[], friendId: string): number | null {
+  if (told === null) return null;
+  return Math.max(told, ...records.map(({ userId, seq }) => (userId === friendId ? seq : 0)));
+}
+
+/** What the page brought anew counts; later messages that came in meanwhile stay. */
+function afterReload(known: ChatRecord[], list: ChatRecord[]): ChatRecord[] {
+  const last = list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
+  return merge(
+    list,
+    known.filter(({ seq }) => seq > last),
+  );
+}
+
+/** The largest number of some messages; 0 of none. */
+function lastOf(records: readonly ChatRecord[]): number {
+  return Math.max(0, ...records.map(({ seq }) => seq));
+}
+
+const batch = 100;
+
+/** Everything after a number. */
+const missedSince = (roomId: string, seq: number) =>
+  fetchAll((last) => fetchRecords(roomId, `after=${last?.seq ?? seq}&size=${batch}`));
+
+/** Everything that has changed since a change. */
+const changedSince = (roomId: string, change: number) =>
+  fetchAll((last) => fetchRecords(roomId, `changed=${last?.change ?? change}&size=${batch}`));
+
+/** A long absence takes several questions, each from the last answer on. */
+async function fetchAll(fetchMore: (last?: ChatRecord) => ReturnType<typeof fetchRecords>): Promise<ChatRecord[]> {
+  const missed: ChatRecord[] = [];
+  for (;;) {
+    const { list, more } = await fetchMore(missed.at(-1));
+    missed.push(...list);
+    if (!more) return missed;
+  }
+}
+
+interface Fetched {
+  list: ChatRecord[];
+  quoted: ChatRecord[];
+  more: boolean;
+}
+
+type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean };
+
+async function fetchRecords(roomId: string, query: string): Promise<Fetched> {
+  try {
+    const answer = await fetch(`/api/record?receiveId=${roomId}&${query}`);
+    const { code, data } = (await answer.json()) as { code: number; data: FetchedEvents };
+    if (code === 200) return { ...data, list: data.list.map(recordOf), quoted: data.quoted.map(recordOf) };
+  } catch {
+    // The next reconnection asks again.
+  }
+  return { list: [], quoted: [], more: false };
+}
+
+/** A text that goes away by itself. */
+function useFading(time: number): [string | undefined, (text: string | undefined) => void] {
+  const [text, setText] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const show = useCallback(
+    (next: string | undefined) => {
+      clearTimeout(timer.current);
+      setText(next);
+      timer.current = setTimeout(() => setText(undefined), time);
+    },
+    [time],
+  );
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [text, show];
+}

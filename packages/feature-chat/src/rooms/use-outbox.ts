@@ -1,0 +1,79 @@
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Connection } from "./connection";
+import { type RecordEvent, recordOf } from "./live-record";
+import { loadOutbox, saveOutbox, type Unsent } from "./outbox";
+import type { ChatRecord } from "./record";
+import type { Room } from "./room";
+
+export interface Outbox {
+  waiting: Unsent[];
+  /** Takes a text; it is sent as soon as there is a connection, in order, and survives a reload. */
+  put(text: string, reply?: number): void;
+  discard(clientId: string): void;
+  flush(): Promise<void>;
+}
+
+/** The server has had too many messages of this person for now: they wait. */
+const tooFast = 429;
+/** Milliseconds. */
+const breath = 2000;
+
+/** What was sent and not yet taken by the server. */
+export function useOutbox(
+  room: Room,
+  connection: MutableRefObject<Connection | undefined>,
+  take: (records: ChatRecord[]) => void,
+): Outbox {
+  const [waiting, setWaiting] = useState<Unsent[]>([]);
+  const current = useRef<Unsent[]>([]);
+  const isBusy = useRef(false);
+  const keep = useCallback(
+    (next: Unsent[]) => {
+      current.current = next;
+      saveOutbox(room.id, room.me.id, next);
+      setWaiting(next);
+    },
+    [room.id, room.me.id],
+  );
+  useEffect(() => {
+    current.current = loadOutbox(room.id, room.me.id);
+    setWaiting(current.current);
+  }, [room.id, room.me.id]);
+
+  const flush = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      for (let next = firstOf(current.current); next; next = firstOf(current.current)) {
+        const { clientId, text, reply } = next;
+        const answer = await connection.current?.ask("msg", { msg: text, client_id: clientId, reply_id: reply });
+        // Without a connection everything waits for the next one.
+        if (!answer) return;
+        if (answer.code === tooFast) {
+          await new Promise((again) => setTimeout(again, breath));
+          continue;
+        }
+        if (answer.code === 200) {
+          take([recordOf(answer.data.record as RecordEvent)]);
+          keep(current.current.filter((one) => one.clientId !== clientId));
+        } else {
+          const reason = answer.data.info ?? "";
+          keep(current.current.map((one) => (one.clientId === clientId ? { ...one, reason } : one)));
+        }
+      }
+    } catch {
+      // No answer in time: the connection is gone, and the next one sends again.
+    } finally {
+      isBusy.current = false;
+    }
+  }, [connection, take, keep]);
+
+  const put = (text: string, reply?: number) => {
+    keep([...current.current, { clientId: crypto.randomUUID(), text, reply, at: Date.now() }]);
+    void flush();
+  };
+  const discard = (clientId: string) => keep(current.current.filter((one) => one.clientId !== clientId));
+  return { waiting, put, discard, flush };
+}
+
+const firstOf = (waiting: Unsent[]) => waiting.find(({ reason }) => reason === undefined);

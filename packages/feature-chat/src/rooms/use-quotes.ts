@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { amend, merge } from "./live-record";
+import type { ChatRecord } from "./record";
+
+export interface Quotes {
+  /** A message that another one answers; undefined when the reader cannot read it, or not yet. */
+  find(seq: number): ChatRecord | undefined;
+  keep(quoted: ChatRecord[]): void;
+  amend(changed: ChatRecord[]): void;
+}
+
+/** Messages that others answer: of the room's own list, of what the pages brought, else each is asked for once. */
+export function useQuotes(
+  records: ChatRecord[],
+  quoted: ChatRecord[],
+  fetchOne: (seq: number) => Promise<ChatRecord | undefined>,
+): Quotes {
+  const [kept, setKept] = useState(quoted);
+  const asked = useRef(new Set<number>());
+  const find = (seq: number) => records.find((one) => one.seq === seq) ?? kept.find((one) => one.seq === seq);
+  const keep = useCallback((more: ChatRecord[]) => setKept((known) => merge(known, more)), []);
+  const change = useCallback((changed: ChatRecord[]) => setKept((known) => amend(known, changed)), []);
+  const missing = records.flatMap(({ reply }) => (reply !== null && !find(reply) ? [reply] : []));
+  useEffect(() => {
+    for (const seq of missing.filter((one) => !asked.current.has(one))) {
+      asked.current.add(seq);
+      void fetchOne(seq).then((record) => record && keep([record]));
+    }
+  }, [missing, fetchOne, keep]);
+  useEffect(() => keep(quoted), [quoted, keep]);
+  return { find, keep, amend: change };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Device, MediaProblem, openDevice } from "../calls/media";
+import { bitRates, recordingSeconds } from "./recording";
+
+export type RecordingKind = "voice" | "video";
+
+const devices: Record<RecordingKind, Device[]> = { voice: ["microphone"], video: ["microphone", "camera"] };
+
+/** What browsers record to, the first they know; Safari knows mp4 alone. */
+const formats: Record<RecordingKind, string[]> = {
+  voice: ["audio/webm;codecs=opus", "audio/mp4"],
+  video: ["video/webm;codecs=vp8,opus", "video/mp4"],
+};
+
+export interface Recording {
+  /** Whole seconds recorded so far; undefined until the devices are open. */
+  seconds: number | undefined;
+  stream: MediaStream | undefined;
+  problem: MediaProblem | undefined;
+  /** Ends it and hands over what was recorded. */
+  stop(): void;
+}
+
+/** Records from the moment it is there, until `stop`, a minute is over, or it goes away. */
+export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): Recording {
+  const [seconds, setSeconds] = useState<number>();
+  const [stream, setStream] = useState<MediaStream>();
+  const [problem, setProblem] = useState<MediaProblem>();
+  const recorder = useRef<MediaRecorder>();
+  const done = useRef(onDone);
+  done.current = onDone;
+  const stop = useCallback(() => {
+    if (recorder.current?.state === "recording") recorder.current.stop();
+  }, []);
+
+  useEffect(() => {
+    const tracks: MediaStreamTrack[] = [];
+    let isOpen = true;
+    const open = async () => {
+      for (const device of devices[kind]) tracks.push(await openDevice(device));
+      if (!isOpen) return close();
+      const opened = new MediaStream(tracks);
+      recorder.current = record(opened, kind, (file) => isOpen && done.current(file));
+      setStream(opened);
+      setSeconds(0);
+    };
+    const close = () => {
+      for (const track of tracks) track.stop();
+    };
+    open().catch((error: unknown) => {
+      close();
+      if (isOpen) setProblem(error instanceof MediaProblem ? error : new MediaProblem("microphone", "failed"));
+    });
+    return () => {
+      isOpen = false;
+      close();
+    };
+  }, [kind]);
+
+  const isRecording = stream !== undefined;
+  useEffect(() => {
+    if (!isRecording) return;
+    const timer = setInterval(() => setSeconds((before = 0) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isRecording]);
+  useEffect(() => {
+    if (seconds !== undefined && seconds >= recordingSeconds) stop();
+  }, [seconds, stop]);
+  return { seconds, stream, problem, stop };
+}
+
+function record(stream: MediaStream, kind: RecordingKind, onDone: (file: File) => void): MediaRecorder {
+  const mimeType = formats[kind].find((format) => MediaRecorder.isTypeSupported(format));
+  const recorder = new MediaRecorder(stream, { mimeType, ...bitRates });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.onstop = () => {
+    const type = recorder.mimeType.split(";")[0] ?? "";
+    onDone(new File(parts, `${kind}.${type.endsWith("mp4") ? "mp4" : "webm"}`, { type }));
+  };
+  recorder.start(1000);
+  return recorder;
+}

@@ -1,0 +1,21 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./live.enUs";
+
+const live: Translated<typeof enUs> = {
+  welcome: "欢迎您，{{name}}",
+  joined: "{{name}} 进入了聊天室",
+  notStored: "已发送，未保存",
+  connecting: "正在连接…",
+  connected: "聊天室已连接",
+  disconnected: "连接已断开，每秒自动重连中…",
+  error: "无法连接聊天室，每秒自动重试中…",
+  typing: "{{name}} 正在输入…",
+  fire: "阅后即焚",
+  fireOn: "阅后即焚已开启：消息只发给此刻在场的人，不会保存在任何地方。",
+  burnt: "未保存",
+  waiting: "等待发送",
+  failed: "发送失败：{{reason}}",
+  discard: "丢弃",
+};
+
+export default live;

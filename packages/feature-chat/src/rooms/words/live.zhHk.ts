@@ -1,0 +1,21 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./live.enUs";
+
+const live: Translated<typeof enUs> = {
+  welcome: "歡迎您，{{name}}",
+  joined: "{{name}} 進入了聊天室",
+  notStored: "已傳送，沒有儲存",
+  connecting: "正在連線…",
+  connected: "聊天室已連線",
+  disconnected: "連線中斷，每秒自動重新連線…",
+  error: "無法連接聊天室，每秒自動重試…",
+  typing: "{{name}} 正在輸入…",
+  fire: "閱後即焚",
+  fireOn: "閱後即焚已開啟：訊息只會傳給此刻在場的人，不會儲存在任何地方。",
+  burnt: "沒有儲存",
+  waiting: "等候傳送",
+  failed: "未能傳送：{{reason}}",
+  discard: "捨棄",
+};
+
+export default live;

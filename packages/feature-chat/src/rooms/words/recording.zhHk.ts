@@ -1,0 +1,16 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./recording.enUs";
+
+const recording: Translated<typeof enUs> = {
+  voice: "錄音",
+  video: "錄影",
+  titles: { voice: "語音訊息", video: "影片訊息" },
+  running: "正在錄製",
+  seconds: "{{seconds}} / {{most}} 秒",
+  send: "停止並傳送",
+  discard: "捨棄",
+  play: "播放 {{name}} 的影片",
+  listen: "{{name}} 的語音訊息",
+};
+
+export default recording;

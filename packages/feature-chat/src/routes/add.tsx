@@ -1,0 +1,44 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { newApplication } from "../applications/application.schema";
+import { apply } from "../applications/applications.server";
+import { AddPage } from "../applications/ui/add-page";
+import { groupNotFound, personNotFound } from "../errors";
+import { findGroup } from "../groups/groups.server";
+import { kinds } from "../kinds";
+import { subject } from "../kinds.schema";
+import { findPerson } from "../people/people.server";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const wanted = subject.safeParse(params);
+  if (!wanted.success) throw personNotFound();
+  const { type, id } = wanted.data;
+  const found = type === kinds.person ? await findPerson(context, id) : await findGroup(context, id);
+  if (!found) throw type === kinds.person ? personNotFound() : groupNotFound();
+  return { type, id, name: found.name, avatar: found.avatar };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const wanted = subject.safeParse(params);
+  if (!wanted.success) throw personNotFound();
+  const { type, id } = wanted.data;
+  return handleForm({ request, context }, newApplication.pick({ memo: true }), async ({ memo }) => {
+    await apply(asPerson(context), { type, receive_id: id, memo });
+    return redirectWithToast(`/chat/info/${type}/${id}`, {
+      kind: "success",
+      text: context.t("chat:applications.sent"),
+    });
+  });
+}
+
+export default function Add() {
+  const page = useLoaderData<typeof loader>();
+  return <AddPage {...page} result={useActionData<typeof action>()?.result} />;
+}

@@ -1,0 +1,40 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerApplication } from "../applications/answer.server";
+import { answers } from "../applications/application";
+import { answerSchema, applicationsPage } from "../applications/application.schema";
+import { listApplications } from "../applications/applications.server";
+import { ApplyPage } from "../applications/ui/apply-page";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };
+
+function pageOf(request: Request) {
+  const query = new URL(request.url).searchParams;
+  return { ...applicationsPage.parse(Object.fromEntries(query)), answering: query.get("answer") };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { answering, ...query } = pageOf(request);
+  const listed = await listApplications(asPerson(context), query);
+  return { type: query.type, answering, ...listed, now: context.clock.now() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { type, page } = pageOf(request);
+  return handleForm({ request, context }, answerSchema, async (input) => {
+    await answerApplication(asPerson(context), input);
+    const done = input.is_agree === answers.agreed ? "agreed" : "refused";
+    const text = context.t(`chat:applications.${done}`);
+    return redirectWithToast(`/chat/apply?type=${type}&page=${page}`, { kind: "success", text });
+  });
+}
+
+export default function Apply() {
+  const page = useLoaderData<typeof loader>();
+  return <ApplyPage {...page} result={useActionData<typeof action>()?.result} />;
+}

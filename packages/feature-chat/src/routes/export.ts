@@ -1,0 +1,23 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { conversationText, exportLimit } from "../rooms/export.server";
+import { roomAt } from "../rooms/room.server";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered" };
+
+/** A conversation as a file of text, for whoever belongs to it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const person = asPerson(context);
+  const room = await roomAt(person, params);
+  await person.limits.use("chat.export", person.viewer.id, exportLimit);
+  return new Response(createReadableStreamFromReadable(Readable.from(conversationText(person, room))), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": `attachment; filename="chat-${new Date(person.clock.now()).toISOString().slice(0, 10)}.txt"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { notFound } from "@dozen/core/errors";
+import "@dozen/core/remix";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { bytesAnswer } from "../bytes.server";
+import { findFile } from "../rooms/files.server";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered" };
+
+/** A file of a conversation, for whoever belongs to it. Images and recordings are shown, everything else is saved. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await findFile(asPerson(context), params.id ?? "");
+  if (!found) throw notFound();
+  const { bytes, name, type } = found;
+  const shows = /^(?:image|audio|video)\//.test(type) ? "inline" : "attachment";
+  const utf8 = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return bytesAnswer(request, bytes, {
+    "Content-Type": type,
+    "Content-Disposition": `${shows}; filename*=UTF-8''${utf8}`,
+    "Cache-Control": "private, max-age=3600",
+  });
+}

@@ -1,0 +1,24 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findRecords } from "../rooms/finding.server";
+import { findPage } from "../rooms/record.schema";
+import { roomAt } from "../rooms/room.server";
+import { FindView } from "../rooms/ui/find-view";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:rooms.find", i18n: ["chat"] };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const person = asPerson(context);
+  const room = await roomAt(person, params);
+  const { text, before } = findPage.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const found = text ? await findRecords(person, { roomId: room.id, text, before }) : null;
+  return { room, text, found };
+}
+
+export default function Find() {
+  const page = useLoaderData<typeof loader>();
+  return <FindView {...page} />;
+}

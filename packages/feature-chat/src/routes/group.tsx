@@ -1,0 +1,53 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { notFound } from "@dozen/core/errors";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { wordLists } from "@dozen/core/site/word-lists";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { newGroup } from "../groups/group.schema";
+import { createGroup, editGroup, findOwnGroup } from "../groups/groups.server";
+import { GroupForm } from "../groups/ui/group-form";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:groups.add", i18n: ["chat"] };
+
+/** Add, or edit with the group's id in the query; without it the way leads to /chat (B§2). */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const types = wordLists(context.locale).group_types;
+  if (params.type === "add") return { group: null, types };
+  if (params.type !== "edit") throw notFound();
+  const id = new URL(request.url).searchParams.get("id");
+  if (!id) throw redirect("/chat");
+  const group = await findOwnGroup(asPerson(context), id);
+  if (group) return { group, types };
+  throw redirectWithToast("/chat/group/add", { kind: "error", text: context.t("chat:errors.noGroup") });
+}
+
+/** A picture of 100 KB with the form around it; a larger one is refused with its own words. */
+const formBytes = 2 * 1024 * 1024;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const person = asPerson(context);
+  const id = new URL(request.url).searchParams.get("id");
+  const isEdit = params.type === "edit" && id !== null;
+  return handleForm(
+    { request, context },
+    newGroup,
+    async (input) => {
+      if (isEdit) await editGroup(person, id, input);
+      const made = isEdit ? id : await createGroup(person, input);
+      const text = context.t(isEdit ? "chat:groups.saved" : "chat:groups.created");
+      return redirectWithToast(`/chat/info/2/${made}`, { kind: "success", text });
+    },
+    { hide: ["avatar"], maxBytes: formBytes },
+  );
+}
+
+export default function GroupPage() {
+  const { group, types } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const isBusy = useNavigation().formMethod === "POST";
+  return <GroupForm key={group?.id} group={group} types={types} result={result} isBusy={isBusy} />;
+}

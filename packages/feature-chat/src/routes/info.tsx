@@ -1,0 +1,110 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { notFound } from "@dozen/core/errors";
+import { readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { wordLists } from "@dozen/core/site/word-lists";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { blockPerson, hasBlocked, unblockPerson } from "../blocks/blocks.server";
+import { NoData } from "../frame/ui/no-data";
+import { deleteFriend, findRelation } from "../friends/friends.server";
+import { deleteGroup, findGroup, leaveGroup } from "../groups/groups.server";
+import { GroupInfo } from "../groups/ui/group-info";
+import { kinds } from "../kinds";
+import { subject } from "../kinds.schema";
+import { findPerson } from "../people/people.server";
+import { PersonInfo } from "../people/ui/person-info";
+import { findSeat } from "../rooms/seats.server";
+import { asPerson, type ChatContext } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:frame.info", i18n: ["chat"] };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const wanted = subject.safeParse(params);
+  const isSpared = new URL(request.url).searchParams.has("spared");
+  const found = wanted.success ? await profileOf(asPerson(context), wanted.data) : null;
+  // B§2: an unknown target shows a picture that says so.
+  return found ? { ...found, isSpared } : data(null, { status: 404 });
+}
+
+async function profileOf(person: ChatContext, { type, id }: { type: 1 | 2; id: string }) {
+  if (type === kinds.person) {
+    const found = await findPerson(person, id);
+    const relation = (await findRelation(person, id)) ?? null;
+    const isBlocked = await hasBlocked(person, id);
+    return found ? { type, person: found, relation, isBlocked, isMe: found.id === person.viewer.id } : null;
+  }
+  const group = await findGroup(person, id);
+  if (!group) return null;
+  const seat = await findSeat(person.db, { roomId: id, userId: person.viewer.id });
+  const typeName = wordLists(person.locale).group_types[group.type - 1]?.name ?? "";
+  const standing = group.creatorId === person.viewer.id ? ("creator" as const) : seat ? ("member" as const) : null;
+  return { type, group, typeName, standing, me: person.viewer.id };
+}
+
+const ends = {
+  unfriend: "chat:friends.confirmDelete",
+  end: "chat:groups.confirmDelete",
+  leave: "chat:groups.confirmLeave",
+} as const;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const person = asPerson(context);
+  const { id } = subject.parse(params);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent === "block" || intent === "unblock") return block(person, { id, form });
+  if (intent !== "unfriend" && intent !== "end" && intent !== "leave") throw notFound();
+  if (!isConfirmed(form)) {
+    return data({ confirm: { message: context.t(ends[intent]), fields: carriedFields(form) } });
+  }
+  if (intent === "unfriend") {
+    await deleteFriend(person, { id: String(form.get("id")), friendId: id });
+    return done("chat:friends.deleted", "friends");
+  }
+  if (intent === "end") {
+    await deleteGroup(person, id);
+    return done("chat:groups.deleted", "groups");
+  }
+  await leaveGroup(person, id);
+  return done("chat:groups.left", "groups");
+
+  function done(key: "chat:friends.deleted" | "chat:groups.deleted" | "chat:groups.left", panel: string) {
+    return redirectWithToast(`/chat?panel=${panel}`, { kind: "success", text: context.t(key) });
+  }
+}
+
+async function block(person: ChatContext, { id, form }: { id: string; form: FormData }) {
+  const done = (key: "chat:blocks.done" | "chat:blocks.ended") =>
+    redirectWithToast(`/chat/info/${kinds.person}/${id}`, { kind: "success", text: person.t(key) });
+  if (form.get("intent") === "unblock") {
+    await unblockPerson(person, id);
+    return done("chat:blocks.ended");
+  }
+  if (!isConfirmed(form)) {
+    return data({ confirm: { message: person.t("chat:blocks.confirm"), fields: carriedFields(form) } });
+  }
+  await blockPerson(person, id);
+  return done("chat:blocks.done");
+}
+
+export default function Info() {
+  const { t } = useTranslation("chat");
+  const profile = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!profile) return <NoData text={t("frame.unknown")} />;
+  if (answer) {
+    const about = profile.type === kinds.person ? profile.person.id : profile.group.id;
+    return (
+      <div className="chat-page">
+        <ConfirmPage {...answer.confirm} cancelTo={`/chat/info/${profile.type}/${about}?spared=yes`} />
+      </div>
+    );
+  }
+  if (profile.type === kinds.person) return <PersonInfo {...profile} />;
+  return <GroupInfo {...profile} />;
+}

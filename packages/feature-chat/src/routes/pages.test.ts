@@ -1,0 +1,135 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { findRelation } from "../friends/friends.server";
+import { listGroups } from "../groups/groups.server";
+import { befriend, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
+import { people } from "../testing/scene";
+import * as add from "./add";
+import * as apply from "./apply";
+import * as chat from "./chat";
+import * as group from "./group";
+import * as info from "./info";
+
+eachDatabase("pages of the chat", (makeContext) => {
+  const here = people(makeContext);
+
+  type Input = { form?: Record<string, string>; params?: Record<string, string>; cookie?: string };
+  const ask = (who: Somebody, path: string, { cookie = "", ...input }: Input = {}) =>
+    memoryRequest(here.context, path, { cookie: `${who.cookie}; ${cookie}`, ...input });
+  const panel = async (who: Somebody, query: string, cookie = "") => {
+    const { data, init } = (await chat.loader(await ask(who, `/chat${query}`, { cookie }))) as {
+      data: { shown: Record<string, unknown>; waiting: number };
+      init?: { headers?: Record<string, string> };
+    };
+    return { ...data, remember: init?.headers?.["Set-Cookie"] };
+  };
+
+  test("a panel is an address and is remembered", async () => {
+    expect((await panel(here.ada, "")).shown.panel).toBe("search");
+    const { shown, remember } = await panel(here.ada, "?panel=groups");
+    expect(shown).toMatchObject({ panel: "groups", created: [], joined: [] });
+    expect(remember).toMatch(/^chatNav=groups;/);
+    expect((await panel(here.ada, "", "chatNav=groups")).shown.panel).toBe("groups");
+    expect((await panel(here.ada, "?panel=nonsense", "chatNav=other")).shown.panel).toBe("search");
+  });
+
+  test("the search panel finds, refuses an empty name, and offers nobody oneself", async () => {
+    expect((await panel(here.ada, "?panel=search")).shown).toMatchObject({ found: null, problem: null });
+    expect((await panel(here.ada, "?panel=search&name=+")).shown).toMatchObject({ problem: "Content cannot be empty" });
+    const { found } = (await panel(here.ada, "?panel=search&type=1&name=a")).shown as { found: { id: string }[] };
+    expect(found.find(({ id }) => id === here.ada.id)).toMatchObject({ canAdd: false });
+    const own = (await panel(here.ada, `?panel=search&type=1&name=${"x".repeat(21)}`)).shown;
+    expect(own.problem).toContain("20");
+  });
+
+  test("a friend is made and ended by plain forms", async () => {
+    const params = { type: "1", id: here.bob.id };
+    const form = { memo: "Hello" };
+    expect(await add.action(await ask(here.ada, `/chat/add/1/${here.bob.id}`, { params, form }))).toMatchObject({
+      status: 303,
+    });
+    const again = await add.action(await ask(here.ada, `/chat/add/1/${here.bob.id}`, { params, form }));
+    expect(again).toMatchObject({ data: { result: { initialValue: form, error: { "": [expect.any(String)] } } } });
+    expect((await panel(here.bob, "")).waiting).toBe(1);
+    const { list } = await apply.loader(await ask(here.bob, "/chat/apply"));
+    const id = list[0]?.id ?? "";
+    const unchosen = await apply.action(await ask(here.bob, "/chat/apply?type=1", { form: { id } }));
+    expect(unchosen).toMatchObject({ data: { result: { error: { is_agree: ["Please choose one"] } } } });
+    const early = await apply.action(await ask(here.ada, "/chat/apply?type=1", { form: { id, is_agree: "2" } }));
+    expect(early).toMatchObject({ data: { result: { error: { "": ["Only the other party may act"] } } } });
+    const agreed = await apply.action(await ask(here.bob, "/chat/apply?type=1", { form: { id, is_agree: "2" } }));
+    expect(agreed).toMatchObject({ status: 303 });
+
+    const relation = (await findRelation(here.ada.asks, here.bob.id)) ?? "";
+    expect(await info.loader(await ask(here.ada, `/chat/info/1/${here.bob.id}`, { params }))).toMatchObject({
+      relation,
+    });
+    const end = { intent: "unfriend", id: relation };
+    const asked = await info.action(await ask(here.ada, `/chat/info/1/${here.bob.id}`, { params, form: end }));
+    expect(asked).toMatchObject({ data: { confirm: { fields: expect.arrayContaining([["id", relation]]) } } });
+    expect(await findRelation(here.ada.asks, here.bob.id)).toBe(relation);
+    const sure = { ...end, confirmed: "yes" };
+    expect(await info.action(await ask(here.ada, `/chat/info/1/${here.bob.id}`, { params, form: sure }))).toMatchObject(
+      {
+        status: 303,
+      },
+    );
+    expect(await findRelation(here.ada.asks, here.bob.id)).toBeUndefined();
+  });
+
+  test("a profile nobody has is a picture, and 404", async () => {
+    for (const params of [
+      { type: "1", id: "nobody" },
+      { type: "2", id: here.bob.id },
+      { type: "9", id: here.bob.id },
+    ]) {
+      expect(await info.loader(await ask(here.ada, "/chat/info/x/y", { params }))).toMatchObject({
+        init: { status: 404 },
+      });
+    }
+  });
+
+  test("the group form makes and edits; without an id or with a stranger's the way leads elsewhere", async () => {
+    const args = await ask(here.ada, "/chat/group/add", { params: { type: "add" } });
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: "Poets", type: "10", memo: "" })) form.append(name, value);
+    form.append("avatar", picture());
+    const request = new Request(args.request.url, { method: "POST", headers: args.request.headers, body: form });
+    request.headers.delete("content-length");
+    expect(await group.action({ ...args, request })).toMatchObject({ status: 303 });
+    const made = (await listGroups(here.ada.asks)).created[0]?.id ?? "";
+    const edit = (who: Somebody, query: string) =>
+      ask(who, `/chat/group/edit${query}`, { params: { type: "edit" } }).then(group.loader);
+    expect(await edit(here.ada, `?id=${made}`)).toMatchObject({ group: { name: "Poets" } });
+    const places = await Promise.all(
+      [edit(here.ada, ""), edit(here.bob, `?id=${made}`), edit(here.ada, "?id=unknown")].map((work) =>
+        work.catch((thrown: Response) => thrown.headers.get("location")),
+      ),
+    );
+    expect(places).toEqual(["/chat", "/chat/group/add", "/chat/group/add"]);
+    const change = { name: "Bards", type: "3", memo: "Songs" };
+    const params = { type: "edit" };
+    const saved = await group.action(await ask(here.ada, `/chat/group/edit?id=${made}`, { params, form: change }));
+    expect(saved).toMatchObject({ status: 303 });
+    const foreign = await group.action(await ask(here.bob, `/chat/group/edit?id=${made}`, { params, form: change }));
+    expect(foreign).toMatchObject({ data: { result: { error: { "": ["Group does not exist"] } } } });
+  });
+
+  test("a group shows its creator, members and others what each can do", async () => {
+    const id = await groupOf(here.ada);
+    const params = { type: "2", id };
+    const standing = async (who: Somebody) =>
+      ((await info.loader(await ask(who, `/chat/info/2/${id}`, { params }))) as { standing: string | null }).standing;
+    expect([await standing(here.ada), await standing(here.bob)]).toEqual(["creator", null]);
+    await join(id, { creator: here.ada, member: here.bob });
+    expect(await standing(here.bob)).toBe("member");
+    const act = async (who: Somebody, intent: string) =>
+      info.action(await ask(who, `/chat/info/2/${id}`, { params, form: { intent, confirmed: "yes" } }));
+    expect(await refusal(act(here.bob, "end"))).toBe("chat:errors.noGroup");
+    expect(await refusal(act(here.bob, "dance"))).toBe("core:errors.notFound");
+    expect(await act(here.bob, "leave")).toMatchObject({ status: 303 });
+    expect(await act(here.ada, "end")).toMatchObject({ status: 303 });
+    expect(await befriend(here.ada, here.bob)).not.toBe("");
+  });
+});

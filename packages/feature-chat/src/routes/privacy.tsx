@@ -1,0 +1,55 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { id } from "@dozen/core/schemas";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { listBlocked, unblockPerson } from "../blocks/blocks.server";
+import { BlockedList } from "../blocks/ui/blocked-list";
+import { PageHead } from "../frame/ui/page-head";
+import { receiptsForm } from "../receipts/receipts.schema";
+import { giveReceipts, givesReceipts } from "../receipts/receipts.server";
+import { ReceiptsForm } from "../receipts/ui/receipts-form";
+import { asPerson } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:frame.privacy", i18n: ["chat"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const person = asPerson(context);
+  const [blocked, isOn] = await Promise.all([listBlocked(person), givesReceipts(person, person.viewer.id)]);
+  return { blocked, isOn };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const person = asPerson(context);
+  const form = await readForm(request.clone());
+  const done = (text: string) => redirectWithToast("/chat/privacy", { kind: "success", text });
+  if (form.get("intent") === "unblock") {
+    return handleForm({ request, context }, z.object({ id }), async (input) => {
+      await unblockPerson(person, input.id);
+      return done(context.t("chat:blocks.ended"));
+    });
+  }
+  return handleForm({ request, context }, receiptsForm, async ({ receipts }) => {
+    await giveReceipts(person, receipts === "on");
+    return done(context.t(receipts === "on" ? "chat:receipts.nowOn" : "chat:receipts.nowOff"));
+  });
+}
+
+/** What friends learn of the viewer, and who is to leave them alone. */
+export default function Privacy() {
+  const { t } = useTranslation("chat");
+  const { blocked, isOn } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("frame.privacy")} back="/chat?panel=friends" />
+      <div className="chat-page stack">
+        <ReceiptsForm isOn={isOn} />
+        <BlockedList blocked={blocked} />
+      </div>
+    </>
+  );
+}

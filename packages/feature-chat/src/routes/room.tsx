@@ -1,0 +1,126 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { newId } from "@dozen/core/database/query.server";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readByFriend } from "../receipts/receipts.server";
+import { editText, takeBack } from "../rooms/changing.server";
+import { clearHistory } from "../rooms/clearing.server";
+import type { Draft } from "../rooms/draft";
+import { react } from "../rooms/reacting.server";
+import { messageTypes } from "../rooms/record";
+import { editForm, fileForm, messageForm, reactionForm, recordsPage, textSchema } from "../rooms/record.schema";
+import { findRecord, listRecords, markRead, sayText, sendFile } from "../rooms/records.server";
+import { pathOf } from "../rooms/room";
+import { roomAt } from "../rooms/room.server";
+import { RoomView } from "../rooms/ui/room-view";
+import { asPerson, type ChatContext } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:rooms.room", i18n: ["chat"] };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const person = asPerson(context);
+  const room = await roomAt(person, params);
+  const query = new URL(request.url).searchParams;
+  const { before, size, ...form } = recordsPage.parse(Object.fromEntries(query));
+  const [records, draft, read] = await Promise.all([
+    listRecords(person, { roomId: room.id, before, size }),
+    draftOf(person, room.id, form),
+    readByFriend(person, room.id),
+    markRead(person, room.id),
+  ]);
+  const shown = { before: before ?? null, draftId: newId(), isSpared: query.has("spared"), now: person.clock.now() };
+  return { room, ...records, ...shown, draft, read, title: room.name };
+}
+
+/** What the address says that the form at the bottom is for: a text of the viewer's to edit, or a message to answer. */
+async function draftOf(
+  person: ChatContext,
+  roomId: string,
+  { edit, reply }: { edit?: number; reply?: number },
+): Promise<Draft | null> {
+  const seq = edit ?? reply;
+  const record = seq === undefined ? null : await findRecord(person, roomId, seq).catch(() => null);
+  if (!record || record.type === messageTypes.gone) return null;
+  if (edit === undefined) return { kind: "reply", record };
+  const isOwnText = record.userId === person.viewer.id && record.type === messageTypes.text;
+  return isOwnText ? { kind: "edit", record } : null;
+}
+
+/** A file with the form around it; the limits of the file itself are checked with their words. */
+const formBytes = 8 * 1024 * 1024;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const person = asPerson(context);
+  const room = await roomAt(person, params);
+  const here = new URL(request.url).pathname;
+  if (request.headers.get("content-type")?.startsWith("multipart/")) {
+    const sending = handleForm(
+      { request, context },
+      fileForm,
+      async ({ file }) => {
+        await sendFile(person, { roomId: room.id, file });
+        return redirect(here, 303);
+      },
+      { hide: ["file"], maxBytes: formBytes },
+    );
+    return sending;
+  }
+  const form = await readForm(request.clone());
+  const intent = form.get("intent");
+  if (intent === "clear") return clear(person, { form, roomId: room.id, here });
+  if (intent === "back") {
+    return handleForm({ request, context }, messageForm, async ({ id: seq }) => {
+      if (!isConfirmed(form)) return askFirst(person, form, "chat:rooms.confirmTakeBack");
+      await takeBack(person, { roomId: room.id, seq });
+      return redirectWithToast(here, { kind: "success", text: context.t("chat:rooms.takenBack") });
+    });
+  }
+  if (intent === "react") {
+    return handleForm({ request, context }, reactionForm, async ({ id: seq, reaction }) => {
+      await react(person, { roomId: room.id, seq, reaction });
+      return redirect(here, 303);
+    });
+  }
+  if (intent === "edit") {
+    return handleForm({ request, context }, editForm, async ({ id: seq, msg: text }) => {
+      await editText(person, { roomId: room.id, seq, text });
+      return redirect(here, 303);
+    });
+  }
+  return handleForm({ request, context }, textSchema, async ({ msg, client_id, reply_id }) => {
+    await sayText(person, { roomId: room.id, text: msg, clientId: client_id, reply: reply_id });
+    return redirect(here, 303);
+  });
+}
+
+async function clear(person: ChatContext, { form, roomId, here }: { form: FormData; roomId: string; here: string }) {
+  if (!isConfirmed(form)) return askFirst(person, form, "chat:rooms.confirmClear");
+  await clearHistory(person, roomId);
+  return redirectWithToast(here, { kind: "success", text: person.t("chat:rooms.cleared") });
+}
+
+function askFirst(
+  { t }: ChatContext,
+  form: FormData,
+  question: "chat:rooms.confirmClear" | "chat:rooms.confirmTakeBack",
+) {
+  return data({ confirm: { message: t(question), fields: carriedFields(form) } });
+}
+
+export default function RoomPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (answer && "confirm" in answer) {
+    return (
+      <div className="chat-page">
+        <ConfirmPage {...answer.confirm} cancelTo={`${pathOf(page.room)}?spared=yes`} />
+      </div>
+    );
+  }
+  return <RoomView key={page.room.id} {...page} result={answer?.result} />;
+}

@@ -1,0 +1,72 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NoData } from "../frame/ui/no-data";
+import { findPerson } from "../people/people.server";
+import { change, post } from "../space/actions.server";
+import { feedOf, findPost, listPosts, spaceTotals } from "../space/feed.server";
+import { type Feed, spaceLimits } from "../space/post";
+import styles from "../space/space.css?url";
+import { feedPage } from "../space/space.schema";
+import { SpacePage } from "../space/ui/space-page";
+import { asPerson, type ChatContext } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "chat:space.title", i18n: ["chat"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const person = asPerson(context);
+  const feed = await feedOf(person, params.id ?? "");
+  const query = feedPage.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [found, top] = await Promise.all([feed && postsOf(person, feed, query), feed && topOf(person, feed)]);
+  if (!found || !top) return data(null, { status: 404 });
+  const { space } = fileConfigOf(context.settings.fileLimits);
+  const now = context.clock.now();
+  return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now };
+}
+
+async function postsOf(person: ChatContext, feed: Feed, query: { page: number; post?: string }) {
+  if (query.post === undefined) {
+    return { ...(await listPosts(person, feed, { page: query.page, size: spaceLimits.page })), isAlone: false };
+  }
+  const one = await findPost(person, query.post);
+  return one && { list: [one], total: 1, page: 1, current: 1, isAlone: true };
+}
+
+/** What stands above the posts (B§2): totals, the form of one's own space, or whose space it is. */
+async function topOf(person: ChatContext, feed: Feed) {
+  const { id, name, avatar } = person.viewer;
+  const me = { id, name, avatar };
+  if (feed === "index") return { kind: "index" as const, author: me, totals: await spaceTotals(person, id) };
+  if (feed.userId === id) return { kind: "my" as const, author: me };
+  const author = await findPerson(person, feed.userId);
+  return author && { kind: "friend" as const, author: { id: author.id, name: author.name, avatar: author.avatar } };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const person = asPerson(context);
+  const { pathname, search } = new URL(request.url);
+  if (request.headers.get("content-type")?.startsWith("multipart/")) return post({ request, person, here: pathname });
+  return change({ request, person, here: pathname + search });
+}
+
+export default function Space() {
+  const { t } = useTranslation("chat");
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  if (!page) return <NoData text={t("frame.unknown")} />;
+  if (answer && "confirm" in answer) {
+    return (
+      <div className="chat-page">
+        <ConfirmPage {...answer.confirm} cancelTo={pathname + search} />
+      </div>
+    );
+  }
+  return <SpacePage key={page.path} {...page} result={answer?.result} />;
+}

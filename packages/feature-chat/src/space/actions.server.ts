@@ -1,0 +1,84 @@
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { data, redirect } from "@remix-run/node";
+import { postNotFound } from "../errors";
+import type { ChatContext } from "../viewer.server";
+import { postFormBytes, visibilities } from "./post";
+import { createPost, deletePost, showPost } from "./posts.server";
+import { addComment, deleteComment, toggleLike } from "./reactions.server";
+import { changeSchema, commentRemoval, commentSchema, itemSchema, postSchema } from "./space.schema";
+
+interface Ask {
+  request: Request;
+  person: ChatContext;
+  /** The feed that the form stands on. */
+  here: string;
+}
+
+/** Puts a post into the viewer's space. */
+export function post({ request, person, here }: Ask) {
+  return handleForm(
+    { request, context: person },
+    postSchema,
+    async (input) => {
+      await createPost(person, input);
+      return redirectWithToast(here, { kind: "success", text: person.t("chat:space.posted") });
+    },
+    { hide: ["img", "video"], maxBytes: postFormBytes },
+  );
+}
+
+/** Likes, comments and the owner's changes, told apart by `intent`; what deletes asks first. */
+export async function change(ask: Ask) {
+  const form = await readForm(ask.request.clone());
+  const intent = String(form.get("intent"));
+  if (intent === "like") return like(ask);
+  if (intent === "comment") return comment(ask);
+  if (intent === "show") return show(ask);
+  if (intent !== "delete" && intent !== "uncomment") throw postNotFound();
+  if (!isConfirmed(form)) {
+    const question = intent === "delete" ? "chat:space.confirmDelete" : "chat:space.confirmDeleteComment";
+    return data({ confirm: { message: ask.person.t(question), fields: carriedFields(form) } });
+  }
+  return intent === "delete" ? remove(ask) : removeComment(ask);
+}
+
+function like({ request, person, here }: Ask) {
+  return handleForm({ request, context: person }, itemSchema, async ({ item_id }) => {
+    await toggleLike(person, item_id);
+    return redirect(here, 303);
+  });
+}
+
+function comment({ request, person, here }: Ask) {
+  return handleForm({ request, context: person }, commentSchema, async (input) => {
+    await addComment(person, input);
+    return redirect(here, 303);
+  });
+}
+
+function show({ request, person, here }: Ask) {
+  return handleForm({ request, context: person }, changeSchema, async ({ id, is_open = visibilities.self }) => {
+    await showPost(person, id, is_open);
+    const text = person.t(is_open === visibilities.open ? "chat:space.nowOpen" : "chat:space.nowSelf");
+    return redirectWithToast(here, { kind: "success", text });
+  });
+}
+
+function remove({ request, person, here }: Ask) {
+  return handleForm({ request, context: person }, changeSchema, async ({ id }) => {
+    await deletePost(person, id);
+    // The page of one post goes with it.
+    const [path = here] = here.split("?");
+    const to = new URLSearchParams(here.slice(path.length)).has("post") ? path : here;
+    return redirectWithToast(to, { kind: "success", text: person.t("chat:space.deleted") });
+  });
+}
+
+function removeComment({ request, person, here }: Ask) {
+  return handleForm({ request, context: person }, commentRemoval, async (input) => {
+    await deleteComment(person, input);
+    return redirectWithToast(here, { kind: "success", text: person.t("chat:space.commentDeleted") });
+  });
+}

@@ -1,0 +1,198 @@
+import { type Call, defineCall } from "@dozen/core/calls/call";
+import type { Page } from "@dozen/core/database/query.server";
+import { z } from "zod";
+import { fileMissing, personNotFound } from "../errors";
+import { uploadedFile } from "../rooms/uploaded.server";
+import type { ChatContext } from "../viewer.server";
+import { feedOf, listPosts, spaceTotals } from "./feed.server";
+import { type Post, postFormBytes } from "./post";
+import { createPost, deletePost, showPost } from "./posts.server";
+import { addComment, deleteComment, toggleLike } from "./reactions.server";
+import {
+  changeSchema,
+  commentRemoval,
+  commentSchema,
+  feedQuery,
+  itemSchema,
+  personFeedQuery,
+  postBody,
+} from "./space.schema";
+
+const postAnswer = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  text: z.string(),
+  img: z.string().describe("address of the image, or empty"),
+  video: z.string().describe("address of the video, or empty"),
+  is_open: z.number().describe("1 public, 2 self only"),
+  is_del: z.number().describe("0: what is deleted is in no list"),
+  like: z.number(),
+  is_like: z.boolean().describe("whether you like it"),
+  like_user: z.array(z.string()).describe("the latest 50 who like it"),
+  comment: z.number(),
+  comment_list: z
+    .array(
+      z.object({ id: z.string(), user_id: z.string(), name: z.string(), content: z.string(), create_time: z.string() }),
+    )
+    .describe("the latest 20 comments"),
+  create_time: z.string().describe("ISO 8601"),
+});
+
+const feedAnswer = z.object({ list: z.array(postAnswer), total: z.number(), page: z.number() });
+const infoAnswer = z.object({ info: z.string() });
+
+function answerOf({ list, total, page }: Page<Post>): z.output<typeof feedAnswer> {
+  return { list: list.map(toAnswer), total, page };
+}
+
+function toAnswer(post: Post): z.output<typeof postAnswer> {
+  const { id, author, text, media, visibility, likes, isLiked, likedBy, comments, commentList, at } = post;
+  return {
+    id,
+    user_id: author.id,
+    name: author.name,
+    avatar: author.avatar,
+    text,
+    img: media?.kind === "image" ? media.address : "",
+    video: media?.kind === "video" ? media.address : "",
+    is_open: visibility,
+    is_del: 0,
+    like: likes,
+    is_like: isLiked,
+    like_user: likedBy.map(({ id: userId }) => userId),
+    comment: comments,
+    comment_list: commentList.map((comment) => ({
+      id: comment.id,
+      user_id: comment.author.id,
+      name: comment.author.name,
+      content: comment.content,
+      create_time: new Date(comment.at).toISOString(),
+    })),
+    create_time: new Date(at).toISOString(),
+  };
+}
+
+const feeds: Call[] = [
+  defineCall({
+    method: "GET",
+    path: "/space",
+    access: "registered",
+    summary: "Your own posts, newest first",
+    query: feedQuery,
+    answer: feedAnswer,
+    run: async (call) => answerOf(await listPosts(call, { userId: call.viewer.id }, call.query)),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/space-open",
+    access: "registered",
+    summary: "Everybody's public posts, newest first",
+    query: feedQuery,
+    answer: feedAnswer,
+    run: async (call) => answerOf(await listPosts(call, "index", call.query)),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/space-friend",
+    access: "registered",
+    summary: "Somebody's posts (id) that you may see, newest first",
+    query: personFeedQuery,
+    answer: feedAnswer,
+    async run(call) {
+      const feed = await feedOf(call, call.query.id);
+      if (!feed || feed === "index") throw personNotFound();
+      return answerOf(await listPosts(call, feed, call.query));
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/space-total",
+    access: "registered",
+    summary: "How many likes and comments your posts have had",
+    answer: z.object({ data: z.object({ likes: z.number(), comments: z.number() }) }),
+    run: async (call) => ({ data: await spaceTotals(call, call.viewer.id) }),
+  }),
+];
+
+/** A file as it came, or the upload of an address. @throws fileMissing */
+async function fileOf(call: ChatContext, field: string, sent: File | string | undefined): Promise<File | undefined> {
+  if (typeof sent !== "string") return sent;
+  const file = await uploadedFile(call, sent);
+  if (!file) throw fileMissing(field);
+  return file;
+}
+
+/** The personal space: feeds, posts, likes, comments. */
+export const spaceCalls: Call[] = [
+  ...feeds,
+  defineCall({
+    method: "POST",
+    path: "/space",
+    access: "registered",
+    summary:
+      "A new post: a text, and one image (img) or one mp4 video (video), in multipart or by the address of an upload",
+    upload: { maxBytes: postFormBytes },
+    body: postBody,
+    answer: infoAnswer.extend({ id: z.string() }),
+    async run(call) {
+      const { img, video, ...words } = call.body;
+      const media = { img: await fileOf(call, "img", img), video: await fileOf(call, "video", video) };
+      return { id: await createPost(call, { ...words, ...media }), info: call.t("chat:space.posted") };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/space",
+    access: "registered",
+    summary: "Changes who sees a post of yours (is_open), or deletes it (is_del 1)",
+    body: changeSchema,
+    answer: infoAnswer,
+    async run(call) {
+      const { id, is_open, is_del } = call.body;
+      if (is_del === undefined && is_open !== undefined) {
+        await showPost(call, id, is_open);
+        return { info: call.t(is_open === 1 ? "chat:space.nowOpen" : "chat:space.nowSelf") };
+      }
+      await deletePost(call, id);
+      return { info: call.t("chat:space.deleted") };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/space-like",
+    access: "registered",
+    summary: "Likes a post; a second time takes it back",
+    body: itemSchema,
+    answer: infoAnswer,
+    async run(call) {
+      const isLiked = await toggleLike(call, call.body.item_id);
+      return { info: call.t(isLiked ? "chat:space.liked" : "chat:space.unliked") };
+    },
+  }),
+  defineCall({
+    method: "POST",
+    path: "/space-comment",
+    access: "registered",
+    summary: "Comments on a post",
+    body: commentSchema,
+    answer: infoAnswer,
+    async run(call) {
+      await addComment(call, call.body);
+      return { info: call.t("chat:space.commented") };
+    },
+  }),
+  defineCall({
+    method: "PUT",
+    path: "/space-comment",
+    access: "registered",
+    summary: "Deletes a comment (id) on a post (item_id): on your own posts any, elsewhere your own",
+    body: commentRemoval,
+    answer: infoAnswer,
+    async run(call) {
+      await deleteComment(call, call.body);
+      return { info: call.t("chat:space.commentDeleted") };
+    },
+  }),
+];

@@ -1,0 +1,185 @@
+import type { Context } from "@dozen/core/context";
+import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import type { Tables } from "@dozen/core/tables";
+import { type Selectable, sql } from "kysely";
+import { findPerson } from "../people/people.server";
+import type { ChatContext } from "../viewer.server";
+import { mediaAddress } from "./media.server";
+import { type Comment, type Feed, mediaKinds, type Post, type Visibility, visibilities } from "./post";
+import { textBinding } from "./posts.server";
+import { contentBinding } from "./reactions.server";
+import type { ChatPosts } from "./tables";
+import { visibleTo } from "./visible.server";
+
+/** So many people and comments a post shows at most in a feed; alone it shows this many comments. */
+const shown = { likes: 50, comments: 20, commentsAlone: 500 };
+
+/** Whose feed an address names: everybody's, one's own, or somebody else's; undefined for nobody's. */
+export async function feedOf(context: ChatContext, name: string): Promise<Feed | undefined> {
+  if (name === "index") return "index";
+  if (name === "my" || name === context.viewer.id) return { userId: context.viewer.id };
+  const person = await findPerson(context, name);
+  return person && { userId: person.id };
+}
+
+/** A page of posts that the viewer may see, newest first. */
+export async function listPosts(
+  context: ChatContext,
+  feed: Feed,
+  wanted: { page: number; size: number },
+): Promise<Page<Post>> {
+  const { viewer } = context;
+  let posts = context.db.selectFrom("chat_posts");
+  if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
+  if (feed === "index" || feed.userId !== viewer.id) posts = posts.where("is_open", "=", visibilities.open);
+  const { count } = await posts.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const total = Number(count);
+  const pages = pageCount(total, wanted.size);
+  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
+  const rows = await posts.selectAll().orderBy("id", "desc").limit(size).offset(offset).execute();
+  return { list: await describe(context, rows, shown.comments), total, page: pages, current: page };
+}
+
+/** One post with its comments; undefined when there is none that the viewer may see. */
+export async function findPost(context: ChatContext, id: string): Promise<Post | undefined> {
+  const rows = await context.db
+    .selectFrom("chat_posts")
+    .selectAll()
+    .where("id", "=", id)
+    .where(visibleTo(context.viewer.id))
+    .execute();
+  const [post] = await describe(context, rows, shown.commentsAlone);
+  return post;
+}
+
+/** How many likes and comments somebody's posts have had. */
+export async function spaceTotals(
+  { db }: Pick<Context, "db">,
+  userId: string,
+): Promise<{ likes: number; comments: number }> {
+  const ofTheirs = db.selectFrom("chat_posts").where("chat_posts.user_id", "=", userId);
+  const liked = ofTheirs.innerJoin("chat_likes", "chat_likes.post_id", "chat_posts.id");
+  const said = ofTheirs.innerJoin("chat_comments", "chat_comments.post_id", "chat_posts.id");
+  const [likes, comments] = await Promise.all([
+    liked.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    said.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { likes: Number(likes.count), comments: Number(comments.count) };
+}
+
+async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], mostComments: number): Promise<Post[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [authors, likes, comments, own, likeCounts, commentCounts] = await Promise.all([
+    authorsOf(context, rows),
+    likesOf(context, ids),
+    commentsOf(context, ids, mostComments),
+    ownLikes(context, ids),
+    countsOf(context, "chat_likes", ids),
+    countsOf(context, "chat_comments", ids),
+  ]);
+  return rows.map((row): Post => {
+    const isMine = row.user_id === context.viewer.id;
+    return {
+      id: row.id,
+      author: authors.get(row.user_id) ?? { id: row.user_id, name: "", avatar: null },
+      text: context.secrets.open(row.text, textBinding(row.id)),
+      media: mediaOf(row),
+      visibility: row.is_open as Visibility,
+      at: row.created_at,
+      isMine,
+      likes: likeCounts.get(row.id) ?? 0,
+      isLiked: own.has(row.id),
+      likedBy: likes.filter(({ post_id }) => post_id === row.id).map(authorOf),
+      comments: commentCounts.get(row.id) ?? 0,
+      commentList: comments
+        .filter(({ post_id }) => post_id === row.id)
+        .map(
+          (comment): Comment => ({
+            id: comment.id,
+            author: authorOf(comment),
+            content: context.secrets.open(comment.content, contentBinding(comment.id)),
+            at: comment.created_at,
+            canDelete: isMine || comment.user_id === context.viewer.id,
+          }),
+        )
+        .reverse(),
+    };
+  });
+}
+
+function mediaOf({ id, media_kind }: Selectable<ChatPosts>): Post["media"] {
+  if (media_kind === mediaKinds.none) return null;
+  return { kind: media_kind === mediaKinds.image ? "image" : "video", address: mediaAddress(id) };
+}
+
+function authorOf(row: { user_id: string; name: string | null; avatar: string | null }) {
+  return { id: row.user_id, name: row.name ?? "", avatar: row.avatar };
+}
+
+async function authorsOf({ db }: ChatContext, rows: Selectable<ChatPosts>[]) {
+  const users = await db
+    .selectFrom("users")
+    .select(["id", "name", "avatar"])
+    .where("id", "in", [...new Set(rows.map(({ user_id }) => user_id))])
+    .execute();
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+/** The latest of each post. */
+function likesOf({ db }: ChatContext, ids: string[]) {
+  const ranked = db
+    .selectFrom("chat_likes")
+    .select(["post_id", "user_id", "created_at"])
+    .select(sql<number>`row_number() over (partition by post_id order by created_at desc, user_id)`.as("place"))
+    .where("post_id", "in", ids);
+  return db
+    .selectFrom(ranked.as("liked"))
+    .innerJoin("users", "users.id", "liked.user_id")
+    .select(["liked.post_id", "liked.user_id", "users.name", "users.avatar"])
+    .where("liked.place", "<=", shown.likes)
+    .orderBy("liked.place")
+    .execute();
+}
+
+/** The newest of each post, the newest first. */
+function commentsOf({ db }: ChatContext, ids: string[], most: number) {
+  const ranked = db
+    .selectFrom("chat_comments")
+    .selectAll()
+    .select(sql<number>`row_number() over (partition by post_id order by id desc)`.as("place"))
+    .where("post_id", "in", ids);
+  return db
+    .selectFrom(ranked.as("said"))
+    .innerJoin("users", "users.id", "said.user_id")
+    .select(["said.id", "said.post_id", "said.user_id", "said.content", "said.created_at"])
+    .select(["users.name", "users.avatar"])
+    .where("said.place", "<=", most)
+    .orderBy("said.place")
+    .execute();
+}
+
+async function ownLikes({ db, viewer }: ChatContext, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("chat_likes")
+    .select("post_id")
+    .where("user_id", "=", viewer.id)
+    .where("post_id", "in", ids)
+    .execute();
+  return new Set(rows.map(({ post_id }) => post_id));
+}
+
+async function countsOf(
+  { db }: ChatContext,
+  table: keyof Pick<Tables, "chat_likes" | "chat_comments">,
+  ids: string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select("post_id")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("post_id", "in", ids)
+    .groupBy("post_id")
+    .execute();
+  return new Map(rows.map(({ post_id, count }) => [post_id, Number(count)]));
+}

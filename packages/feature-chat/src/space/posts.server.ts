@@ -1,0 +1,114 @@
+import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Insertable, Kysely } from "kysely";
+import { postNotFound, sensitive, spaceFull } from "../errors";
+import { holdUsers } from "../holding.server";
+import type { ChatSettings } from "../settings";
+import type { ChatContext } from "../viewer.server";
+import { dropMedia, keepMedia } from "./media.server";
+import type { Visibility } from "./post";
+import type { NewPost } from "./space.schema";
+import type { ChatPosts } from "./tables";
+import { visibleTo } from "./visible.server";
+
+/** Posts of one person: many for a day out, few for a machine. */
+export const postLimit: LimitRule = { points: 30, seconds: 3600 };
+
+export const textBinding = (postId: string) => `chat_posts.text:${postId}`;
+
+/**
+ * Puts a post into the viewer's space. Answers its id.
+ *
+ * @throws tooMany, sensitive, spaceFull, imageExpected, videoExpected, spaceMediaTooLarge
+ */
+export async function createPost(context: ChatContext, { text, img, video, is_open }: NewPost): Promise<string> {
+  const { viewer, clock, limits, check, secrets } = context;
+  await limits.use("chat.post", viewer.id, postLimit);
+  if (!check.text(text).safe) throw sensitive("text");
+  await refuseFullSpace(context);
+  const id = newId();
+  const media = await keepMedia(context, id, { img, video });
+  const sealed = secrets.seal(text, textBinding(id));
+  const row = { id, user_id: viewer.id, text: sealed, ...media, is_open, created_at: clock.now() };
+  try {
+    await insertPost(context, row);
+  } catch (error) {
+    await dropMedia(context, row);
+    throw error;
+  }
+  return id;
+}
+
+async function insertPost(context: ChatContext, row: Insertable<ChatPosts>): Promise<void> {
+  const { db, database, viewer } = context;
+  await db.transaction().execute(async (trx) => {
+    await holdUsers(trx, database, [viewer.id]);
+    await refuseFullSpace({ ...context, db: trx });
+    await trx.insertInto("chat_posts").values(row).execute();
+  });
+}
+
+/** @throws spaceFull */
+async function refuseFullSpace(context: Pick<ChatContext, "db" | "settings" | "viewer">): Promise<void> {
+  const quota = postQuota(context);
+  if ((await countPosts(context, context.viewer.id)) >= quota) throw spaceFull(quota);
+}
+
+/** How many posts one person may keep. */
+export function postQuota({ settings }: Pick<Context, "settings">): number {
+  return settings.of<ChatSettings>("chat").CHAT_POSTS_PER_USER;
+}
+
+export async function countPosts({ db }: Pick<Context, "db">, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("chat_posts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Changes who sees a post of the viewer's. @throws postNotFound */
+export async function showPost({ db, viewer }: ChatContext, id: string, is_open: Visibility): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("chat_posts")
+    .set({ is_open })
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw postNotFound();
+}
+
+/** Deletes a post of the viewer's with everything that hangs on it. @throws postNotFound */
+export async function deletePost(context: ChatContext, id: string): Promise<void> {
+  const post = await context.db
+    .selectFrom("chat_posts")
+    .select(["id", "blob_id"])
+    .where("id", "=", id)
+    .where("user_id", "=", context.viewer.id)
+    .executeTakeFirst();
+  if (!post) throw postNotFound();
+  await context.db.transaction().execute((trx) => removePosts(trx, [id]));
+  await dropMedia(context, post);
+}
+
+/** Removes posts with their likes and comments; the media are `dropMedia`'s, once this is sure. */
+export async function removePosts(db: Kysely<Tables>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom("chat_likes").where("post_id", "in", ids).execute();
+  await db.deleteFrom("chat_comments").where("post_id", "in", ids).execute();
+  await db.deleteFrom("chat_posts").where("id", "in", ids).execute();
+}
+
+/** @throws postNotFound for a post that the viewer may not see */
+export async function refuseHiddenPost({ db, viewer }: ChatContext, id: string): Promise<void> {
+  const post = await db
+    .selectFrom("chat_posts")
+    .select("id")
+    .where("id", "=", id)
+    .where(visibleTo(viewer.id))
+    .executeTakeFirst();
+  if (!post) throw postNotFound();
+}

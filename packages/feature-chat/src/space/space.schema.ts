@@ -1,0 +1,69 @@
+import { say } from "@dozen/core/messages";
+import { id, optional, page } from "@dozen/core/schemas";
+import { z } from "zod";
+import { spaceLimits } from "./post";
+
+function words(max: number) {
+  return z
+    .string({ error: say("chat:errors.emptyText") })
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, say("chat:errors.emptyText"))
+        .refine((typed) => [...typed].length <= max, say("core:validation.tooLong", { limit: max })),
+    );
+}
+
+/** 1 public, 2 self only, as clients write numbers. */
+const visibility = z.coerce
+  .number({ error: say("core:validation.choice") })
+  .pipe(z.union([z.literal(1), z.literal(2)], say("core:validation.choice")));
+
+/** Browsers send an empty file for a field without one. */
+const media = z.preprocess(
+  (value) => (value === "" || (value instanceof File && value.size === 0) ? undefined : value),
+  z.file({ error: say("chat:errors.fileMissing") }).optional(),
+);
+
+/** What was uploaded before, by its address, or a file as it comes. */
+const mediaOrAddress = z.union([optional(z.string().max(2048)), media], say("chat:errors.fileMissing"));
+
+const fields = { text: words(spaceLimits.post), is_open: visibility.default(1) };
+const hasOneMedia = ({ img, video }: { img?: unknown; video?: unknown }) => !(img && video);
+const oneMedia = { path: ["video"], message: say("chat:errors.oneMedia") };
+
+/** A new post of the form: a text and one image or one video. */
+export const postSchema = z.object({ ...fields, img: media, video: media }).refine(hasOneMedia, oneMedia);
+
+export type NewPost = z.output<typeof postSchema>;
+
+/** The same of the call, which may name uploads. */
+export const postBody = z
+  .object({ ...fields, img: mediaOrAddress, video: mediaOrAddress })
+  .refine(hasOneMedia, oneMedia);
+
+/** Changes of one's own post: who sees it, or that it goes. */
+export const changeSchema = z
+  .object({ id, is_open: visibility.optional(), is_del: z.coerce.number().pipe(z.literal(1)).optional() })
+  .refine(({ is_open, is_del }) => is_open !== undefined || is_del !== undefined, {
+    path: ["is_open"],
+    message: say("core:validation.choice"),
+  });
+
+export const itemSchema = z.object({ item_id: id });
+
+export const commentSchema = z.object({ item_id: id, content: words(spaceLimits.comment) });
+
+export const commentRemoval = z.object({ item_id: id, id });
+
+/** Posts of a page (B§9) unless a call asks for more. */
+export const feedQuery = z.object({
+  page,
+  size: z.coerce.number().int().min(1).max(100).catch(spaceLimits.page).default(spaceLimits.page),
+});
+
+export const personFeedQuery = feedQuery.extend({ id });
+
+/** What the page of a feed may be asked for: a page, or one post alone. */
+export const feedPage = z.object({ page, post: id.optional().catch(undefined) });

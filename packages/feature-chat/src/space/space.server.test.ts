@@ -1,0 +1,264 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { accountHooks } from "../account.server";
+import * as spaceRoute from "../routes/space";
+import * as mediaRoute from "../routes/space-media";
+import { picture, refusal, type Somebody } from "../testing/people";
+import { people } from "../testing/scene";
+import { findPost, listPosts, spaceTotals } from "./feed.server";
+import type { Feed } from "./post";
+import { createPost, deletePost, showPost } from "./posts.server";
+import { addComment, deleteComment, toggleLike } from "./reactions.server";
+import { commentSchema, type NewPost, postSchema } from "./space.schema";
+
+/** The first box of an mp4, by which it is told. */
+const film = () => new File([new Uint8Array([0, 0, 0, 24]), "ftypisom", new Uint8Array(4), "isommp42"], "a.mp4");
+
+eachDatabase("space", (makeContext) => {
+  const here = people(makeContext);
+
+  const write = (who: Somebody, text: string, more: Partial<NewPost> = {}) =>
+    createPost(who.asks, { text, is_open: 1, ...more });
+  const texts = async (who: Somebody, feed: Feed, page = 1) =>
+    (await listPosts(who.asks, feed, { page, size: 5 })).list.map(({ text }) => text);
+
+  test("feeds show what their reader may see, newest first, five to a page", async () => {
+    for (let number = 1; number <= 6; number += 1) await write(here.ada, `post ${number}`);
+    await write(here.ada, "diary", { is_open: 2 });
+    const own = { userId: here.ada.id };
+    expect(await texts(here.ada, own)).toEqual(["diary", "post 6", "post 5", "post 4", "post 3"]);
+    expect(await texts(here.ada, own, 2)).toEqual(["post 2", "post 1"]);
+    expect(await texts(here.ada, own, 99)).toEqual(["post 2", "post 1"]);
+    expect(await texts(here.bob, own)).toEqual(["post 6", "post 5", "post 4", "post 3", "post 2"]);
+    expect((await texts(here.bob, "index")).slice(0, 2)).toEqual(["post 6", "post 5"]);
+    expect(await texts(here.ada, "index")).not.toContain("diary");
+    const rows = await here.context.db.selectFrom("chat_posts").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("diary");
+  });
+
+  test("texts have their length, in characters as people count them", () => {
+    const check = (text: string) => postSchema.safeParse({ text, is_open: "1" }).success;
+    expect([check("👍".repeat(146)), check("a".repeat(147)), check(" \n "), check("")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const comment = (content: string) => commentSchema.safeParse({ item_id: "x", content }).success;
+    expect([comment("好".repeat(100)), comment("好".repeat(101)), comment(" ")]).toEqual([true, false, false]);
+  });
+
+  test("only its owner changes or deletes a post", async () => {
+    const id = await write(here.ada, "mine");
+    expect(await refusal(showPost(here.bob.asks, id, 2))).toBe("chat:errors.noPost");
+    expect(await refusal(deletePost(here.bob.asks, id))).toBe("chat:errors.noPost");
+    await showPost(here.ada.asks, id, 2);
+    expect(await findPost(here.bob.asks, id)).toBeUndefined();
+    expect(await findPost(here.ada.asks, id)).toMatchObject({ text: "mine", visibility: 2 });
+    await showPost(here.ada.asks, id, 1);
+    await toggleLike(here.bob.asks, id);
+    await addComment(here.bob.asks, { item_id: id, content: "Nice" });
+    await deletePost(here.ada.asks, id);
+    for (const table of ["chat_likes", "chat_comments"] as const) {
+      expect(await here.context.db.selectFrom(table).selectAll().where("post_id", "=", id).execute()).toEqual([]);
+    }
+  });
+
+  test("likes are one each, also at once, and can be taken back", async () => {
+    const id = await write(here.ada, "like me");
+    expect(await toggleLike(here.bob.asks, id)).toBe(true);
+    expect(await toggleLike(here.ada.asks, id)).toBe(true);
+    expect(await findPost(here.bob.asks, id)).toMatchObject({ likes: 2, isLiked: true });
+    expect((await findPost(here.bob.asks, id))?.likedBy.map(({ name }) => name).sort()).toEqual(["Ada", "Bob"]);
+    expect(await toggleLike(here.bob.asks, id)).toBe(false);
+    expect(await findPost(here.bob.asks, id)).toMatchObject({ likes: 1, isLiked: false });
+    await Promise.all([1, 2, 3].map(() => toggleLike(here.bob.asks, id)));
+    expect((await findPost(here.ada.asks, id))?.likes).toBeLessThanOrEqual(2);
+  });
+
+  test("comments are deleted by their writer and by the post's owner, by nobody else", async () => {
+    const id = await write(here.ada, "talk");
+    await addComment(here.bob.asks, { item_id: id, content: "first" });
+    await addComment(here.bob.asks, { item_id: id, content: "second" });
+    const list = (await findPost(here.eve.asks, id))?.commentList ?? [];
+    expect(list.map(({ content, canDelete }) => [content, canDelete])).toEqual([
+      ["first", false],
+      ["second", false],
+    ]);
+    const [first, second] = list.map((comment) => comment.id);
+    const removal = (who: Somebody, comment = "") => deleteComment(who.asks, { item_id: id, id: comment });
+    expect(await refusal(removal(here.eve, first))).toBe("chat:errors.noComment");
+    await removal(here.bob, first);
+    await removal(here.ada, second);
+    expect(await findPost(here.ada.asks, id)).toMatchObject({ comments: 0, commentList: [] });
+    expect(JSON.stringify(await here.context.db.selectFrom("chat_comments").selectAll().execute())).not.toContain(
+      "first",
+    );
+  });
+
+  test("nobody reaches a post that only its owner sees", async () => {
+    const img = new File([await picture().arrayBuffer(), "taken with TelltaleCamera"], "a.png");
+    const id = await write(here.ada, "diary", { is_open: 2, img });
+    expect(await refusal(toggleLike(here.bob.asks, id))).toBe("chat:errors.noPost");
+    expect(await refusal(addComment(here.bob.asks, { item_id: id, content: "Hm" }))).toBe("chat:errors.noPost");
+    await addComment(here.ada.asks, { item_id: id, content: "Note" });
+    const open = async (who: Somebody, headers = {}) =>
+      mediaRoute.loader(
+        await memoryRequest(here.context, `/chat/space-media/${id}`, { cookie: who.cookie, params: { id }, headers }),
+      );
+    expect(await refusal(open(here.bob))).toBe("core:errors.notFound");
+    const whole = await open(here.ada);
+    expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect(Buffer.from(bytes).includes("TelltaleCamera")).toBe(false);
+    const part = await open(here.ada, { Range: "bytes=2-5" });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 2-5/${bytes.length}`]);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(2, 6));
+    await deletePost(here.ada.asks, id);
+    expect(await refusal(open(here.ada))).toBe("core:errors.notFound");
+  });
+
+  test("one image or one video, told by its content, of at most 512 KB", async () => {
+    const pixel = new Uint8Array(await picture().arrayBuffer());
+    const large = new File([pixel, new Uint8Array(513 * 1024)], "a.png");
+    const notes = new File(["Notes"], "a.png", { type: "image/png" });
+    expect(await refusal(write(here.ada, "x", { img: notes }))).toBe("chat:errors.imageExpected");
+    expect(await refusal(write(here.ada, "x", { img: film() }))).toBe("chat:errors.imageExpected");
+    expect(await refusal(write(here.ada, "x", { video: picture() }))).toBe("chat:errors.videoExpected");
+    expect(await refusal(write(here.ada, "x", { img: large }))).toBe("chat:errors.spaceMediaTooLarge");
+    const both = postSchema.safeParse({ text: "x", img: picture(), video: film() });
+    expect(both.error?.issues[0]?.path).toEqual(["video"]);
+    const id = await write(here.ada, "film", { video: film() });
+    expect(await findPost(here.bob.asks, id)).toMatchObject({ media: { kind: "video" } });
+  });
+
+  test("sensitive words and floods are refused", async () => {
+    const id = await write(here.ada, "fine");
+    expect(await refusal(write(here.ada, "fuck you"))).toBe("chat:errors.sensitive");
+    expect(await refusal(addComment(here.bob.asks, { item_id: id, content: "fuck you" }))).toBe(
+      "chat:errors.sensitive",
+    );
+    const posts = await Promise.all(Array.from({ length: 32 }, (_, at) => refusal(write(here.ada, `${at}`))));
+    expect(posts.filter((key) => key === "core:errors.tooMany")).toHaveLength(4);
+    const comments = await Promise.all(
+      Array.from({ length: 32 }, () => refusal(addComment(here.bob.asks, { item_id: id, content: "again" }))),
+    );
+    expect(comments.filter((key) => key === "core:errors.tooMany")).toHaveLength(3);
+  });
+
+  test("the account knows its posts, takes them home, and is erased with all of it", async () => {
+    const mine = await write(here.ada, "mine", { img: picture() });
+    const theirs = await write(here.bob, "theirs");
+    for (const [who, id] of [
+      [here.ada, theirs],
+      [here.bob, mine],
+    ] as const) {
+      await toggleLike(who.asks, id);
+      await addComment(who.asks, { item_id: id, content: "So true" });
+    }
+    expect(await spaceTotals(here.context, here.ada.id)).toEqual({ likes: 1, comments: 1 });
+    expect(await accountHooks.usage?.(here.context, here.ada.id)).toMatchObject({ space: { used: 1, limit: 2000 } });
+    expect(await accountHooks.export?.(here.context, here.ada.id)).toMatchObject({
+      space: {
+        posts: [{ text: "mine", media: `/chat/space-media/${mine}` }],
+        comments: [{ post_id: theirs, content: "So true" }],
+        likes: [{ post_id: theirs }],
+      },
+    });
+    await accountHooks.erase?.(here.context, here.ada.id);
+    expect(await texts(here.bob, { userId: here.ada.id })).toEqual([]);
+    expect(await findPost(here.bob.asks, theirs)).toMatchObject({ likes: 0, comments: 0 });
+  });
+
+  test("the pages write, like, comment and delete by plain forms", async () => {
+    const ask = (who: Somebody, id: string, form?: Record<string, string>, search = "") =>
+      memoryRequest(here.context, `/chat/space/${id}${search}`, { cookie: who.cookie, params: { id }, form });
+    const multipart = async (fields: Record<string, string | File>) => {
+      const args = await ask(here.ada, "my");
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      const request = new Request(args.request.url, { method: "POST", headers: args.request.headers, body });
+      return spaceRoute.action({ ...args, request });
+    };
+    const draft = { intent: "post", text: "", is_open: "1", img: new File([], ""), video: new File([], "") };
+    expect(await multipart(draft)).toMatchObject({
+      init: { status: 400 },
+      data: { result: { initialValue: { intent: "post" }, error: { text: ["Content cannot be empty"] } } },
+    });
+    expect(await multipart({ ...draft, text: "Hello", img: picture() })).toMatchObject({ status: 303 });
+    const page = async (who: Somebody, id: string) => {
+      const answer = await spaceRoute.loader(await ask(who, id));
+      if ("data" in answer) throw new Error("There is no such feed.");
+      return answer;
+    };
+    const { list, top } = await page(here.ada, here.ada.id);
+    expect([list[0]?.text, top.kind]).toEqual(["Hello", "my"]);
+    const item_id = list[0]?.id ?? "";
+    const act = async (who: Somebody, form: Record<string, string>, search = "") =>
+      spaceRoute.action(await ask(who, here.ada.id, form, search));
+    expect(await act(here.bob, { intent: "like", item_id })).toMatchObject({ status: 303 });
+    expect(await act(here.bob, { intent: "comment", item_id, content: "" })).toMatchObject({
+      data: { result: { initialValue: { item_id }, error: { content: ["Content cannot be empty"] } } },
+    });
+    expect(await act(here.bob, { intent: "comment", item_id, content: "Hi" })).toMatchObject({ status: 303 });
+    expect((await page(here.bob, here.ada.id)).top).toMatchObject({ kind: "friend", author: { name: "Ada" } });
+    const [post] = (await page(here.ada, "index")).list;
+    expect(post).toMatchObject({ likes: 1, comments: 1, commentList: [{ content: "Hi" }] });
+    expect((await page(here.ada, "index")).top).toMatchObject({ totals: { likes: 1, comments: 1 } });
+    const comment = { intent: "uncomment", item_id, id: post?.commentList[0]?.id ?? "" };
+    expect(await act(here.ada, comment)).toMatchObject({ data: { confirm: { fields: expect.anything() } } });
+    expect(await act(here.ada, { ...comment, confirmed: "yes" })).toMatchObject({ status: 303 });
+    expect(await act(here.ada, { intent: "show", id: item_id, is_open: "2" })).toMatchObject({ status: 303 });
+    expect((await page(here.bob, here.ada.id)).list).toEqual([]);
+    const removal = { intent: "delete", id: item_id, is_del: "1" };
+    expect(await act(here.ada, removal)).toMatchObject({ data: { confirm: { message: expect.any(String) } } });
+    const gone = (await act(here.ada, { ...removal, confirmed: "yes" }, `?post=${item_id}`)) as Response;
+    expect([gone.status, gone.headers.get("location")]).toEqual([303, `/chat/space/${here.ada.id}`]);
+    expect(await refusal(act(here.ada, { intent: "dance" }))).toBe("chat:errors.noPost");
+    for (const [id, search] of [["nobody"], ["my", `?post=${item_id}`]] as const) {
+      expect(await spaceRoute.loader(await ask(here.ada, id, undefined, search))).toMatchObject({
+        init: { status: 404 },
+      });
+    }
+  });
+
+  test("the calls do the same", async () => {
+    const client = await apiClient(here.context);
+    const [one, two] = [
+      await apiUser(here.context, client, { name: "One" }),
+      await apiUser(here.context, client, { name: "Two" }),
+    ];
+    const form = new FormData();
+    form.set("text", "From a program");
+    form.set("img", picture());
+    form.set("is_open", "1");
+    const { id } = (await one.api.post("/space", form)).data;
+    expect(await one.api.post("/space", { text: "" })).toMatchObject({
+      code: 400,
+      data: { fields: { text: [expect.any(String)] } },
+    });
+    const post = { id, user_id: one.user.id, text: "From a program", img: `/chat/space-media/${id}`, video: "" };
+    for (const path of ["/space-open", "/space-friend"]) {
+      const { list } = (await two.api.get(path, { size: "5", page: "1", id: one.user.id })).data;
+      expect(list[0]).toMatchObject({ ...post, is_open: 1, like: 0 });
+    }
+    expect((await two.api.post("/space-like", { item_id: id })).data.info).toBe("Liked");
+    await two.api.post("/space-comment", { item_id: id, content: "Hello" });
+    const { list } = (await one.api.get("/space")).data;
+    expect(list).toMatchObject([
+      { ...post, like: 1, is_like: false, like_user: [two.user.id], comment: 1, comment_list: [{ content: "Hello" }] },
+    ]);
+    expect((await one.api.get("/space-total")).data.data).toEqual({ likes: 1, comments: 1 });
+    expect((await two.api.put("/space", { id, is_open: 2 })).code).toBe(404);
+    expect((await two.api.put("/space", { id, is_del: 1 })).code).toBe(404);
+    const comment = { item_id: id, id: list[0].comment_list[0].id };
+    expect((await one.api.put("/space-comment", comment)).data.info).toBe("Comment deleted");
+    expect((await one.api.put("/space", { id, is_open: 2 })).data.info).toBe("Only you see it now");
+    expect((await two.api.post("/space-comment", { item_id: id, content: "Hello" })).code).toBe(404);
+    expect((await one.api.put("/space", { id })).code).toBe(400);
+    expect((await one.api.put("/space", { id, is_del: 1 })).data.info).toBe("Post deleted");
+    expect((await two.api.get("/space-friend", { id: "nobody" })).code).toBe(404);
+    await client.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { Button } from "@dozen/ui/button";
+import { DangerButton } from "@dozen/ui/confirm";
+import { Icon } from "@dozen/ui/icon";
+import { Form } from "@remix-run/react";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Eye from "lucide-react/icons/eye";
+import Lock from "lucide-react/icons/lock";
+import Trash from "lucide-react/icons/trash-2";
+import { useTranslation } from "react-i18next";
+import { type Visibility, visibilities } from "../post";
+import { useHere } from "./use-here";
+
+/** What the owner of a post can do with it. */
+export function OwnerMenu({ id, visibility }: { id: string; visibility: Visibility }) {
+  const { t } = useTranslation("chat");
+  const here = useHere(id);
+  const isOpen = visibility === visibilities.open;
+  return (
+    <details className="space-menu">
+      <summary className="button button-quiet button-icon" aria-label={t("space.menu")} title={t("space.menu")}>
+        <Icon of={Ellipsis} />
+      </summary>
+      <div className="space-menu-list">
+        <Form method="post" action={here} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="is_open" value={isOpen ? visibilities.self : visibilities.open} />
+          <Button
+            type="submit"
+            name="intent"
+            value="show"
+            variant="quiet"
+            icon={isOpen ? Lock : Eye}
+            wide
+            className="space-menu-item"
+          >
+            {isOpen ? t("space.setSelf") : t("space.setOpen")}
+          </Button>
+        </Form>
+        <Form method="post" action={here} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="is_del" value="1" />
+          <DangerButton
+            intent="delete"
+            icon={Trash}
+            wide
+            className="space-menu-item"
+            message={t("space.confirmDelete")}
+          >
+            {t("space.delete")}
+          </DangerButton>
+        </Form>
+      </div>
+    </details>
+  );
+}

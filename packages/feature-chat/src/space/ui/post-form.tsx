@@ -1,0 +1,92 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { useEnhanced } from "@dozen/ui/enhanced";
+import { Counter, controlProps, FieldErrors, Select, useErrorFocus } from "@dozen/ui/field";
+import { Form } from "@remix-run/react";
+import Send from "lucide-react/icons/send";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmojiButton } from "../../emoji/ui/emoji-button";
+import { spaceLimits, visibilities } from "../post";
+import { useFormReset } from "../use-form-reset";
+import { MediaInputs } from "./media-inputs";
+
+/** A new post: a text with its counter, an image or a video, and who sees it. */
+export function PostForm({ limitKb, result }: { limitKb: number; result?: SubmissionResult<string[]> }) {
+  const { t } = useTranslation("chat");
+  const enhanced = useEnhanced();
+  const own = result?.initialValue?.intent === "post" ? result : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [used, setUsed] = useState(0);
+  const [round, setRound] = useState(0);
+  const count = () => setUsed([...(text.current?.value.trim() ?? "")].length);
+  useEffect(count, []);
+  useErrorFocus(form, own);
+  const isPosting = useFormReset(
+    form,
+    (fields) => fields.get("intent") === "post",
+    own !== undefined,
+    () => {
+      setUsed(0);
+      setRound((before) => before + 1);
+    },
+  );
+  const errors = errorsOf(own, ["", "text"]);
+  const typed = own?.initialValue?.text;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      ref={form}
+      className="space-post-form"
+      noValidate={enhanced}
+      preventScrollReset
+    >
+      <input type="hidden" name="intent" value="post" />
+      <label className="visually-hidden" htmlFor="space-text">
+        {t("space.write")}
+      </label>
+      <textarea
+        className="input"
+        {...controlProps({ id: "space-text", errors, required: true })}
+        ref={text}
+        name="text"
+        rows={3}
+        placeholder={t("space.write")}
+        defaultValue={typeof typed === "string" ? typed : undefined}
+        onInput={count}
+      />
+      <FieldErrors id="space-text" errors={errors} />
+      <MediaInputs key={round} limitKb={limitKb} errors={errorsOf(own, ["img", "video"])} />
+      <div className="row row-s row-between">
+        <Select
+          name="is_open"
+          aria-label={t("space.visibility")}
+          className="space-visibility"
+          choices={[
+            { value: String(visibilities.open), label: t("space.open") },
+            { value: String(visibilities.self), label: t("space.self") },
+          ]}
+        />
+        <span className="row row-s">
+          <EmojiButton input={text} />
+          <Counter used={used} max={spaceLimits.post} />
+          <Button
+            type="submit"
+            variant="primary"
+            icon={Send}
+            busy={isPosting}
+            disabled={enhanced && (used === 0 || used > spaceLimits.post)}
+          >
+            {t("space.post")}
+          </Button>
+        </span>
+      </div>
+    </Form>
+  );
+}
+
+function errorsOf(result: SubmissionResult<string[]> | undefined, fields: string[]): string[] {
+  return fields.flatMap((field) => result?.error?.[field] ?? []);
+}

@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Badge } from "@dozen/ui/badge";
+import { Icon } from "@dozen/ui/icon";
+import { LightboxThumbs } from "@dozen/ui/lightbox";
+import { RelativeTime } from "@dozen/ui/relative-time";
+import { Link } from "@remix-run/react";
+import Lock from "lucide-react/icons/lock";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../frame/ui/avatar";
+import { Film } from "../../frame/ui/film";
+import { type Post as PostData, visibilities } from "../post";
+import { Comments } from "./comments";
+import { Likes } from "./likes";
+import { OwnerMenu } from "./owner-menu";
+
+export interface PostProps {
+  post: PostData;
+  /** Address of the feed. */
+  path: string;
+  isAlone: boolean;
+  now: number;
+  result?: SubmissionResult<string[]>;
+}
+
+/** One post with its likes and comments. */
+export function Post({ post, path, isAlone, now, result }: PostProps) {
+  const { t } = useTranslation("chat");
+  const { id, author, text, media, visibility, at, isMine } = post;
+  return (
+    <article className="space-post" id={`post-${id}`} aria-label={author.name}>
+      <header className="space-post-head">
+        <Avatar name={author.name} src={author.avatar} />
+        <span className="chat-row-words grow">
+          <Link to={`/chat/space/${author.id}`} className="space-name truncate">
+            {author.name}
+          </Link>
+          <span className="muted small">
+            <RelativeTime at={at} now={now} preset="precise" />
+          </span>
+        </span>
+        {visibility === visibilities.self && (
+          <Badge>
+            <Icon of={Lock} size={14} /> {t("space.onlyYou")}
+          </Badge>
+        )}
+        {isMine && <OwnerMenu key={visibility} id={id} visibility={visibility} />}
+      </header>
+      <p className="chat-text">{text}</p>
+      {media?.kind === "image" && (
+        <div className="space-image">
+          <LightboxThumbs
+            images={[{ src: media.address, title: t("space.imageOf", { name: author.name }) }]}
+            size={240}
+          />
+        </div>
+      )}
+      {media?.kind === "video" && <Film address={media.address} name={author.name} />}
+      <Likes post={post} />
+      <Comments post={post} path={path} isAlone={isAlone} now={now} result={result} />
+    </article>
+  );
+}

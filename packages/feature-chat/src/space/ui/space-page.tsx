@@ -1,0 +1,76 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { IconLink, LinkButton } from "@dozen/ui/button";
+import { LoadingState } from "@dozen/ui/empty";
+import { FormErrors } from "@dozen/ui/field";
+import { Pager } from "@dozen/ui/pager";
+import { useLocation, useNavigation } from "@remix-run/react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import { useTranslation } from "react-i18next";
+import { NoData } from "../../frame/ui/no-data";
+import { PageHead } from "../../frame/ui/page-head";
+import type { Post as PostData } from "../post";
+import { Post } from "./post";
+import { SpaceTop, type Top } from "./space-top";
+
+export interface SpacePageProps {
+  top: Top;
+  list: PostData[];
+  total: number;
+  /** Number of pages. */
+  page: number;
+  current: number;
+  /** One post with all its comments. */
+  isAlone: boolean;
+  /** Address of the feed. */
+  path: string;
+  /** Largest image or video. */
+  limitKb: number;
+  now: number;
+  result?: SubmissionResult<string[]>;
+}
+
+/** A feed of posts: everybody's, one's own with the form of new ones, or somebody else's. */
+export function SpacePage({ top, list, total, page, current, isAlone, path, limitKb, now, result }: SpacePageProps) {
+  const { t } = useTranslation("chat");
+  const { pathname, search } = useLocation();
+  const isLoading = useIsTurning();
+  return (
+    <>
+      <PageHead title={top.kind === "friend" ? t("space.of", { name: top.author.name }) : t(`space.${top.kind}`)}>
+        <span className="chat-push row row-s">
+          {top.kind !== "index" && <LinkButton to="/chat/space/index">{t("space.toIndex")}</LinkButton>}
+          <IconLink icon={RefreshCw} label={t("space.refresh")} to={pathname + search} />
+        </span>
+      </PageHead>
+      <div className="chat-page space">
+        {isAlone ? <LinkButton to={path}>{t("space.back")}</LinkButton> : <SpaceTop {...{ top, limitKb, result }} />}
+        <FormErrors errors={strayErrors(result)} />
+        {isLoading && <LoadingState />}
+        {!isLoading && list.length === 0 && <NoData text={top.kind === "my" ? t("space.noneOwn") : t("space.none")} />}
+        {!isLoading && (
+          <section className="space-feed" aria-label={t("space.feed")}>
+            {list.map((post) => (
+              <Post key={post.id} post={post} path={path} isAlone={isAlone} now={now} result={result} />
+            ))}
+          </section>
+        )}
+        {!isAlone && page > 1 && <Pager page={current} pages={page} total={total} />}
+      </div>
+    </>
+  );
+}
+
+/** Another page or feed is on its way; not so while something is sent or refreshed. */
+function useIsTurning(): boolean {
+  const here = useLocation();
+  const { location, formData } = useNavigation();
+  if (!location || formData || !location.pathname.startsWith("/chat/space/")) return false;
+  return location.pathname + location.search !== here.pathname + here.search;
+}
+
+/** What was refused of forms that have no place for messages. */
+function strayErrors(result?: SubmissionResult<string[]>): string[] {
+  const intent = result?.initialValue?.intent;
+  if (intent === "post" || intent === "comment") return [];
+  return Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
+}

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { LinkButton } from "@dozen/ui/button";
+import { Link } from "@remix-run/react";
+import Orbit from "lucide-react/icons/orbit";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../frame/ui/avatar";
+import type { Author } from "../post";
+import { PostForm } from "./post-form";
+
+export type Top =
+  | { kind: "index"; author: Author; totals: { likes: number; comments: number } }
+  | { kind: "my"; author: Author }
+  | { kind: "friend"; author: Author };
+
+/** Above the posts: who one is and how one's posts fare, the form of one's own space, or whose space it is (B§2). */
+export function SpaceTop({ top, limitKb, result }: { top: Top; limitKb: number; result?: SubmissionResult<string[]> }) {
+  if (top.kind === "my") return <PostForm limitKb={limitKb} result={result} />;
+  const { id, name, avatar } = top.author;
+  return (
+    <div className="space-top">
+      <Avatar name={name} src={avatar} />
+      <Link to={`/chat/info/1/${id}`} className="space-name truncate">
+        {name}
+      </Link>
+      {top.kind === "index" && <Totals {...top.totals} />}
+    </div>
+  );
+}
+
+function Totals({ likes, comments }: { likes: number; comments: number }) {
+  const { t } = useTranslation("chat");
+  return (
+    <>
+      <dl className="space-totals">
+        <div>
+          <dt>{t("space.totalLikes")}</dt>
+          <dd className="numbers">{likes}</dd>
+        </div>
+        <div>
+          <dt>{t("space.totalComments")}</dt>
+          <dd className="numbers">{comments}</dd>
+        </div>
+      </dl>
+      <LinkButton to="/chat/space/my" icon={Orbit} variant="primary">
+        {t("space.toMy")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,305 @@
+import { newId } from "@dozen/core/database/query.server";
+import { type AccessMatrix, newPerson, type OwnedThing, type Person } from "@dozen/core/testing/access";
+import type { TestContext } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
+import { apply, listApplications } from "../applications/applications.server";
+import { leaveGroup } from "../groups/groups.server";
+import { kinds } from "../kinds";
+import { sendLater } from "../later/later.server";
+import { keepFile } from "../rooms/files.server";
+import { sayText } from "../rooms/records.server";
+import { createPost } from "../space/posts.server";
+import { addComment } from "../space/reactions.server";
+import { asPerson } from "../viewer.server";
+import { befriend, groupOf, join, picture, type Somebody } from "./people";
+
+async function asSomebody(context: TestContext, person: Person): Promise<Somebody> {
+  const { context: bound } = await memoryRequest(context, "/chat", { cookie: person.cookie });
+  return { ...person, id: person.user.id, asks: asPerson(bound) };
+}
+
+const somebodyNew = async (context: TestContext) => asSomebody(context, await newPerson(context));
+
+/** Everything of a conversation that could change. */
+async function conversationOf({ db }: TestContext, id: string) {
+  const room = await db.selectFrom("chat_rooms").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!room) return undefined;
+  const group = await db.selectFrom("chat_groups").selectAll().where("id", "=", id).execute();
+  const seats = await db.selectFrom("chat_seats").selectAll().where("room_id", "=", id).orderBy("user_id").execute();
+  const records = await db.selectFrom("chat_records").selectAll().where("room_id", "=", id).orderBy("seq").execute();
+  const hidden = await db.selectFrom("chat_hidden").selectAll().where("room_id", "=", id).execute();
+  const reactions = await db.selectFrom("chat_reactions").selectAll().where("room_id", "=", id).execute();
+  return { room, group, seats, records, hidden, reactions };
+}
+
+/** A friendship, in which the friend has said something. */
+const friendship: OwnedThing = {
+  async make(context, person) {
+    const [owner, friend] = [await asSomebody(context, person), await somebodyNew(context)];
+    const relation = await befriend(owner, friend);
+    await sayText(friend.asks, { roomId: relation, text: "A secret" });
+    return relation;
+  },
+  state: conversationOf,
+  async parts({ db }, id) {
+    const seats = await db
+      .selectFrom("chat_seats")
+      .innerJoin("chat_records", "chat_records.room_id", "chat_seats.room_id")
+      .select("chat_records.user_id as friend")
+      .where("chat_seats.room_id", "=", id)
+      .executeTakeFirst();
+    return { friend: seats?.friend ?? newId() };
+  },
+};
+
+/** Somebody who was in a group and has left it. */
+async function formerMember(context: TestContext, groupId: string, owner: Person): Promise<Person> {
+  const person = await newPerson(context);
+  const member = await asSomebody(context, person);
+  await join(groupId, { creator: await asSomebody(context, owner), member });
+  await leaveGroup(member.asks, groupId);
+  return person;
+}
+
+/** A group that its owner made, with a word in it. */
+const group: OwnedThing = {
+  async make(context, person) {
+    const owner = await asSomebody(context, person);
+    const id = await groupOf(owner);
+    await sayText(owner.asks, { roomId: id, text: "A secret" });
+    return id;
+  },
+  state: conversationOf,
+  outsiders: { "former member": formerMember },
+};
+
+/** A group that somebody else made and its owner joined. */
+const membership: OwnedThing = {
+  async make(context, person) {
+    const creator = await somebodyNew(context);
+    const id = await groupOf(creator);
+    await join(id, { creator, member: await asSomebody(context, person) });
+    return id;
+  },
+  state: conversationOf,
+};
+
+/** An application that its owner may answer. */
+const application: OwnedThing = {
+  async make(context, person) {
+    const [owner, applicant] = [await asSomebody(context, person), await somebodyNew(context)];
+    await apply(applicant.asks, { type: kinds.person, receive_id: owner.id, memo: "It is me" });
+    const { list } = await listApplications(owner.asks, { type: kinds.person, page: 1, size: 1 });
+    return list[0]?.id ?? "";
+  },
+  state: ({ db }, id) => db.selectFrom("chat_applications").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+/** A message that waits to be sent. */
+const later: OwnedThing = {
+  async make(context, person) {
+    const owner = await asSomebody(context, person);
+    const roomId = await befriend(owner, await somebodyNew(context));
+    const sendAt = new Date(context.clock.now() + 60_000).toISOString();
+    return sendLater(owner.asks, { roomId, text: "A secret", sendAt });
+  },
+  state: ({ db }, id) => db.selectFrom("chat_scheduled").selectAll().where("id", "=", id).executeTakeFirst(),
+  async parts({ db }, id) {
+    const seat = await db
+      .selectFrom("chat_scheduled as later")
+      .innerJoin("chat_seats as seat", (join) =>
+        join.onRef("seat.room_id", "=", "later.room_id").onRef("seat.user_id", "=", "later.user_id"),
+      )
+      .select(["seat.room_id", "seat.friend_id"])
+      .where("later.id", "=", id)
+      .executeTakeFirst();
+    return { room: seat?.room_id ?? newId(), friend: seat?.friend_id ?? newId() };
+  },
+};
+
+/** A file of a conversation. */
+const file: OwnedThing = {
+  async make(context, person) {
+    const owner = await asSomebody(context, person);
+    const roomId = await befriend(owner, await somebodyNew(context));
+    return (await keepFile(owner.asks, { roomId, file: picture() })).address.split("/").at(-1) ?? "";
+  },
+  state: ({ db }, id) => db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst(),
+};
+
+/** A post that only its owner sees. */
+const diary: OwnedThing = {
+  make: async (context, person) =>
+    createPost((await asSomebody(context, person)).asks, { text: "A secret", is_open: 2, img: picture() }),
+  async state({ db }, id) {
+    const likes = await db.selectFrom("chat_likes").selectAll().where("post_id", "=", id).execute();
+    const comments = await db.selectFrom("chat_comments").selectAll().where("post_id", "=", id).execute();
+    const post = await db.selectFrom("chat_posts").selectAll().where("id", "=", id).executeTakeFirst();
+    return post && { post, likes, comments };
+  },
+};
+
+/** What its owner said about somebody else's public post. */
+const comment: OwnedThing = {
+  async make(context, person) {
+    const item_id = await createPost((await somebodyNew(context)).asks, { text: "Hello", is_open: 1 });
+    await addComment((await asSomebody(context, person)).asks, { item_id, content: "Hm" });
+    const made = await context.db
+      .selectFrom("chat_comments")
+      .select("id")
+      .where("post_id", "=", item_id)
+      .executeTakeFirstOrThrow();
+    return made.id;
+  },
+  state: ({ db }, id) => db.selectFrom("chat_comments").selectAll().where("id", "=", id).executeTakeFirst(),
+  async parts({ db }, id) {
+    const made = await db.selectFrom("chat_comments").select("post_id").where("id", "=", id).executeTakeFirst();
+    return { post: made?.post_id ?? newId() };
+  },
+};
+
+const found = "people and groups are found by anybody";
+const chosen = {
+  client_id: "chosen by whoever sends the message, and looked for among their own",
+  reply_id: "number of a message within that conversation",
+};
+const groupFields = { name: "Others", type: "1", memo: "" };
+const soon = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+const secretly = { type: 1, receive_id: "{friendship}", msg: "Hello" };
+const message = { receive_id: "{friendship}", id: "1" };
+const numbered = { id: "number of a message within that conversation" };
+const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" };
+const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
+
+export const access: AccessMatrix = {
+  things: { friendship, group, membership, application, later, file, diary, comment },
+  calls: {
+    "GET /apply": {},
+    "POST /apply": { shared: { receive_id: found } },
+    "PUT /apply": { rows: [{ body: { id: "{application}", is_agree: 3 } }] },
+    "GET /friend": {},
+    "DELETE /friend": { rows: [{ query: { id: "{friendship}", friend_id: "{friendship.friend}" } }] },
+    "GET /group": {},
+    "POST /group": {},
+    "PUT /group": { rows: [{ body: { id: "{group}", ...groupFields } }] },
+    "DELETE /group": { rows: [{ query: { id: "{group}" } }] },
+    "POST /group-exit": { rows: [{ body: { id: "{membership}" } }] },
+    "GET /block": {},
+    "POST /block": { shared: { id: found } },
+    "DELETE /block": { shared: { id: "somebody on the viewer's own list" } },
+    "GET /receipts": {},
+    "PUT /receipts": {},
+    "GET /search-user": { shared: { id: found } },
+    "GET /search-group": { shared: { id: found } },
+    "GET /online": {},
+    "GET /exist": { rows: [{ query: { id: "{friendship}", uid: "{friendship.friend}" } }] },
+    "GET /users": {
+      rows: [{ query: { id: "{group}" } }],
+      shared: { uid: "sent by clients of the specification, not used" },
+    },
+    "GET /record-all": {},
+    "GET /record": { rows: [{ query: { receiveId: "{friendship}" } }, { query: { receiveId: "{group}" } }] },
+    "GET /record-search": { rows: [{ query: { receiveId: "{friendship}", text: "secret" } }] },
+    "POST /record": { rows: [{ body: secretly }, { body: { ...secretly, receive_id: "{group}" } }], shared: chosen },
+    "PUT /record": { rows: [{ body: { ...message, msg: "Hello" } }], shared: numbered },
+    "POST /record-reaction": { rows: [{ body: { ...message, reaction: "like" } }], shared: numbered },
+    "POST /record-back": { rows: [{ body: message }], shared: numbered },
+    "DELETE /record": {
+      rows: [{ query: { receive_id: "{friendship}" } }],
+      shared: { id: "numbers of messages within that conversation" },
+    },
+    "GET /record-later": {
+      rows: [{ query: { receive_id: "{friendship}" } }],
+    },
+    "POST /record-later": { rows: [{ body: { receive_id: "{friendship}", msg: "Hello", send_at: soon } }] },
+    "DELETE /record-later": { rows: [{ query: { id: "{later}" } }] },
+    "GET /emoji": {},
+    "GET /space": {},
+    "GET /space-open": {},
+    "GET /space-friend": { shared: { id: found } },
+    "GET /space-total": {},
+    "POST /space": {},
+    "PUT /space": { rows: [{ body: { id: "{diary}", is_open: 1 } }, { body: { id: "{diary}", is_del: 1 } }] },
+    "POST /space-like": { rows: [{ body: { item_id: "{diary}" } }] },
+    "POST /space-comment": { rows: [{ body: { item_id: "{diary}", content: "Hello" } }] },
+    "PUT /space-comment": { rows: [{ body: { item_id: "{comment.post}", id: "{comment}" } }] },
+  },
+  routes: {
+    "routes/info.tsx": {
+      shared: { type: "person or group" },
+      rows: [
+        { params: { type: "2", id: "{membership}" }, form: { intent: "leave", confirmed: "yes" } },
+        { params: { type: "2", id: "{group}" }, form: { intent: "end", confirmed: "yes" } },
+        {
+          params: { type: "1", id: "{friendship.friend}" },
+          form: { intent: "unfriend", id: "{friendship}", confirmed: "yes" },
+        },
+      ],
+    },
+    "routes/add.tsx": { shared: { type: "person or group", id: found } },
+    "routes/apply.tsx": { rows: [{ form: { id: "{application}", is_agree: "3" } }] },
+    "routes/group.tsx": {
+      shared: { type: "add or edit" },
+      rows: [
+        { params: { type: "edit" }, query: { id: "{group}" } },
+        { params: { type: "edit" }, query: { id: "{group}" }, form: groupFields },
+      ],
+    },
+    "routes/room.tsx": {
+      shared: { type: "person or group" },
+      rows: [
+        { params: friendRoom },
+        { params: groupRoom },
+        { params: friendRoom, form: { msg: "Hello" } },
+        { params: groupRoom, form: { msg: "Hello" } },
+        { params: friendRoom, form: { msg: "Hello", reply_id: "1" } },
+        { params: friendRoom, query: { reply: "1" } },
+        { params: friendRoom, form: { intent: "clear", confirmed: "yes" } },
+        { params: friendRoom, form: { intent: "edit", id: "1", msg: "Hello" } },
+        { params: friendRoom, form: { intent: "react", id: "1", reaction: "like" } },
+        { params: friendRoom, form: { intent: "back", id: "1", confirmed: "yes" } },
+      ],
+    },
+    "routes/privacy.tsx": { shared: { id: "somebody on the viewer's own list" } },
+    "routes/later.tsx": {
+      shared: { type: "person or group" },
+      rows: [
+        { params: friendRoom },
+        { params: groupRoom },
+        { params: friendRoom, form: { msg: "Hello", send_at: soon } },
+        {
+          params: { type: "1", rid: "{later.room}", uid: "{later.friend}" },
+          form: { intent: "cancel", id: "{later}", confirmed: "yes" },
+        },
+      ],
+    },
+    "routes/export.ts": {
+      shared: { type: "person or group" },
+      rows: [{ params: friendRoom }, { params: groupRoom }],
+    },
+    "routes/find.tsx": {
+      shared: { type: "person or group" },
+      rows: [
+        { params: friendRoom, query: { text: "secret" } },
+        { params: groupRoom, query: { text: "secret" } },
+      ],
+    },
+    "routes/space.tsx": {
+      rows: [
+        { params: { id: "my" }, query: { post: "{diary}" } },
+        { params: { id: "my" }, form: { intent: "like", item_id: "{diary}" } },
+        { params: { id: "my" }, form: { intent: "comment", item_id: "{diary}", content: "Hello" } },
+        { params: { id: "my" }, form: { intent: "show", id: "{diary}", is_open: "1" } },
+        { params: { id: "my" }, form: { intent: "delete", id: "{diary}", is_del: "1", confirmed: "yes" } },
+        {
+          params: { id: "my" },
+          form: { intent: "uncomment", item_id: "{comment.post}", id: "{comment}", confirmed: "yes" },
+        },
+      ],
+      shared: { id: found },
+    },
+    "routes/emoji.ts": { shared: { locale: "a language" } },
+    "routes/space-media.ts": { rows: [{ params: { id: "{diary}" } }] },
+    "routes/file.ts": { rows: [{ params: { id: "{file}" } }] },
+  },
+};

@@ -1,0 +1,65 @@
+import type { MakeContext, TestContext } from "@dozen/core/testing/context";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import feature from "../feature";
+import { befriend, type Somebody, somebody } from "./people";
+import { type SocketHost, socketHost } from "./sockets";
+
+/** What a suite of the chat stands on. */
+export interface Site {
+  context: TestContext;
+}
+
+/** Sets up a site for a suite; to be called in it. */
+export function site(makeContext: MakeContext, env: Record<string, string> = {}): Site {
+  const here = {} as Site;
+  beforeAll(async () => {
+    here.context = await makeContext({ features: [feature], env });
+  });
+  return here;
+}
+
+export interface Scene extends Site {
+  ada: Somebody;
+  bob: Somebody;
+  eve: Somebody;
+}
+
+/** The same with three people, who are new for each test. */
+export function people(makeContext: MakeContext, env?: Record<string, string>): Scene {
+  const here = site(makeContext, env) as Scene;
+  beforeEach(async () => {
+    here.ada = await somebody(here.context, { name: "Ada" });
+    here.bob = await somebody(here.context, { name: "Bob" });
+    here.eve = await somebody(here.context, { name: "Eve" });
+  });
+  return here;
+}
+
+export interface FriendsScene extends Scene {
+  /** The friendship of Ada and Bob. */
+  relation: string;
+}
+
+/** The same, with Ada and Bob being friends. */
+export function friends(makeContext: MakeContext, env?: Record<string, string>): FriendsScene {
+  const here = people(makeContext, env) as FriendsScene;
+  beforeEach(async () => {
+    here.relation = await befriend(here.ada, here.bob);
+  });
+  return here;
+}
+
+export interface OnlineScene extends FriendsScene {
+  host: SocketHost;
+}
+
+/** The same with a server of the realtime channel, whose connections end with each test. */
+export function online(makeContext: MakeContext, env?: Record<string, string>): OnlineScene {
+  const here = friends(makeContext, env) as OnlineScene;
+  beforeAll(async () => {
+    here.host = await socketHost(here.context);
+  });
+  afterAll(() => here.host.close());
+  afterEach(() => here.host.leave());
+  return here;
+}
