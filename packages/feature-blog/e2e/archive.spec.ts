@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import sharp from "sharp";
+import { openedBlog } from "./opened-blog";
+
+const tea = `---
+title: "Tea"
+category: "Drinks"
+tag: "tea"
+date: "2024-05-01T09:30:00.000Z"
+updated: "2024-05-01T09:30:00.000Z"
+visibility: public
+---
+
+Green *tea*.
+`;
+
+test("articles come in as Markdown, seen first, and go out the same", async ({ page }) => {
+  await openedBlog(page);
+  await page.goto("/blog?tab=list");
+  await page.getByRole("link", { name: "Import and export" }).click();
+  await expectAccessible(page);
+  const zip = zipSync({ "2024-05-01-tea.md": strToU8(tea), "empty.md": strToU8("---\ntitle: Empty\n---\n") });
+  await page
+    .getByLabel("Zip file")
+    .setInputFiles({ name: "posts.zip", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await page.getByRole("button", { name: "See what will come" }).click();
+  await expect(page.getByText("This is not a zip file.").first()).toBeVisible();
+  const buffer = Buffer.from(zip);
+  await page.getByLabel("Zip file").setInputFiles({ name: "posts.zip", mimeType: "application/zip", buffer });
+  await page.getByRole("button", { name: "See what will come" }).click();
+  await expect(page.getByText("1 new article · 0 already here · 1 refused")).toBeVisible();
+  await expect(page.getByText("The article cannot be empty.")).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole("button", { name: "Import 1 article" }).click();
+  await expect(page).toHaveURL(/\/blog\?tab=list/);
+  await expect(page.getByRole("link", { name: "Tea", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Import and export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download as Markdown" }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([["2024-05-01-tea.md", tea]]);
+});
+
+test("pictures come in with the articles that show them, and go out beside them", async ({ page }) => {
+  const exclusive = await openedBlog(page);
+  const fill = { create: { width: 40, height: 30, channels: 3 as const, background: "#2f6b3c" } };
+  const png = await sharp(fill).png().toBuffer();
+  const text = tea.replace("Green *tea*.", "![Green](images/tea.png) ![Gone](images/gone.png)");
+  const buffer = Buffer.from(zipSync({ "2024-05-01-tea.md": strToU8(text), "images/tea.png": new Uint8Array(png) }));
+  await page.goto("/blog/import");
+  await page.getByLabel("Zip file").setInputFiles({ name: "posts.zip", mimeType: "application/zip", buffer });
+  await page.getByRole("button", { name: "See what will come" }).click();
+  await expect(page.getByText("1 picture", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("1 picture of it is not in the zip.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 article" }).click();
+  await page.getByRole("link", { name: "Tea", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/b/${exclusive}/`));
+  const picture = page.getByRole("img", { name: "Green" });
+  await expect(picture).toHaveAttribute("src", /^\/f\//);
+  const shown = await page.request.get((await picture.getAttribute("src")) ?? "");
+  expect((await sharp(await shown.body()).metadata()).width).toBe(40);
+  const answer = await page.request.get("/api/blog/markdown", { headers: callHeaders() });
+  const files = unzipSync(new Uint8Array(await answer.body()));
+  expect(Object.keys(files).sort()).toEqual(["2024-05-01-tea.md", "images/tea.png"]);
+  expect(strFromU8(files["2024-05-01-tea.md"] ?? new Uint8Array())).toBe(text);
+});

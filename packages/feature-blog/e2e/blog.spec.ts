@@ -1,0 +1,166 @@
+import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+
+const content = `Some words to begin with.
+
+## First part
+
+A list:
+
+- one
+- two
+
+\`\`\`js
+const answer = 42;
+\`\`\`
+
+## Second part
+
+| a | b |
+| - | - |
+| 1 | 2 |
+
+## Third part
+
+> A quote, and a [link](https://example.com/).
+`;
+
+/** Opens a blog and answers its public path. */
+async function openBlog(page: Page): Promise<string> {
+  await page.goto("/set/blog");
+  await page.locator("[name=title]").fill("Field notes");
+  await page.locator("[name=des]").fill("On small things, slowly");
+  await page.locator("[name=github]").fill("octocat");
+  const exclusive = await page.locator("[name=exclusive]").inputValue();
+  await page.getByRole("button", { name: "Open the blog" }).click();
+  await expect(page).toHaveURL(/\/blog\?tab=list/);
+  return `/b/${exclusive}`;
+}
+
+async function write(page: Page, title: string, visibility: "Public" | "Private" = "Public") {
+  await page.goto("/blog/post/index");
+  await page.locator("[name=title]").fill(title);
+  await page.locator("[name=summary]").fill("What it is about");
+  await page.locator("[name=category]").fill("Reading");
+  await page.locator("[name=tag]").fill("css");
+  await page.locator("[name=content]").fill(content);
+  await page.getByLabel(visibility, { exact: true }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog\?tab=list/);
+  await expect(page.getByText(title).first()).toBeVisible();
+}
+
+test("a visitor is asked to sign in first", async ({ page }) => {
+  for (const address of ["/blog", "/blog/post/index", "/blog/chart/x", "/set/blog"]) {
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page).toHaveURL(/\/user\/login/);
+    await page.waitForLoadState();
+  }
+});
+
+test("without a blog there is nothing to list, and the header does not offer it", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/blog?tab=list");
+  await expect(page).toHaveURL(/\/set\/blog/);
+  await expect(page.locator("header a[href='/blog']")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("a wrong address is refused, and the one that works is back in its field", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/set/blog");
+  const before = await page.locator("[name=exclusive]").inputValue();
+  await page.locator("[name=title]").fill("Kept");
+  await page.locator("[name=des]").fill("Kept too");
+  await page.locator("[name=exclusive]").fill("a-b");
+  await page.getByRole("button", { name: "Open the blog" }).click();
+  await expect(page.locator("[name=exclusive]")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("[name=exclusive]")).toHaveValue(/^[a-z0-9]{8}$/);
+  await expect(page.locator("[name=title]")).toHaveValue("Kept");
+  expect(before).toMatch(/^[a-z0-9]{8}$/);
+});
+
+test("an article is written, read, commented on, counted and deleted", async ({ page, browser }) => {
+  await signIn(page);
+  const blog = await openBlog(page);
+  await write(page, "Hello there");
+  await expectAccessible(page);
+  await expectNarrow(page);
+
+  await page.getByRole("link", { name: "Hello there" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hello there" })).toBeVisible();
+  await expect(page.locator(".contents a")).toHaveText(["First part", "Second part", "Third part"]);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const article = new URL(page.url()).pathname;
+
+  const reader = await browser.newContext();
+  const other = await reader.newPage();
+  await other.goto(article);
+  await other.getByRole("link", { name: "Write a comment" }).click();
+  await expect(other).toHaveURL(/\/user\/login/);
+  await signIn(other);
+  await other.goto(`${article}/comment`);
+  await other.locator("[name=content]").fill("Well said");
+  await other.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(other.locator(".blog-comment", { hasText: "Well said" })).toBeVisible();
+  await expectAccessible(other);
+  await reader.close();
+
+  await page.goto(article);
+  await expect(page.locator("#comments")).toContainText("Well said");
+  await page.goto("/blog?tab=comment");
+  await expect(page.getByRole("row", { name: /Well said/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/blog?tab=list");
+  await page.goto(`/blog/chart/${article.split("/").at(-1)}?type=table`);
+  await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/blog?tab=list");
+  await page.locator("button[value^='delete:']").first().click();
+  // The dialog says what it does, the page of its own asks.
+  const asking = page.locator("dialog[open]").getByRole("button", { name: "Delete" });
+  await asking.or(page.getByRole("button", { name: "Confirm" })).click();
+  await expect(page.getByText("No articles yet")).toBeVisible();
+  expect((await page.request.get(article)).status()).toBe(404);
+  expect((await page.request.get(blog)).status()).toBe(200);
+});
+
+test("a private article says so to everybody else", async ({ page }) => {
+  await signIn(page);
+  const blog = await openBlog(page);
+  await write(page, "Nobody knows", "Private");
+  const id = (await page.locator("a[href^='/blog/post/0']").first().getAttribute("href"))?.split("/").at(-1);
+  await page.goto(`${blog}/${id}`);
+  await expect(page.getByText("This article is private.")).toBeVisible();
+  await expect(page.getByText("Nobody knows")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`/blog/chart/${id}`);
+  await expect(page.getByText("This article is private.")).toBeVisible();
+});
+
+test("index, archive, category and tag lead to the article", async ({ page }) => {
+  await signIn(page);
+  const blog = await openBlog(page);
+  await write(page, "Found everywhere");
+  for (const path of ["", "/archive", "/category/Reading", "/tag/css"]) {
+    await page.goto(blog + path);
+    await expect(page.getByRole("link", { name: "Found everywhere" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNarrow(page);
+  }
+});
+
+test("closing asks first, offers everything as a file, and takes the blog away", async ({ page }) => {
+  await signIn(page);
+  const blog = await openBlog(page);
+  await page.goto("/set/blog");
+  await expect(page.getByRole("link", { name: "Download everything" })).toBeVisible();
+  await page.getByRole("button", { name: "Close the blog" }).click();
+  await page.getByRole("button", { name: /^(Confirm|Close and delete everything)$/ }).click();
+  await expect(page.getByRole("button", { name: "Open the blog" })).toBeVisible();
+  const gone = await page.request.get(blog, { maxRedirects: 0 });
+  expect(gone.headers().location).toBe("/404");
+});

@@ -1,0 +1,101 @@
+import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+import { openedBlog } from "./opened-blog";
+
+const title = (page: Page) => page.locator("[name=title]");
+const content = (page: Page) => page.locator("textarea[name=content]");
+const kept = "This browser kept words that have not reached the site.";
+
+test("a draft is kept by its button, gone on with, and ends with the article", async ({ page }) => {
+  await openedBlog(page);
+  await page.goto("/blog/post/index");
+  await content(page).fill("Half a thought");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("You are continuing a draft.")).toBeVisible();
+  await expect(content(page)).toHaveValue("Half a thought");
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.goto("/blog?tab=list");
+  await page.getByRole("link", { name: "Continue the draft" }).click();
+  await expect(content(page)).toHaveValue("Half a thought");
+  await title(page).fill("Whole");
+  await page.locator("[name=category]").fill("Reading");
+  await page.locator("[name=tag]").fill("css");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog\?tab=list/);
+  await page.getByRole("link", { name: "Write an article" }).click();
+  await expect(content(page)).toHaveValue("");
+  await expect(page.getByText(kept)).toHaveCount(0);
+});
+
+test("a draft of an article is marked in the list, and discarding it brings the article back", async ({ page }) => {
+  await openedBlog(page);
+  await page.goto("/blog/post/index");
+  await title(page).fill("Tea");
+  await page.locator("[name=category]").fill("Reading");
+  await page.locator("[name=tag]").fill("css");
+  await content(page).fill("As saved");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "Edit: Tea" }).click();
+  await content(page).fill("As it may be");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByText("You are continuing a draft.")).toBeVisible();
+  await page.goto("/blog?tab=list");
+  await expect(page.getByRole("row", { name: /Tea/ }).getByText("Draft", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Edit: Tea" }).click();
+  await expect(content(page)).toHaveValue("As it may be");
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await expect(content(page)).toHaveValue("As saved");
+  await expect(page.getByText("You are continuing a draft.")).toHaveCount(0);
+});
+
+test.describe("with script", () => {
+  // What needs script is walked with it in every project.
+  test.use({ javaScriptEnabled: true });
+
+  test("what is typed is kept by itself", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await content(page).fill("Typed and left");
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(content(page)).toHaveValue("Typed and left");
+  });
+
+  test("leaving at once sends the last words first", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await content(page).fill("Typed in haste");
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: "Continue the draft" }).click();
+    await expect(content(page)).toHaveValue("Typed in haste");
+  });
+
+  test("without the site the words stay in the browser, and come back", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await page.route("**/api/blog/draft", (route) => route.abort());
+    await content(page).fill("Typed in a tunnel");
+    await expect(page.getByText("Not on the site yet.")).toBeVisible();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    const asked = page.getByRole("dialog", { name: "Leave this page?" });
+    await asked.getByRole("button", { name: "Stay" }).click();
+    await expect(page).toHaveURL(/\/blog\/post\/index/);
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Leave", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?tab=list/);
+    await page.unroute("**/api/blog/draft");
+    await page.goto("/blog/post/index");
+    await expect(page.getByText(kept)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Bring them back" }).click();
+    await expect(content(page)).toHaveValue("Typed in a tunnel");
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("You are continuing a draft.")).toBeVisible();
+    await expect(page.getByText(kept)).toHaveCount(0);
+  });
+});

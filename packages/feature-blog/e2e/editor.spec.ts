@@ -1,0 +1,174 @@
+import { mark, scriptAddresses, scriptMarkdown } from "@dozen/core/testing/script-payloads";
+import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+import { openedBlog } from "./opened-blog";
+
+const payloads = [...scriptMarkdown, ...scriptAddresses.map((address) => `<a href='${address}'>x</a>`)];
+const field = (page: Page) => page.locator("textarea[name=content]");
+const preview = (page: Page) => page.locator(".editor-preview");
+
+async function fillFrame(page: Page) {
+  await page.getByLabel("Title").fill("Tea");
+  await page.getByLabel("Category").fill("Drinks");
+  await page.getByLabel("Tag").fill("tea");
+}
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("an article is written, also without script", async ({ page }) => {
+  await openedBlog(page);
+  await page.goto("/blog/post/index");
+  await fillFrame(page);
+  await field(page).fill("# Hello\n\nSome *tea*.");
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/blog\?tab=list/);
+  await page.getByRole("link", { name: "Edit: Tea" }).click();
+  await expect(field(page)).toHaveValue(/# Hello/);
+});
+
+test.describe("with script", () => {
+  // What needs script is walked with it in every project.
+  test.use({ javaScriptEnabled: true });
+
+  test("what is written is previewed, counted and helped by buttons", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await field(page).fill("hello tea");
+    await expect(page.getByText("9 characters · 1 line")).toBeVisible();
+    await field(page).selectText();
+    await page.getByRole("button", { name: "Bold" }).click();
+    await expect(field(page)).toHaveValue("**hello tea**");
+    await expect(preview(page).locator("strong")).toHaveText("hello tea");
+    await field(page).press("Control+z");
+    await expect(field(page)).toHaveValue("hello tea");
+    await field(page).press("End");
+    await page.getByRole("button", { name: "Link" }).click();
+    await page.getByLabel("Address of the link").fill("example.com");
+    await page.getByLabel("Address of the link").press("Enter");
+    await expect(field(page)).toHaveValue("hello tea[text](https://example.com)");
+    await field(page).fill("");
+    await page.getByRole("button", { name: "Table" }).click();
+    await expect(preview(page).locator("th")).toHaveCount(2);
+    await page.getByRole("button", { name: "Edit only" }).click();
+    await expect(preview(page)).toBeHidden();
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await expect(field(page)).toBeHidden();
+    await page.getByRole("button", { name: "Fill the window" }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "About the editor" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Contact");
+  });
+
+  test("rich text writes the same Markdown", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await fillFrame(page);
+    await field(page).fill("# Hello\n\nSome **tea**.\n\n- one\n- two\n");
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    const rich = page.getByRole("textbox", { name: "Text", exact: true });
+    await expect(rich.locator("h1")).toHaveText("Hello");
+    await rich.locator("li").last().click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" cups");
+    await expect(preview(page)).toContainText("two cups");
+    await expectAccessible(page);
+    await page.keyboard.type(" now");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?tab=list/);
+    await page.getByRole("link", { name: "Edit: Tea" }).click();
+    await expect(field(page)).toHaveValue("# Hello\n\nSome **tea**.\n\n- one\n- two cups now\n");
+  });
+
+  test("one image is taken, from the picker, dropped or pasted", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    const picker = page.locator(".markdown-editor input[type=file]");
+    await picker.setInputFiles({ name: "cup.png", mimeType: "image/png", buffer: pixel });
+    await expect(field(page)).toHaveValue(/^!\[cup\]\(\/f\/[\w.-]+\)$/);
+    await expect(preview(page).locator("img")).toHaveJSProperty("naturalWidth", 1);
+    for (const kind of ["drop", "paste"] as const) {
+      await field(page).fill("");
+      await give(page, kind, [{ name: "cup.png", type: "image/png", bytes: [...pixel] }]);
+      await expect(field(page)).toHaveValue(/^!\[cup\]\(\/f\//);
+    }
+    const problem = page.locator(".editor-problem");
+    await give(page, "drop", [
+      { name: "a.png", type: "image/png", bytes: [1] },
+      { name: "b.png", type: "image/png", bytes: [1] },
+    ]);
+    await expect(problem).toHaveText("One image at a time, please");
+    await give(page, "drop", [{ name: "a.txt", type: "text/plain", bytes: [1] }]);
+    await expect(problem).toHaveText("Only images can be added");
+    const large = new Array<number>(128 * 1024 + 1).fill(1);
+    await give(page, "drop", [{ name: "a.png", type: "image/png", bytes: large }]);
+    await expect(problem).toHaveText("The image must not exceed 128 KB");
+  });
+
+  interface Given {
+    name: string;
+    type: string;
+    bytes: number[];
+  }
+
+  async function give(page: Page, kind: "drop" | "paste", files: Given[]) {
+    await field(page).evaluate(
+      (area, { kind, files }) => {
+        const data = new DataTransfer();
+        for (const { name, type, bytes } of files) data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+        const options = { bubbles: true, cancelable: true };
+        area.dispatchEvent(
+          kind === "drop"
+            ? new DragEvent("drop", { ...options, dataTransfer: data })
+            : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+        );
+      },
+      { kind, files },
+    );
+  }
+
+  test("nothing that is written runs, in the editor, its preview or the article", async ({ page }) => {
+    const exclusive = await openedBlog(page);
+    const reports: string[] = [];
+    page.on("console", (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) reports.push(message.text());
+    });
+    page.on("dialog", (dialog) => {
+      reports.push(dialog.message());
+      return dialog.dismiss();
+    });
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        console.info(`Content Security Policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+    await page.goto("/blog/post/index");
+    await fillFrame(page);
+    let tried = 0;
+    for (let at = 0; at < payloads.length; at += 40) {
+      const some = payloads.slice(at, at + 40);
+      await field(page).fill(`${some.join("\n\n")}\n\nend of ${at}`);
+      await expect(preview(page)).toContainText(`end of ${at}`);
+      tried += some.length;
+    }
+    await field(page).fill(payloads.join("\n\n"));
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    await expect(page.locator(".editor-rich .ProseMirror")).toBeVisible();
+    await page.waitForTimeout(1000);
+    await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?tab=list/);
+    const href = await page.getByRole("link", { name: "Edit: Tea" }).getAttribute("href");
+    await page.goto(`/b/${exclusive}/${href?.split("/").pop()}`);
+    await expect(page.locator("h1")).toHaveText("Tea");
+    expect(await page.evaluate((name) => name in window, mark)).toBe(false);
+    expect(tried).toBeGreaterThanOrEqual(300);
+    expect(reports).toEqual([]);
+  });
+});

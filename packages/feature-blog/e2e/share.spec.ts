@@ -1,0 +1,31 @@
+import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { openedBlog } from "./opened-blog";
+
+test("a private article is shown to whoever has its link, until it is ended", async ({ page, browser }) => {
+  await openedBlog(page);
+  const fields = { title: "Tea", category: "Drinks", tag: "tea", content: "Green tea.", is_open: 2 };
+  const written = await page.request.post("/api/blog", { headers: callHeaders(), data: fields });
+  const { data } = await written.json();
+  await page.goto(`/blog/post/${data.id}`);
+  await page.getByRole("link", { name: "Share before publishing" }).click();
+  await page.getByLabel("1 day", { exact: true }).check();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = page.locator("a[href*='/blog/shared/']");
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const address = new URL((await link.getAttribute("href")) ?? "").pathname;
+  const visitor = await browser.newContext();
+  const other = await visitor.newPage();
+  await other.goto(address);
+  await expect(other.getByRole("heading", { level: 1, name: "Tea" })).toBeVisible();
+  await expect(other.getByText("Shared with you before it is published.")).toBeVisible();
+  await expectAccessible(other);
+  await expectNarrow(other);
+  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(link).toHaveCount(0);
+  expect((await other.request.get(address, { maxRedirects: 0 })).headers().location).toBe("/404");
+  await visitor.close();
+});

@@ -1,0 +1,66 @@
+import type { Context } from "@dozen/core/context";
+import type { AccountHooks } from "@dozen/core/feature-server";
+import { dropImport } from "./archive/import.server";
+import { articleLimit } from "./articles.server";
+import { eraseCommentsBy } from "./comments.server";
+import { draftsOf } from "./drafts.server";
+import { eraseBlog, findIntro } from "./intro.server";
+import { versionFields } from "./version";
+
+/** What the blog knows of a user: quota figures, data download, erasure. */
+export const accountHooks: AccountHooks = {
+  async usage(context, userId) {
+    const intro = await findIntro(context, userId);
+    return { blog: { used: intro?.articles ?? 0, limit: articleLimit(context) } };
+  },
+  export: exportBlog,
+  erase: eraseUser,
+};
+
+/** Everything of a user as plain JSON: the blog, its articles as they were written, and what was said about them. */
+export async function exportBlog(context: Context, userId: string) {
+  const { db } = context;
+  const [intro, articles, translations, drafts, versions, received, written] = await Promise.all([
+    findIntro(context, userId),
+    db
+      .selectFrom("blog_articles")
+      .select(["id", "title", "summary", "category", "tag", "content", "language", "is_open", "publish_at", "visits"])
+      .select(["created_at", "updated_at"])
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("blog_translations")
+      .select(["article_id", "locale", "title", "summary", "content", "updated_at"])
+      .where("user_id", "=", userId)
+      .orderBy("article_id")
+      .orderBy("locale")
+      .execute(),
+    draftsOf({ db }, userId),
+    db
+      .selectFrom("blog_versions")
+      .select(["article_id", ...versionFields, "written_at"])
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("blog_comments")
+      .select(["article_id", "author", "content", "created_at"])
+      .where("user_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("blog_comments")
+      .select(["article_id", "content", "created_at"])
+      .where("author_id", "=", userId)
+      .orderBy("id")
+      .execute(),
+  ]);
+  return { intro, articles, translations, drafts, versions, comments: { received, written } };
+}
+
+export async function eraseUser(context: Pick<Context, "db" | "storage">, userId: string): Promise<void> {
+  await dropImport(context, userId);
+  await eraseBlog(context, userId);
+  await eraseCommentsBy(context, userId);
+}

@@ -1,0 +1,107 @@
+import type { Locale } from "@dozen/core/locale";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { type Language, languageMarks } from "../languages";
+import type { OwnerContext } from "../viewer.server";
+import { writeFile } from "./front-matter.server";
+import { pictureCarrier } from "./pictures.server";
+
+interface NamedFile {
+  name: string;
+  file: Parameters<typeof writeFile>[0];
+  changedAt: number;
+}
+
+const articlesAtOnce = 100;
+
+/** Every article of the viewer as Markdown files with front matter, and their pictures, as a zip in the making. */
+export async function* markdownZip(context: OwnerContext): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    made.push(part);
+  });
+  const add = (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array, changedAt: number) => {
+    entry.mtime = changedAt;
+    zip.add(entry);
+    entry.push(bytes, true);
+    return made.splice(0);
+  };
+  const carry = pictureCarrier(context);
+  for await (const { name, file, changedAt } of articleFiles(context)) {
+    const { content, pictures } = await carry(file.content);
+    // They are as small as they get.
+    for (const { path, bytes } of pictures) yield* add(new ZipPassThrough(path), bytes, changedAt);
+    yield* add(new ZipDeflate(name, { level: 6 }), strToU8(writeFile({ ...file, content })), changedAt);
+  }
+  zip.end();
+  yield* made.splice(0);
+}
+
+/**
+ * In the order they were written, which is the one that an import keeps: so names that are taken get the same number.
+ * Translations follow their article, under its name.
+ */
+async function* articleFiles(context: OwnerContext): AsyncGenerator<NamedFile> {
+  const { db, viewer } = context;
+  const taken = new Set<string>();
+  let last = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("blog_articles")
+      .select(["id", "title", "summary", "category", "tag", "language", "content", "is_open", "publish_at"])
+      .select(["written_at", "updated_at"])
+      .where("user_id", "=", viewer.id)
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(articlesAtOnce)
+      .execute();
+    const translations = await translationsAmong(
+      context,
+      rows.map(({ id }) => id),
+    );
+    for (const { id, is_open, publish_at, written_at, updated_at, ...texts } of rows) {
+      last = id;
+      const dates = { date: new Date(publish_at).toISOString(), updated: new Date(updated_at).toISOString() };
+      const name = freeName(`${dates.date.slice(0, 10)}-${slugOf(texts.title)}`, taken);
+      const file = { ...texts, language: texts.language as Language, ...dates, isPrivate: is_open !== 1 };
+      yield { name: `${name}.md`, file, changedAt: updated_at };
+      for (const translation of translations.filter(({ article_id }) => article_id === id)) {
+        yield translationFile(name, translation, written_at);
+      }
+    }
+    if (rows.length < articlesAtOnce) return;
+  }
+}
+
+async function translationsAmong({ db, viewer }: OwnerContext, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("blog_translations")
+    .select(["article_id", "locale", "title", "summary", "content", "source_at", "updated_at"])
+    .where("user_id", "=", viewer.id)
+    .where("article_id", "in", ids)
+    .orderBy("locale")
+    .execute();
+}
+
+type TranslationRow = Awaited<ReturnType<typeof translationsAmong>>[number];
+
+function translationFile(name: string, row: TranslationRow, writtenAt: number): NamedFile {
+  const { title, summary, content, source_at, updated_at } = row;
+  const language = row.locale as Locale;
+  const updated = new Date(updated_at).toISOString();
+  const file = { title, summary, content, language, updated, isOutdated: source_at < writtenAt };
+  return { name: `${name}.${languageMarks[language]}.md`, file, changedAt: updated_at };
+}
+
+function slugOf(title: string): string {
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["untitled"];
+  return words.join("-");
+}
+
+function freeName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
+  taken.add(name);
+  return name;
+}

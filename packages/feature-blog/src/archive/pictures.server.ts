@@ -1,0 +1,87 @@
+import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import type { EmbeddedPictures, NamedPicture } from "@dozen/core/feature-server";
+import type { OwnerContext } from "../viewer.server";
+import { pictureAddresses, withPictures } from "./pictures";
+
+/** A text on its way out, with the pictures that have to be in the archive beside it and are not yet. */
+interface Carried {
+  content: string;
+  pictures: { path: string; bytes: Uint8Array }[];
+}
+
+/** Takes the viewer's own pictures out of texts, one text after the other. */
+export function pictureCarrier(context: OwnerContext): (content: string) => Promise<Carried> {
+  const paths = new Map<string, string | null>();
+  const taken = new Set<string>();
+
+  return async (content) => {
+    const pictures: Carried["pictures"] = [];
+    for (const address of pictureAddresses(content)) {
+      if (paths.has(address)) continue;
+      const picture = await ownPicture(context, address);
+      const path = picture && freePath(picture.name, taken);
+      paths.set(address, path);
+      if (picture && path) pictures.push({ path, bytes: picture.bytes });
+    }
+    const carried = withPictures(content, (address) => addressIn(paths.get(address) ?? null));
+    return { content: carried, pictures };
+  };
+}
+
+async function ownPicture(context: OwnerContext, address: string): Promise<NamedPicture | null> {
+  const { origin, fileOrigin } = context.settings;
+  const isHere = ["/f/", `${origin}/f/`, `${fileOrigin}/f/`].some((start) => address.startsWith(start));
+  return isHere ? ((await keeperOf(context)?.read(context, context.viewer.id, address)) ?? null) : null;
+}
+
+/** By the name it came with; of two that differ in capitals alone some disks make one. */
+function freePath(name: string, taken: Set<string>): string {
+  const [, stem = name, end = ""] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  let path = `images/${name}`;
+  for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = `images/${stem}-${number}${end}`;
+  taken.add(path.toLowerCase());
+  return path;
+}
+
+/** As Markdown can say it between brackets. */
+function addressIn(path: string | null): string | null {
+  return path && encodeURI(path).replace(/[()'?#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/**
+ * Gives pictures of an archive to the site.
+ *
+ * @returns the address of each by its path; of what is refused there is none
+ */
+export async function keepPictures(
+  context: OwnerContext,
+  files: Map<string, Uint8Array>,
+): Promise<Map<string, string>> {
+  const kept = new Map<string, string>();
+  for (const [path, bytes] of files) {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const address = await keepOne(context, { name, bytes });
+    if (address !== null) kept.set(path, address);
+  }
+  return kept;
+}
+
+async function keepOne(context: OwnerContext, picture: NamedPicture): Promise<string | null> {
+  try {
+    return (await keeperOf(context)?.keep(context, context.viewer.id, picture)) ?? null;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** The part of the site that keeps pictures; a site may have none. */
+function keeperOf({ features }: Pick<Context, "features">): EmbeddedPictures | undefined {
+  return features.find(({ server }) => server.embeddedPictures)?.server.embeddedPictures;
+}
+
+/** Whether the site has a place for pictures. */
+export function takesPictures(context: Pick<Context, "features">): boolean {
+  return keeperOf(context) !== undefined;
+}

@@ -1,0 +1,88 @@
+/** Everything that marks a picture's address in Markdown, with what stands before it. Bounded, so that no text is slow. */
+const marks = [
+  /(!\[[^\]\n]{0,500}\]\([ \t]{0,9}<)([^\n<>]{1,500})/g,
+  /(!\[[^\]\n]{0,500}\]\([ \t]{0,9})([^\s<>()"]{1,500})/g,
+  /(^ {0,3}\[[^\]\n]{1,200}\]:[ \t]{1,9}<?)([^\s<>]{1,500})/g,
+  /(<img\s[^<>]{0,500}?\bsrc=["'])([^"'<>\s]{1,500})/gi,
+];
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+
+/**
+ * A Markdown text with the addresses of its pictures changed; what stands in blocks of code stays.
+ *
+ * @param change answers the new address, or null to leave one alone
+ */
+export function withPictures(markdown: string, change: (address: string) => string | null): string {
+  let open = "";
+  return markdown
+    .split("\n")
+    .map((line) => {
+      const [, mark = ""] = fence.exec(line) ?? [];
+      if (open) {
+        if (mark.startsWith(open) && line.trim() === mark) open = "";
+        return line;
+      }
+      open = mark;
+      return mark ? line : changedLine(line, change);
+    })
+    .join("\n");
+}
+
+/** The addresses of a text's pictures, each once, in the order they come. */
+export function pictureAddresses(markdown: string): string[] {
+  const found = new Set<string>();
+  withPictures(markdown, (address) => {
+    found.add(address);
+    return null;
+  });
+  return [...found];
+}
+
+function changedLine(line: string, change: (address: string) => string | null): string {
+  return marks.reduce(
+    (changed, mark) =>
+      changed.replace(mark, (whole, before: string, address: string) => {
+        const next = change(address);
+        return next === null ? whole : before + next;
+      }),
+    line,
+  );
+}
+
+/** Whether a file's name is one of a picture that the site takes. */
+export function isPictureName(name: string): boolean {
+  return /\.(?:png|jpe?g|gif|webp)$/i.test(name);
+}
+
+/**
+ * Where in an archive a picture may stand that one of its files shows, likeliest first: beside the file, in the folder
+ * of its own name (Hexo), at the top, or where Hugo and Hexo keep what is at a site's root.
+ */
+export function placesOf(file: string, address: string): string[] {
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return [];
+  const plain = decoded(address.replace(/[?#].*$/, ""));
+  if (!isPictureName(plain)) return [];
+  const folder = file.slice(0, file.lastIndexOf("/") + 1);
+  const top = plain.replace(/^\/+/, "");
+  const places = [folder + plain, `${file.replace(/\.[^.]*$/, "")}/${plain}`, top, `static/${top}`, `source/${top}`];
+  return [...new Set((plain.startsWith("/") ? places.slice(2) : places).map(tidied))];
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Without `.` and `..`. */
+function tidied(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}

@@ -1,0 +1,251 @@
+import type { Context } from "@dozen/core/context";
+import { DomainError } from "@dozen/core/errors";
+import { translateKey, translateMessage } from "@dozen/core/messages";
+import { readMoment } from "@dozen/core/moments";
+import { strFromU8, unzipSync } from "fflate";
+import { type ArticleInput, articleSchema } from "../article.schema";
+import { unwantedField } from "../articles.server";
+import { type Language, readLanguage } from "../languages";
+import type { OwnerContext } from "../viewer.server";
+import { type MarkdownFile, readFile } from "./front-matter.server";
+import { isPictureName, pictureAddresses, placesOf } from "./pictures";
+import { takesPictures } from "./pictures.server";
+
+/** One file of an import, as it will become an article. */
+export interface PlannedArticle {
+  file: string;
+  /** The file of the article that it translates; empty for articles. */
+  of: string;
+  language: Language;
+  title: string;
+  category: string;
+  tag: string;
+  isOpen: boolean;
+  publishAt: number;
+  /** `new` comes; `there` is in the blog already; `refused` cannot. */
+  fate: "new" | "there" | "refused";
+  /** Why it is refused, in the reader's words. */
+  reason: string;
+  /** Something was too long and is cut. */
+  isCut: boolean;
+  /** Pictures in it that the archive has. */
+  pictures: number;
+  /** Pictures in it that should be beside it and are not in the archive. */
+  missing: number;
+}
+
+export interface ReadArticle {
+  planned: PlannedArticle;
+  input: ArticleInput;
+  updatedAt: number;
+  /** The article that it translates. */
+  of: ReadArticle | null;
+  /** The original has changed since it was translated. */
+  isOutdated: boolean;
+  /** Where in the archive the pictures stand, by the address that the text has. */
+  pictures: Map<string, string>;
+}
+
+const filesAtMost = 2000;
+const fileAtMost = 1024 * 1024;
+const allAtMost = 64 * 1024 * 1024;
+const picturesAtMost = 1000;
+const pictureAtMost = 5 * 1024 * 1024;
+
+/**
+ * What the Markdown files of a zip will become.
+ *
+ * @throws notAZip, zipTooLarge
+ */
+export async function readArchive(context: OwnerContext, bytes: Uint8Array): Promise<ReadArticle[]> {
+  const { files, pictures } = filesIn(bytes);
+  const there = await articlesThere(context);
+  const found = takesPictures(context) ? pictures : new Map<string, number>();
+  const articles = files.map(([path, text]) => {
+    const article = articleOf(context, path, readFile(text), found);
+    const { planned } = article;
+    const key = keyOf(planned.title, planned.publishAt);
+    if (planned.fate === "new" && there.has(key)) planned.fate = "there";
+    return article;
+  });
+  joinTranslations(articles, context.t);
+  const wanted = new Set(articles.flatMap((article) => [...article.pictures.values()]));
+  const size = [...wanted].reduce((sum, path) => sum + (found.get(path) ?? 0), 0);
+  if (wanted.size > picturesAtMost || size > allAtMost) throw tooLarge();
+  return articles;
+}
+
+const inLanguage = /^(.*)\.([a-z]{2}(?:[-_][a-z]{2,4})?)\.[^.]*$/is;
+
+/** `tea.en.md` beside `tea.md` is the same in English; alone it is an article in English. */
+function joinTranslations(articles: ReadArticle[], t: OwnerContext["t"]): void {
+  const byStem = new Map(articles.map((article) => [article.planned.file.replace(/\.[^.]*$/, ""), article]));
+  const joined = new Set<string>();
+  for (const article of articles) {
+    const { planned, input } = article;
+    const [, stem = "", tag = ""] = inLanguage.exec(planned.file) ?? [];
+    const language = readLanguage(tag);
+    if (language === "") continue;
+    planned.language = language;
+    input.language = language;
+    const original = byStem.get(stem);
+    if (!original || original.of) continue;
+    const place = `${language} ${original.planned.file}`;
+    join(article, original, joined.has(place) ? "blog:errors.languageTaken" : whyNot(language, original), t);
+    if (planned.fate === "new") joined.add(place);
+  }
+}
+
+/** A translation comes, stays away or is refused with its article. */
+function join(article: ReadArticle, original: ReadArticle, reason: string, t: OwnerContext["t"]): void {
+  const { planned } = article;
+  article.of = original;
+  planned.of = original.planned.file;
+  if (planned.fate === "refused") return;
+  planned.fate = reason ? "refused" : original.planned.fate;
+  planned.reason = reason && translateKey(t, reason);
+}
+
+function whyNot(language: Language, { planned, input }: ReadArticle): string {
+  if (planned.fate === "refused") return "blog:import.originalRefused";
+  if (!input.language) return "blog:errors.languageUnsaid";
+  return input.language === language ? "blog:errors.languageTaken" : "";
+}
+
+/** Some pictures of an archive that has been read before. */
+export function readPictures(bytes: Uint8Array, paths: Set<string>): Map<string, Uint8Array> {
+  return new Map(Object.entries(unzip(bytes, (name, length) => paths.has(name) && length <= pictureAtMost)));
+}
+
+const tooLarge = () => new DomainError("blog:import.tooLarge", { field: "file" });
+
+/** The Markdown files of a zip in order, and where its pictures are, with their sizes. */
+function filesIn(bytes: Uint8Array): { files: [path: string, text: string][]; pictures: Map<string, number> } {
+  const pictures = new Map<string, number>();
+  let count = 0;
+  let size = 0;
+  let isTooLarge = false;
+  const wanted = (name: string, length: number) => {
+    if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false;
+    if (isPictureName(name) && length <= pictureAtMost) pictures.set(name, length);
+    if (!/\.(?:md|markdown)$/i.test(name)) return false;
+    count += 1;
+    size += length;
+    isTooLarge ||= count > filesAtMost || length > fileAtMost || size > allAtMost;
+    return !isTooLarge;
+  };
+  const files = unzip(bytes, wanted);
+  if (isTooLarge) throw tooLarge();
+  const byName = new Intl.Collator("en", { numeric: true });
+  const plain = (path: string) => path.replace(/\.[^.]*$/, "");
+  const sorted = Object.entries(files).sort(([one], [other]) => byName.compare(plain(one), plain(other)));
+  return { files: sorted.map(([path, content]) => [path, strFromU8(content)]), pictures };
+}
+
+/** Sizes are the zip's own word for it: nothing is made larger than that. */
+function unzip(bytes: Uint8Array, wanted: (name: string, length: number) => boolean): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter: ({ name, originalSize }) => wanted(name, originalSize) });
+  } catch {
+    throw new DomainError("blog:import.notAZip", { field: "file" });
+  }
+}
+
+function articleOf(
+  context: OwnerContext,
+  path: string,
+  file: MarkdownFile,
+  archived: Map<string, number>,
+): ReadArticle {
+  const { clock, t } = context;
+  const { content } = file;
+  const named = {
+    title: file.title || headingOf(content) || fileName(path),
+    summary: file.summary.replace(/\s+/g, " "),
+    category: file.category || folderOf(path) || t("blog:import.shelf"),
+    tag: file.tag || t("blog:import.shelf"),
+  };
+  const texts = {
+    title: cut(named.title, 50),
+    summary: cut(named.summary, 100),
+    category: cut(named.category, 20),
+    tag: cut(named.tag, 20),
+  };
+  const publishAt = momentOf(file.date) ?? momentOf(dayInName(path)) ?? clock.now();
+  const is_open = file.isPrivate ? 2 : 1;
+  const language = file.language || undefined;
+  const publish_at = new Date(publishAt).toISOString();
+  const parsed = articleSchema.safeParse({ ...texts, content, language, is_open, publish_at });
+  const reason = parsed.success ? unwanted(context, parsed.data) : firstIssue(parsed.error.issues, t);
+  const isCut = Object.entries(texts).some(([name, text]) => text !== named[name as keyof typeof named]);
+  const { pictures, missing } = picturesOf(path, content, archived);
+  const planned: PlannedArticle = {
+    ...{ of: "", language: file.language, pictures: pictures.size, missing },
+    ...{ file: path, title: texts.title, category: texts.category, tag: texts.tag },
+    ...{ isOpen: !file.isPrivate, publishAt, isCut, reason },
+    fate: reason ? "refused" : "new",
+  };
+  const input = parsed.data ?? ({ ...texts, content, is_open, publish_at } as ArticleInput);
+  const { isOutdated } = file;
+  return { planned, input, updatedAt: momentOf(file.updated) ?? publishAt, of: null, isOutdated, pictures };
+}
+
+function picturesOf(path: string, content: string, archived: Map<string, number>) {
+  const pictures = new Map<string, string>();
+  let missing = 0;
+  for (const address of pictureAddresses(content)) {
+    const places = placesOf(path, address);
+    const found = places.find((place) => archived.has(place));
+    if (found !== undefined) pictures.set(address, found);
+    else if (places.length > 0 && !address.startsWith("/f/")) missing += 1;
+  }
+  return { pictures, missing };
+}
+
+function unwanted(context: Pick<Context, "check"> & Pick<OwnerContext, "t">, input: ArticleInput): string {
+  return unwantedField(context, input) ? context.t("blog:errors.sensitive") : "";
+}
+
+function firstIssue(issues: { message: string }[], t: OwnerContext["t"]): string {
+  return translateMessage(t, issues[0]?.message ?? "");
+}
+
+function headingOf(content: string): string {
+  return /^#[ \t]+(.+?)[ \t#]*$/m.exec(content)?.[1] ?? "";
+}
+
+function fileName(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+  return name.replace(/^\d{4}-\d{2}-\d{2}-/, "");
+}
+
+function dayInName(path: string): string {
+  return /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*$/.exec(path)?.[1] ?? "";
+}
+
+function folderOf(path: string): string {
+  return path.split("/").at(-2) ?? "";
+}
+
+/** Also "2020-01-31 10:00:00 +0800", as other programs write it. */
+function momentOf(written: string): number | null {
+  const time = readMoment(written, "UTC");
+  if (time !== null || !/^\d{4}-\d{2}-\d{2}/.test(written)) return time;
+  const parsed = Date.parse(written);
+  return parsed > 0 ? parsed : null;
+}
+
+function cut(text: string, most: number): string {
+  return [...text.trim()].slice(0, most).join("").trim();
+}
+
+async function articlesThere({ db, viewer }: OwnerContext): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("blog_articles")
+    .select(["title", "publish_at"])
+    .where("user_id", "=", viewer.id)
+    .execute();
+  return new Set(rows.map(({ title, publish_at }) => keyOf(title, publish_at)));
+}
+
+const keyOf = (title: string, publishAt: number) => `${publishAt} ${title}`;

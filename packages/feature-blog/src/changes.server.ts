@@ -1,0 +1,73 @@
+import { diffArrays } from "diff";
+import type { Article } from "./article";
+import type { Version } from "./version";
+
+/** A run of lines that stayed, went or came. */
+export interface ChangedLines {
+  kind: "same" | "removed" | "added";
+  lines: string[];
+  /** Of lines that stayed: how many are left out after these. */
+  hidden: number;
+}
+
+export interface ChangedField {
+  name: "title" | "summary" | "category" | "tag";
+  before: string;
+  after: string;
+}
+
+export interface Changes {
+  fields: ChangedField[];
+  /** Empty when the text stayed. */
+  text: ChangedLines[];
+  added: number;
+  removed: number;
+}
+
+/** More changed lines than this are shown as one text that went and another that came. */
+const editsAtMost = 4000;
+/** Lines that stayed are shown only this near to others. */
+const around = 3;
+
+/** What became of a version until now. */
+export function changesSince(version: Version, article: Article): Changes {
+  const names = ["title", "summary", "category", "tag"] as const;
+  const fields = names
+    .filter((name) => version[name] !== article[name])
+    .map((name) => ({ name, before: version[name], after: article[name] }));
+  const runs = version.content === article.content ? [] : runsBetween(version.content, article.content);
+  return {
+    fields,
+    text: runs.flatMap((run, at) => (run.kind === "same" ? nearChanges(run, at > 0, at < runs.length - 1) : [run])),
+    added: countOf(runs, "added"),
+    removed: countOf(runs, "removed"),
+  };
+}
+
+function runsBetween(before: string, after: string): ChangedLines[] {
+  const [old, young] = [before.split("\n"), after.split("\n")];
+  const parts = diffArrays(old, young, { maxEditLength: editsAtMost }) ?? [
+    { removed: true, added: false, value: old },
+    { removed: false, added: true, value: young },
+  ];
+  return parts.map(({ added, removed, value }) => ({
+    kind: added ? "added" : removed ? "removed" : "same",
+    lines: value,
+    hidden: 0,
+  }));
+}
+
+function nearChanges(run: ChangedLines, isAfterChange: boolean, isBeforeChange: boolean): ChangedLines[] {
+  const head = isAfterChange ? around : 0;
+  const tail = isBeforeChange ? around : 0;
+  const hidden = run.lines.length - head - tail;
+  if (hidden <= 1) return [run];
+  return [
+    { ...run, lines: run.lines.slice(0, head), hidden },
+    { ...run, lines: run.lines.slice(run.lines.length - tail) },
+  ];
+}
+
+function countOf(runs: ChangedLines[], kind: ChangedLines["kind"]): number {
+  return runs.filter((run) => run.kind === kind).reduce((sum, { lines }) => sum + lines.length, 0);
+}

@@ -1,0 +1,57 @@
+import { type DraftFields, draftFieldNames, draftMoment } from "../draft";
+
+/** Whose words they are, and on which article. */
+export interface DraftPlace {
+  userId: string;
+  /** The article's id, or `index` for a new one. */
+  articleId: string;
+}
+
+/** What was typed and has not reached the site. */
+export interface KeptWords {
+  fields: DraftFields;
+  /** Epoch ms, on this browser's clock. */
+  at: number;
+}
+
+const keyOf = ({ userId, articleId }: DraftPlace) => `blog-draft:${userId}:${articleId}`;
+
+export function keepWords(place: DraftPlace, fields: DraftFields): void {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify({ fields, at: Date.now() } satisfies KeptWords));
+  } catch {
+    // Private windows and full disks: the site alone keeps them.
+  }
+}
+
+export function readWords(place: DraftPlace): KeptWords | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(place)) ?? "null") as KeptWords | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetWords(place: DraftPlace): void {
+  try {
+    localStorage.removeItem(keyOf(place));
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
+
+/** The form as it stands. */
+export function typedFields(form: HTMLFormElement): DraftFields {
+  const data = new FormData(form);
+  const fields = Object.fromEntries(draftFieldNames.map((name) => [name, textOf(data.get(name))])) as DraftFields;
+  return { ...fields, publish_at: draftMoment(fields.publish_at, textOf(data.get("zone"))) };
+}
+
+/** A form sends its line ends as CRLF; fields hold LF. */
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+}
+
+export function isSame(one: DraftFields, other: DraftFields): boolean {
+  return draftFieldNames.every((name) => one[name] === other[name]);
+}

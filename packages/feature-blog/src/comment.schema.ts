@@ -1,0 +1,20 @@
+import { say } from "@dozen/core/messages";
+import { id, page, pageSize } from "@dozen/core/schemas";
+import { z } from "zod";
+import { commentAtMost } from "./comment";
+
+export const commentSchema = z.object({
+  content: z
+    .string({ error: say("core:validation.required") })
+    .trim()
+    .min(1, say("core:validation.required"))
+    .max(commentAtMost, say("core:validation.tooLong", { limit: commentAtMost })),
+});
+
+export const commentCallSchema = commentSchema.extend({ item_id: id });
+
+export const commentListSchema = z.object({
+  content: z.string().trim().max(50).catch("").default(""),
+  page,
+  size: pageSize(10),
+});

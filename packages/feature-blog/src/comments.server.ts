@@ -1,0 +1,184 @@
+import type { Context } from "@dozen/core/context";
+import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { locales } from "@dozen/core/locale";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely, Selectable } from "kysely";
+import type { Comment, ReceivedComment } from "./comment";
+import { articleNotFound, commentNotFound, commentsOff, sensitive } from "./errors";
+import { findIntro, touchBlog } from "./intro.server";
+import type { CommentsTable } from "./tables";
+import type { OwnerContext } from "./viewer.server";
+
+/** Comments that one person may write in ten minutes. */
+const writingLimit = { points: 20, seconds: 600 };
+
+/**
+ * Writes a comment on an article that readers can see, and tells its author.
+ *
+ * @throws articleNotFound, commentsOff, sensitive, 429
+ */
+export async function writeComment(
+  context: OwnerContext,
+  { articleId, content }: { articleId: string; content: string },
+): Promise<Comment> {
+  const { db, viewer, clock, check, limits } = context;
+  const article = await commentable(context, articleId);
+  if (!check.text(content).safe) throw sensitive("content");
+  await limits.use("blog.comment", viewer.id, writingLimit);
+  const row = {
+    id: newId(),
+    article_id: articleId,
+    user_id: article.user_id,
+    author_id: viewer.id,
+    author: viewer.name,
+    content,
+    created_at: clock.now(),
+  };
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("blog_comments").values(row).execute();
+    await countComments(trx, article.user_id, articleId, 1);
+  });
+  if (article.user_id !== viewer.id) await tellAuthor(context, article, content);
+  return toComment(row);
+}
+
+async function commentable({ db }: Pick<Context, "db">, articleId: string) {
+  const article = await db
+    .selectFrom("blog_articles")
+    .select(["user_id", "title"])
+    .where("id", "=", articleId)
+    .where("is_live", "=", 1)
+    .executeTakeFirst();
+  if (!article) throw articleNotFound();
+  const intro = await findIntro({ db }, article.user_id);
+  if (!intro?.isCommentable) throw commentsOff();
+  return article;
+}
+
+/** Comments on an article, oldest first. */
+export async function commentsOn(
+  { db }: Pick<Context, "db">,
+  articleId: string,
+  paging: { page: number; size: number },
+): Promise<Page<Comment>> {
+  const of = db.selectFrom("blog_comments").where("article_id", "=", articleId);
+  const { count } = await of.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const pages = pageCount(Number(count), paging.size);
+  const { page, size, offset } = pageOf({ page: Math.min(paging.page, pages), size: paging.size });
+  const rows = await of.selectAll().orderBy("id").limit(size).offset(offset).execute();
+  return { list: rows.map(toComment), total: Number(count), page: pages, current: page };
+}
+
+/** Comments on the viewer's articles, newest first; `content` filters by a part of the text. */
+export async function receivedComments(
+  { db, viewer }: OwnerContext,
+  input: { content: string; page: number; size: number },
+): Promise<Page<ReceivedComment>> {
+  let found = db
+    .selectFrom("blog_comments")
+    .innerJoin("blog_articles", "blog_articles.id", "blog_comments.article_id")
+    .where("blog_comments.user_id", "=", viewer.id)
+    .where("blog_articles.user_id", "=", viewer.id);
+  if (input.content) found = found.where(contains("blog_comments.content", input.content));
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const pages = pageCount(Number(count), input.size);
+  const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
+  const rows = await found
+    .selectAll("blog_comments")
+    .select("blog_articles.title")
+    .orderBy("blog_comments.id", "desc")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const list = rows.map((row) => ({ ...toComment(row), articleTitle: row.title }));
+  return { list, total: Number(count), page: pages, current: page };
+}
+
+/**
+ * Deletes comments on the viewer's articles, and the viewer's own wherever they stand.
+ *
+ * @returns how many were deleted
+ * @throws commentNotFound when none of them is the viewer's to delete
+ */
+export async function deleteComments({ db, viewer }: OwnerContext, ids: string[]): Promise<number> {
+  const deleted = await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom("blog_comments")
+      .select(["id", "article_id", "user_id"])
+      .where("id", "in", ids)
+      .where((where) => where.or([where("user_id", "=", viewer.id), where("author_id", "=", viewer.id)]))
+      .execute();
+    return removeComments(trx, rows);
+  });
+  if (deleted === 0) throw commentNotFound();
+  return deleted;
+}
+
+/** Removes what a user wrote on others' articles. */
+export async function eraseCommentsBy({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  for (;;) {
+    const removed = await db.transaction().execute(async (trx) => {
+      const rows = await trx
+        .selectFrom("blog_comments")
+        .select(["id", "article_id", "user_id"])
+        .where("author_id", "=", userId)
+        .limit(500)
+        .execute();
+      return removeComments(trx, rows);
+    });
+    if (removed === 0) return;
+  }
+}
+
+async function removeComments(
+  trx: Kysely<Tables>,
+  rows: Pick<Selectable<CommentsTable>, "id" | "article_id" | "user_id">[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  const { numDeletedRows } = await trx.deleteFrom("blog_comments").where("id", "in", ids).executeTakeFirst();
+  const articles = new Map<string, { owner: string; count: number }>();
+  for (const { article_id, user_id } of rows) {
+    articles.set(article_id, { owner: user_id, count: (articles.get(article_id)?.count ?? 0) + 1 });
+  }
+  for (const [id, { owner, count }] of articles) await countComments(trx, owner, id, -count);
+  return Number(numDeletedRows);
+}
+
+async function countComments(trx: Kysely<Tables>, owner: string, articleId: string, more: number): Promise<void> {
+  await trx
+    .updateTable("blog_articles")
+    .set((set) => ({ comments: set("comments", "+", more) }))
+    .where("id", "=", articleId)
+    .where("user_id", "=", owner)
+    .execute();
+  await touchBlog(trx, owner);
+}
+
+/** A message among those of the article's author, in their language wherever they read it. */
+async function tellAuthor(context: OwnerContext, article: { user_id: string; title: string }, content: string) {
+  const { i18n, events, viewer, log } = context;
+  const texts = Object.fromEntries(
+    locales.map((locale) => {
+      const t = i18n.t(locale);
+      const title = t("blog:notice.title", { article: article.title });
+      return [locale, { title, content: t("blog:notice.content", { name: viewer.name, content }) }] as const;
+    }),
+  ) as Record<(typeof locales)[number], { title: string; content: string }>;
+  try {
+    await events.emit("user.notice", { id: newId(), userId: article.user_id, texts });
+  } catch (error) {
+    log.warn({ err: error }, "A comment could not be told to its article's author");
+  }
+}
+
+function toComment(row: Selectable<CommentsTable>): Comment {
+  return {
+    id: row.id,
+    articleId: row.article_id,
+    authorId: row.author_id,
+    author: row.author,
+    content: row.content,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,43 @@
+import { locales } from "@dozen/core/locale";
+import { say } from "@dozen/core/messages";
+import { id } from "@dozen/core/schemas";
+import { z } from "zod";
+import { contentAtMost } from "./article";
+import { emptyDraft, laidOver, newArticle } from "./draft";
+
+/** Longer than any field may be in the end, so that nothing typed is lost before one is told. */
+const typedAtMost = 500;
+
+const typed = (limit: number) => z.string().max(limit, say("core:validation.tooLong", { limit }));
+
+const draftFields = z
+  .object({
+    title: typed(typedAtMost),
+    summary: typed(typedAtMost),
+    category: typed(typedAtMost),
+    tag: typed(typedAtMost),
+    content: typed(contentAtMost),
+    language: z
+      .enum(["", ...locales])
+      .transform(String)
+      .optional()
+      .catch(undefined),
+    is_open: z
+      .union([z.literal(1), z.literal(2), z.enum(["1", "2"])])
+      .transform(String)
+      .optional()
+      .catch(undefined),
+    publish_at: typed(40),
+    zone: z.string().max(64).optional().catch(undefined),
+  })
+  .partial();
+
+/** Of the form, which sends no empty field. */
+export const draftSchema = draftFields.transform((fields) => ({ ...laidOver(emptyDraft, fields), zone: fields.zone }));
+
+export const draftOfSchema = z.object({ article_id: id.default(newArticle) });
+
+/** Of the calls, where an absent field stays what it is. */
+export const draftCallSchema = draftFields.extend(draftOfSchema.shape);
+
+export type DraftInput = z.output<typeof draftFields>;

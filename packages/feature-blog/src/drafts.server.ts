@@ -1,0 +1,71 @@
+import type { Context } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
+import { findArticle } from "./articles.server";
+import { type Draft, type DraftFields, draftMoment, emptyDraft, fieldsOf, laidOver, newArticle } from "./draft";
+import type { DraftInput } from "./draft.schema";
+import { ownIntro } from "./intro.server";
+import type { OwnerContext } from "./viewer.server";
+
+/**
+ * Keeps what the viewer is writing: on one of their articles, or on a new one. What is left out stays as the draft has
+ * it, or else the article.
+ *
+ * @throws blogClosed, articleNotFound
+ */
+export async function saveDraft(context: OwnerContext, articleId: string, input: DraftInput): Promise<Draft> {
+  const { db, database, viewer, clock, locale } = context;
+  const { zone, publish_at, ...typed } = input;
+  await ownIntro(context);
+  const before = await writtenSoFar(context, articleId);
+  const moment = publish_at === undefined ? {} : { publish_at: draftMoment(publish_at, zoneOf(locale, zone)) };
+  const fields = laidOver(before, { ...typed, ...moment });
+  const kept = { fields: JSON.stringify(fields), saved_at: clock.now() };
+  const row = { user_id: viewer.id, article_id: articleId, ...kept };
+  await upsert(db, database.dialect, "blog_drafts", row, ["user_id", "article_id"], kept);
+  return { fields, savedAt: kept.saved_at };
+}
+
+async function writtenSoFar(context: OwnerContext, articleId: string): Promise<DraftFields> {
+  const article = articleId === newArticle ? null : await findArticle(context, articleId);
+  const draft = await findDraft(context, articleId);
+  const begun = article ? fieldsOf(article, context.clock.now()) : emptyDraft;
+  return laidOver(begun, draft?.fields ?? {});
+}
+
+/** What the viewer has begun to write there, or null. */
+export async function findDraft({ db, viewer }: OwnerContext, articleId: string): Promise<Draft | null> {
+  const row = await db
+    .selectFrom("blog_drafts")
+    .select(["fields", "saved_at"])
+    .where("user_id", "=", viewer.id)
+    .where("article_id", "=", articleId)
+    .executeTakeFirst();
+  return row ? { fields: JSON.parse(row.fields) as DraftFields, savedAt: row.saved_at } : null;
+}
+
+/** Ids of what the viewer has drafts of, among these; `index` stands for a new article. */
+export async function draftedAmong({ db, viewer }: OwnerContext, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("blog_drafts")
+    .select("article_id")
+    .where("user_id", "=", viewer.id)
+    .where("article_id", "in", [newArticle, ...ids])
+    .execute();
+  return rows.map(({ article_id }) => article_id);
+}
+
+/** Forgets a draft, once it is saved as an article or no longer wanted. Harmless where there is none. */
+export async function forgetDraft({ db, viewer }: OwnerContext, articleId: string): Promise<void> {
+  await db.deleteFrom("blog_drafts").where("user_id", "=", viewer.id).where("article_id", "=", articleId).execute();
+}
+
+/** Every draft of a user as it stands, for the data download. */
+export async function draftsOf({ db }: Pick<Context, "db">, userId: string) {
+  const rows = await db
+    .selectFrom("blog_drafts")
+    .select(["article_id", "fields", "saved_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) as DraftFields }));
+}

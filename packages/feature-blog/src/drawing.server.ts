@@ -1,0 +1,113 @@
+import type { Context } from "@dozen/core/context";
+import { sha256 } from "@dozen/core/crypto/hash.server";
+import { isLocale, type Locale } from "@dozen/core/locale";
+import type { RenderedMarkdown, Shown } from "@dozen/core/markdown";
+import { drawMarkdown } from "@dozen/core/markdown/markdown.server";
+import { articleShown } from "./shown";
+
+/** Something of everything that Markdown can say here. */
+const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https://example.com/) [g](/short) ![h](/f/h.png)
+![i](https://example.com/i.png) <https://example.com/j> www.example.com[^1]\\\nk\n\n> l\n\n- m\n  1. n\n- [x] o\n
+\`\`\`js\nconst p = "q"; // r\n\`\`\`\n\n| s | t |\n| :- | -: |\n| u | v |\n\n---\n
+<details open><summary>w</summary><b onclick="x">x</b><script>y</script><a href="javascript:z">z</a></details>\n\n[^1]: Foot.`;
+
+/** What readers get of a text, in the columns of its article. */
+export async function drawnColumns({ i18n }: Pick<Context, "i18n">, content: string, locale: Locale) {
+  const { html, headings, reading } = await drawArticle(content, articleShown(i18n.t(locale)));
+  const drawn = { html, outline: JSON.stringify(headings), minutes: reading.minutes };
+  return { ...drawn, drawn_by: await drawingMark({ i18n }), drawn_in: locale };
+}
+
+/** Many begin with `##`, since the title is the page's `#`: no level is left out below it then. */
+export async function drawArticle(content: string, shown: Shown): Promise<RenderedMarkdown> {
+  const drawn = await drawMarkdown(content, shown);
+  const isLow = drawn.headings.length > 0 && drawn.headings.every(({ level }) => level > 2);
+  return isLow ? drawMarkdown(content, { ...shown, topHeading: 1 }) : drawn;
+}
+
+const textsAtOnce = 50;
+
+/** What of a text says whether it is to be drawn anew. */
+interface Stale {
+  user_id: string;
+  content: string;
+  drawn_by: string;
+  drawn_in: string;
+  updated_at: number;
+}
+
+type Drawn = Awaited<ReturnType<typeof drawnColumns>>;
+
+/** Draws anew what was drawn otherwise than it would be now, by the code of another day. */
+export async function redrawStale(context: Context): Promise<void> {
+  const { db } = context;
+  const mark = await drawingMark(context);
+  await redraw(context, mark, {
+    find: () =>
+      db
+        .selectFrom("blog_articles")
+        .select(["id", "user_id", "content", "drawn_by", "drawn_in", "updated_at"])
+        // Two ranges of an index, which "other than" is not everywhere.
+        .where(({ or, eb }) => or([eb("drawn_by", "<", mark), eb("drawn_by", ">", mark)]))
+        .limit(textsAtOnce)
+        .execute(),
+    write: ({ id, drawn_by, updated_at }, columns) =>
+      db
+        .updateTable("blog_articles")
+        .set(columns)
+        .where("id", "=", id)
+        .where("drawn_by", "=", drawn_by)
+        .where("updated_at", "=", updated_at)
+        .execute(),
+  });
+  await redraw(context, mark, {
+    find: () =>
+      db
+        .selectFrom("blog_translations")
+        .select(["article_id", "locale", "user_id", "content", "drawn_by", "drawn_in", "updated_at"])
+        .where(({ or, eb }) => or([eb("drawn_by", "<", mark), eb("drawn_by", ">", mark)]))
+        .limit(textsAtOnce)
+        .execute(),
+    write: ({ article_id, locale, drawn_by, updated_at }, columns) =>
+      db
+        .updateTable("blog_translations")
+        .set(columns)
+        .where("article_id", "=", article_id)
+        .where("locale", "=", locale)
+        .where("drawn_by", "=", drawn_by)
+        .where("updated_at", "=", updated_at)
+        .execute(),
+  });
+}
+
+/** Each text has HTML of its own, so each is a statement; one that was saved meanwhile has been drawn with that. */
+async function redraw<Row extends Stale>(
+  { db, i18n }: Context,
+  mark: string,
+  { find, write }: { find(): Promise<Row[]>; write(row: Row, columns: Drawn): Promise<unknown> },
+): Promise<void> {
+  for (;;) {
+    const stale = await find();
+    if (stale.length === 0) return;
+    for (const row of stale) {
+      const columns = await drawnColumns({ i18n }, row.content, localeOf(row.drawn_in));
+      await write(row, { ...columns, drawn_by: mark });
+    }
+    const owners = [...new Set(stale.map(({ user_id }) => user_id))];
+    await db
+      .updateTable("blog_blogs")
+      .set((set) => ({ version: set("version", "+", 1) }))
+      .where("user_id", "in", owners)
+      .execute();
+  }
+}
+
+/** Other whenever the same text would become other HTML. */
+async function drawingMark({ i18n }: Pick<Context, "i18n">): Promise<string> {
+  const { html, headings } = await drawArticle(sample, articleShown(i18n.t("enUs")));
+  return sha256(JSON.stringify([html, headings])).slice(0, 16);
+}
+
+function localeOf(drawnIn: string): Locale {
+  return isLocale(drawnIn) ? drawnIn : "zhCn";
+}

@@ -1,0 +1,43 @@
+import type { FeatureServer } from "@dozen/core/feature-server";
+import { closeVisitRecorder, resumeVisits } from "@dozen/core/visits/recorder.server";
+import { accountHooks, eraseUser } from "./account.server";
+import { sweepImports } from "./archive/import.server";
+import { recentArticles } from "./articles.server";
+import { calls } from "./calls.server";
+import { redrawStale } from "./drawing.server";
+import { findIntro } from "./intro.server";
+import { migrations } from "./migrations";
+import { blogsAddress } from "./public/address";
+import { createPublicHandler } from "./public/handler.server";
+import { publishDue } from "./publishing.server";
+import { blogSettings } from "./settings";
+import "./tables";
+import { articleVisits } from "./visits.server";
+
+const blogServer: FeatureServer = {
+  settings: blogSettings,
+  migrations,
+  calls,
+  http: createPublicHandler,
+  sitemaps: [blogsAddress],
+  jobs: [
+    { name: "blog.publish", schedule: "* * * * *", run: publishDue },
+    { name: "blog.redraw", schedule: "*/10 * * * *", run: redrawStale },
+    { name: "blog.imports", schedule: "17 * * * *", run: sweepImports },
+  ],
+  account: accountHooks,
+  recent: recentArticles,
+  /** The way to the blog stands in the header only while there is one (A§2). */
+  hides: async (context, userId) => ((await findIntro(context, userId)) ? [] : ["blog"]),
+  async start(context) {
+    // Another site's sign-in may tell only the event.
+    const forget = context.events.on("user.erased", ({ userId }) => eraseUser(context, userId));
+    await resumeVisits(context, articleVisits);
+    return async () => {
+      forget();
+      await closeVisitRecorder(context, articleVisits);
+    };
+  },
+};
+
+export default blogServer;

@@ -1,0 +1,58 @@
+import { say } from "@dozen/core/messages";
+import { email, line, requiredLine } from "@dozen/core/schemas";
+import { z } from "zod";
+import { idAtMost, idOnSite, type SiteName, siteBases } from "./intro";
+
+/** A form sends every field: empty means "none". */
+const contact = z.union([z.literal(""), email]).optional();
+
+const exclusive = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([a-z0-9]{1,10})?$/, say("blog:errors.address"))
+  .optional();
+
+/** The id on a site, or the whole address; becomes the address, empty when blank. */
+function link(site: SiteName) {
+  return z
+    .string()
+    .trim()
+    .transform((typed) => idOnSite(site, typed))
+    .pipe(
+      z
+        .string()
+        .max(idAtMost(site), say("core:validation.tooLong", { limit: idAtMost(site) }))
+        .regex(/^([\w-][\w.-]*)?$/, say("blog:errors.link")),
+    )
+    .transform((id) => (id ? siteBases[site] + id : ""))
+    .optional();
+}
+
+const fields = {
+  title: requiredLine(10),
+  des: requiredLine(100),
+  contact,
+  about: line(150).optional(),
+  exclusive,
+  /** 1 enabled, 2 disabled. */
+  comment_status: z.coerce
+    .number()
+    .pipe(z.union([z.literal(1), z.literal(2)], say("core:validation.choice")))
+    .optional(),
+  weibo: link("weibo"),
+  juejin: link("juejin"),
+  csdn: link("csdn"),
+  bky: link("bky"),
+  zhihu: link("zhihu"),
+  github: link("github"),
+  gitee: link("gitee"),
+};
+
+/** Opening a blog and changing its intro; fields that are absent stay as they are. */
+export const introSchema = z.object(fields);
+
+/** As calls send it: `cnblogs` is another name of `bky`, and the id may stand there. */
+export const introCallSchema = z.object({ ...fields, cnblogs: link("bky"), id: z.string().max(64).optional() });
+
+export type IntroInput = z.output<typeof introSchema>;

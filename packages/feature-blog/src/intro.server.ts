@@ -1,0 +1,186 @@
+import { randomInt } from "node:crypto";
+import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
+import { revokeShares } from "@dozen/core/shares/shares.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely, Selectable } from "kysely";
+import { addressTaken, blogClosed, blogOpenAlready, sensitive } from "./errors";
+import { type Intro, type SiteName, siteNames } from "./intro";
+import type { IntroInput } from "./intro.schema";
+import { shareKind } from "./share";
+import type { BlogsTable } from "./tables";
+import type { OwnerContext } from "./viewer.server";
+import { forgetVisits } from "./visits.server";
+
+/** The blog of a user, or null while it is closed. */
+export async function findIntro({ db }: Pick<Context, "db">, userId: string): Promise<Intro | null> {
+  const row = await db.selectFrom("blog_blogs").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  return row ? toIntro(row) : null;
+}
+
+/**
+ * The viewer's own blog.
+ *
+ * @throws blogClosed
+ */
+export async function ownIntro({ db, viewer }: Pick<OwnerContext, "db" | "viewer">): Promise<Intro> {
+  const intro = await findIntro({ db }, viewer.id);
+  if (!intro) throw blogClosed();
+  return intro;
+}
+
+/** The blog at `/b/{exclusive}`. */
+export async function findByAddress({ db }: Pick<Context, "db">, exclusive: string): Promise<Intro | null> {
+  const row = await db.selectFrom("blog_blogs").selectAll().where("exclusive", "=", exclusive).executeTakeFirst();
+  return row ? toIntro(row) : null;
+}
+
+/**
+ * Opens the viewer's blog. Without an address of one's own it gets one of eight letters and digits.
+ *
+ * @throws blogOpenAlready, addressTaken, sensitive
+ */
+export async function openBlog(context: OwnerContext, input: IntroInput): Promise<Intro> {
+  const { db, viewer, clock } = context;
+  if (await findIntro(context, viewer.id)) throw blogOpenAlready();
+  refuseUnwanted(context, input);
+  const now = clock.now();
+  await keepingAddress(() =>
+    db
+      .insertInto("blog_blogs")
+      .values({
+        user_id: viewer.id,
+        id: newId(),
+        author: viewer.name,
+        title: input.title,
+        des: input.des,
+        contact: input.contact ?? "",
+        about: input.about ?? "",
+        exclusive: input.exclusive || drawnAddress(),
+        comment_status: input.comment_status ?? 1,
+        links: JSON.stringify(linksOf(input, {})),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute(),
+  );
+  return ownIntro(context);
+}
+
+/**
+ * Changes the viewer's blog; absent fields stay.
+ *
+ * @throws blogClosed, addressTaken, sensitive
+ */
+export async function editIntro(context: OwnerContext, input: IntroInput): Promise<Intro> {
+  const { db, viewer, clock } = context;
+  const intro = await ownIntro(context);
+  refuseUnwanted(context, input);
+  await keepingAddress(() =>
+    db
+      .updateTable("blog_blogs")
+      .set((set) => ({
+        author: viewer.name,
+        title: input.title,
+        des: input.des,
+        contact: input.contact ?? intro.contact,
+        about: input.about ?? intro.about,
+        exclusive: input.exclusive || intro.exclusive,
+        comment_status: input.comment_status ?? (intro.isCommentable ? 1 : 2),
+        links: JSON.stringify(linksOf(input, intro.links)),
+        version: set("version", "+", 1),
+        updated_at: clock.now(),
+      }))
+      .where("user_id", "=", viewer.id)
+      .execute(),
+  );
+  return ownIntro(context);
+}
+
+/**
+ * Closes the viewer's blog and deletes everything in it for good.
+ *
+ * @throws blogClosed
+ */
+export async function closeBlog(context: OwnerContext): Promise<void> {
+  await ownIntro(context);
+  await eraseBlog(context, context.viewer.id);
+}
+
+/** Removes a user's blog with its articles and the comments on them. Harmless when there is none. */
+export async function eraseBlog({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  const articles = await db.selectFrom("blog_articles").select("id").where("user_id", "=", userId).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("blog_comments").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_drafts").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_versions").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_translations").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_articles").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
+  });
+  await revokeShares({ db }, { userId, kind: shareKind });
+  // Once the articles are gone, visits still on their way are dropped when they are digested.
+  await forgetVisits(
+    { db },
+    articles.map(({ id }) => id),
+  );
+}
+
+/** Says that readers have something new to see, inside the transaction that makes it. */
+export async function touchBlog(trx: Kysely<Tables>, userId: string): Promise<void> {
+  await trx
+    .updateTable("blog_blogs")
+    .set((set) => ({ version: set("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+function toIntro(row: Selectable<BlogsTable>): Intro {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    author: row.author,
+    title: row.title,
+    des: row.des,
+    contact: row.contact,
+    about: row.about,
+    exclusive: row.exclusive,
+    isCommentable: row.comment_status === 1,
+    links: JSON.parse(row.links) as Intro["links"],
+    articles: row.articles,
+    version: row.version,
+    createdAt: row.created_at,
+  };
+}
+
+function linksOf(input: IntroInput, before: Intro["links"]): Intro["links"] {
+  const links: Partial<Record<SiteName, string>> = {};
+  for (const site of siteNames) {
+    const address = input[site] ?? before[site];
+    if (address) links[site] = address;
+  }
+  return links;
+}
+
+function refuseUnwanted({ check }: Pick<Context, "check">, input: IntroInput): void {
+  for (const field of ["title", "des", "about"] as const) {
+    if (!check.text(input[field] ?? "").safe) throw sensitive(field);
+  }
+}
+
+/** Without letters and digits that are easily taken for each other. */
+const addressLetters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+export function drawnAddress(): string {
+  return Array.from({ length: 8 }, () => addressLetters[randomInt(addressLetters.length)]).join("");
+}
+
+async function keepingAddress(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "SQLITE_CONSTRAINT_UNIQUE" || code === "ER_DUP_ENTRY") throw addressTaken();
+    throw error;
+  }
+}

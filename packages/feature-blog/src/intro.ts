@@ -1,0 +1,40 @@
+/** Sites of the social links (A§3), in their order, with what stands before the user's id there. */
+export const siteBases = {
+  weibo: "https://weibo.com/",
+  juejin: "https://juejin.cn/user/",
+  csdn: "https://blog.csdn.net/",
+  bky: "https://www.cnblogs.com/",
+  zhihu: "https://www.zhihu.com/people/",
+  github: "https://github.com/",
+  gitee: "https://gitee.com/",
+} as const;
+
+export type SiteName = keyof typeof siteBases;
+export const siteNames = Object.keys(siteBases) as SiteName[];
+
+/** Longest user id on a site (A§3). */
+export const idAtMost = (site: SiteName) => (site === "juejin" ? 24 : 12);
+
+/** The user's id in a full address; what is no address of that site comes back as it is. */
+export function idOnSite(site: SiteName, typed: string): string {
+  const base = siteBases[site];
+  return typed.startsWith(base) ? typed.slice(base.length).replace(/\/$/, "") : typed;
+}
+
+export interface Intro {
+  id: string;
+  userId: string;
+  author: string;
+  title: string;
+  des: string;
+  contact: string;
+  about: string;
+  exclusive: string;
+  isCommentable: boolean;
+  /** Full addresses. */
+  links: Partial<Record<SiteName, string>>;
+  articles: number;
+  version: number;
+  /** Epoch ms. */
+  createdAt: number;
+}

@@ -1,0 +1,65 @@
+import { readForm } from "@dozen/core/forms.server";
+import { idList } from "@dozen/core/schemas";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { data } from "@remix-run/node";
+import { deleteArticles, titlesOf } from "./articles.server";
+import { deleteComments } from "./comments.server";
+import { orErrorPage } from "./page-errors.server";
+import type { OwnerContext } from "./viewer.server";
+
+interface Asked {
+  request: Request;
+  context: OwnerContext;
+}
+
+/** Deletes ticked articles, or one by its button, asked twice. */
+export async function changeArticles({ request, context }: Asked) {
+  const { t } = context;
+  return changeList(
+    { request, context },
+    {
+      question: async (ids) => {
+        const [title] = ids.length === 1 ? await titlesOf(context, ids) : [];
+        return title ? t("blog:list.confirm", { title }) : t("blog:list.confirmMany", { count: ids.length });
+      },
+      remove: async (ids) => t("blog:toasts.deleted", { count: await deleteArticles(context, ids) }),
+    },
+  );
+}
+
+/** The same for comments. */
+export async function changeComments({ request, context }: Asked) {
+  const { t } = context;
+  return changeList(
+    { request, context },
+    {
+      question: async (ids) => t("blog:comments.confirmMany", { count: ids.length }),
+      remove: async (ids) => t("blog:toasts.commentsDeleted", { count: await deleteComments(context, ids) }),
+    },
+  );
+}
+
+interface Deletion {
+  /** What is asked before, in the reader's words. */
+  question(ids: string[]): Promise<string>;
+  /** Deletes and says what was done. */
+  remove(ids: string[]): Promise<string>;
+}
+
+async function changeList({ request, context }: Asked, { question, remove }: Deletion) {
+  const here = new URL(request.url);
+  const list = here.pathname + here.search;
+  const form = await readForm(request);
+  const { intent, ids } = tableIntent(form);
+  const parsed = idList.safeParse(ids.join(","));
+  if (intent !== "delete" || !parsed.success) {
+    return redirectWithToast(list, { kind: "error", text: context.t("blog:list.nothingTicked") });
+  }
+  if (!isConfirmed(form)) {
+    return data({ message: await question(parsed.data), fields: carriedFields(form), list });
+  }
+  const text = await orErrorPage(context, () => remove(parsed.data));
+  return redirectWithToast(list, { kind: "success", text });
+}

@@ -1,0 +1,14 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("blog_articles_of_owner")
+    .on("blog_articles")
+    .columns(["user_id", "created_at", "id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "blog_articles_of_owner", "blog_articles");
+}

@@ -1,0 +1,10 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex("blog_comments_of_author").on("blog_comments").columns(["author_id", "id"]).execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "blog_comments_of_author", "blog_comments");
+}

@@ -1,0 +1,14 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("blog_versions_of_article")
+    .on("blog_versions")
+    .columns(["user_id", "article_id", "id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "blog_versions_of_article", "blog_versions");
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** Which language older articles are in nobody has said. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("blog_articles")
+    .addColumn("language", "varchar(4)", (column) => column.notNull().defaultTo(""))
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("blog_articles").dropColumn("language").execute();
+}

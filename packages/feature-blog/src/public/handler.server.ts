@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Context } from "@dozen/core/context";
+import type { HttpHandler } from "@dozen/core/feature-server";
+import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
+import { LRUCache } from "lru-cache";
+import type { Intro } from "../intro";
+import { findByAddress } from "../intro.server";
+import { recordReading } from "../visits.server";
+import { blogsAddress, type PublicAddress, readAddress, readToken } from "./address";
+import { type Drawn, drawBlogs, drawDocument, drawShared } from "./documents.server";
+import { homeOf, type PublicPage } from "./page.server";
+import { findShared } from "./shared.server";
+import { publicStyleSource } from "./style.server";
+
+/** A drawn page, with what is sent of it. */
+interface Kept extends Drawn {
+  etag: string;
+  packed: Partial<Record<"br" | "gzip", Buffer>>;
+}
+
+/** Bytes of drawn pages that a process keeps. */
+const keptAtMost = 64 * 1024 * 1024;
+
+const hour = 60 * 60 * 1000;
+
+/** Nothing comes from outside, and nothing runs. */
+const policy = [
+  "default-src 'none'",
+  `style-src ${publicStyleSource}`,
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/**
+ * The public blog below `/b/`, without Remix around it. Pages are the same for every reader of a language, so they are
+ * drawn once for each version of a blog; a version goes up with whatever its readers could see change.
+ */
+export function createPublicHandler(context: Context): HttpHandler {
+  const kept = new LRUCache<string, Kept>({ maxSize: keptAtMost, sizeCalculation: sizeOf });
+  const headers = [...securityHeaders(context.settings), ["Content-Security-Policy", policy] as [string, string]];
+
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const served = serving(request, response);
+    served?.catch((error) => fail(request, response, error));
+    return served !== null;
+  };
+
+  function serving(request: IncomingMessage, response: ServerResponse): Promise<void> | null {
+    const { url = "" } = request;
+    const address = readAddress(url);
+    if (address) return serve(request, response, address);
+    const token = readToken(url);
+    if (token) return serveShared(request, response, token);
+    return url === blogsAddress ? serveBlogs(request, response) : null;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse, address: PublicAddress) {
+    const [{ is_close }, intro] = await Promise.all([context.site.status(), findByAddress(context, address.exclusive)]);
+    if (is_close === 1) return leave(response, `/close?${closedQuery(request)}`);
+    if (!intro) return leave(response, "/404");
+    const { wanted, asked } = address;
+    const shown = await pageFor(request, intro, asked);
+    const key = [intro.id, intro.version, shown.locale, asked, shown.siteName, JSON.stringify(wanted)].join("\n");
+    const page = kept.get(key) ?? keep(await drawDocument(context, shown, wanted));
+    if (page.status === 200) kept.set(key, page);
+    setHeaders(response, headers);
+    send(request, response, page, wanted.kind === "card" ? "public, max-age=86400" : "no-cache");
+    // Looking without coming, as programs that check links do, is no visit.
+    if (wanted.kind === "article" && page.status === 200 && request.method === "GET") {
+      recordReading(context, wanted.id, request);
+    }
+  }
+
+  /** For those who have the link alone: neither kept on the way nor told to where links lead. */
+  async function serveShared(request: IncomingMessage, response: ServerResponse, token: string) {
+    const [{ is_close }, shared] = await Promise.all([context.site.status(), findShared(context, token)]);
+    if (is_close === 1) return leave(response, `/close?${closedQuery(request)}`);
+    if (!shared) return leave(response, "/404");
+    const { intro, article } = shared;
+    const shown = await pageFor(request, intro);
+    const key = ["shared", token, intro.version, shown.locale, shown.siteName, article?.changedAt].join("\n");
+    const page = kept.get(key) ?? keep(await drawShared(shown, article));
+    if (page.status === 200) kept.set(key, page);
+    setHeaders(response, headers);
+    setHeaders(response, [
+      ["Referrer-Policy", "no-referrer"],
+      ["X-Robots-Tag", "noindex"],
+    ]);
+    send(request, response, page, "private, no-store");
+  }
+
+  /** All blogs are read from the database once in an hour. */
+  async function serveBlogs(request: IncomingMessage, response: ServerResponse) {
+    const key = `blogs ${Math.floor(context.clock.now() / hour)}`;
+    const page = kept.get(key) ?? keep(await drawBlogs(context));
+    kept.set(key, page);
+    setHeaders(response, headers);
+    send(request, response, page, "public, max-age=3600");
+  }
+
+  async function pageFor(
+    request: IncomingMessage,
+    intro: Intro,
+    asked: PublicPage["asked"] = null,
+  ): Promise<PublicPage> {
+    const headers = { get: (name: string) => String(request.headers[name.toLowerCase()] ?? "") };
+    const locale = asked ?? context.i18n.localeOf({ headers });
+    const { name } = await context.site.base(locale);
+    const { origin } = context.settings;
+    return { intro, home: homeOf(intro), origin, locale, asked, t: context.i18n.t(locale), siteName: name };
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    context.log.error({ err: error }, "A public page of a blog could not be drawn");
+    if (response.headersSent) return response.destroy();
+    const t = context.i18n.t(
+      context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") } }),
+    );
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+    response.end(t("blog:public.error"));
+  }
+}
+
+function closedQuery(request: IncomingMessage): URLSearchParams {
+  return new URLSearchParams({ redirect: request.url ?? "/", status: "close-site" });
+}
+
+function leave(response: ServerResponse, to: string) {
+  response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Content-Length": "0" });
+  response.end();
+}
+
+function keep(drawn: Drawn): Kept {
+  const etag = `"${createHash("sha256").update(drawn.body).digest("base64url").slice(0, 22)}"`;
+  return { ...drawn, etag, packed: drawn.type === "image/png" ? {} : packedOf(drawn.body) };
+}
+
+/** Once for all readers, so it may take a little longer. */
+function packedOf(body: Buffer): Kept["packed"] {
+  return {
+    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: gzipSync(body),
+  };
+}
+
+function sizeOf({ body, packed }: Kept): number {
+  return body.length + (packed.br?.length ?? 0) + (packed.gzip?.length ?? 0) + 200;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Kept, caching: string) {
+  response.setHeader("Cache-Control", caching);
+  response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  if (page.status === 200) {
+    response.setHeader("ETag", page.etag);
+    if (request.headers["if-none-match"]?.includes(page.etag)) return response.writeHead(304).end();
+  }
+  const encoding = encodingFor(request, page);
+  const body = encoding ? (page.packed[encoding] as Buffer) : page.body;
+  response.writeHead(page.status, {
+    "Content-Type": page.type,
+    "Content-Length": body.length,
+    ...(encoding && { "Content-Encoding": encoding }),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function encodingFor(request: IncomingMessage, { packed }: Kept): "br" | "gzip" | undefined {
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  return (["br", "gzip"] as const).find((name) => packed[name] && accepted.includes(name));
+}

@@ -1,0 +1,175 @@
+import { languageTags } from "@dozen/core/locale";
+import type { ShownArticle } from "../../article";
+import type { Comment } from "../../comment";
+import { type Language, languageMarks, languageNames, languageQuery } from "../../languages";
+import type { PublicPage } from "../page.server";
+import { AuthorCard } from "./author-card";
+import { Day } from "./day";
+import { Shelves } from "./shelves";
+
+interface Beside {
+  id: string;
+  title: string;
+}
+
+export interface ArticleProps {
+  page: PublicPage;
+  article: ShownArticle;
+  /** Absent where nothing can be said yet. */
+  comments?: { list: Comment[]; total: number };
+  older?: Beside;
+  newer?: Beside;
+}
+
+/** An article as its readers get it. */
+export function ArticlePage({ page, article, comments, older, newer }: ArticleProps) {
+  const { locale, t } = page;
+  const isChanged = article.updatedAt - article.publishAt > 86_400_000;
+  return (
+    <>
+      <LanguageLinks page={page} article={article} />
+      <article
+        lang={article.language === "" || article.language === locale ? undefined : languageTags[article.language]}
+      >
+        <header>
+          <h1>{article.title}</h1>
+          {article.summary && <p className="lead">{article.summary}</p>}
+          <p className="facts">
+            <span>
+              {t("blog:public.published")} <Day at={article.publishAt} locale={locale} />
+            </span>
+            {isChanged && (
+              <span>
+                {t("blog:public.updated")} <Day at={article.updatedAt} locale={locale} />
+              </span>
+            )}
+            <span>{t("blog:public.minutes", { count: article.minutes })}</span>
+            <Shelves page={page} category={article.category} tag={article.tag} />
+          </p>
+        </header>
+        <Contents page={page} article={article} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when the article was saved */}
+        <div className="text" dangerouslySetInnerHTML={{ __html: article.html }} />
+      </article>
+      <AuthorCard page={page} />
+      <BesideLinks page={page} older={older} newer={newer} />
+      {comments && <Comments page={page} article={article} comments={comments} />}
+    </>
+  );
+}
+
+/** The other languages of an article, and whether this one is behind. */
+function LanguageLinks({ page: { home, t }, article }: Pick<ArticleProps, "page" | "article">) {
+  const { id, languages, language, original, isOutdated } = article;
+  if (languages.length === 0) return null;
+  const to = (one: Language) => `${home}/${id}${languageQuery(one)}`;
+  return (
+    <>
+      <nav className="languages" aria-label={t("blog:public.languages")}>
+        <ul>
+          {languages.map((one) => (
+            <li key={one}>
+              <a
+                href={to(one)}
+                lang={languageTags[one]}
+                hrefLang={languageMarks[one]}
+                rel="alternate"
+                aria-current={one === language ? "true" : undefined}
+              >
+                {languageNames[one]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isOutdated && (
+        <p className="shared">
+          {t("blog:public.outdated")}{" "}
+          <a href={to(original)} hrefLang={original === "" ? undefined : languageMarks[original]}>
+            {t("blog:public.original")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Fewer headings than this need no list. */
+const headingsAtLeast = 3;
+
+function Contents({ page: { t }, article: { outline } }: Pick<ArticleProps, "page" | "article">) {
+  if (outline.length < headingsAtLeast) return null;
+  const top = Math.min(...outline.map(({ level }) => level));
+  return (
+    <details className="contents" open>
+      <summary>{t("blog:public.contents")}</summary>
+      <nav aria-label={t("blog:public.contents")}>
+        <ol>
+          {outline.map(({ level, id, text }) => (
+            <li key={id} className={level > top ? "deep" : undefined}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+function BesideLinks({ page: { home, t }, older, newer }: Pick<ArticleProps, "page" | "older" | "newer">) {
+  if (!older && !newer) return null;
+  return (
+    <nav className="beside" aria-label={t("blog:public.more")}>
+      <ul>
+        {older && (
+          <li>
+            <a href={`${home}/${older.id}`} rel="prev">
+              <span>{t("blog:public.previous")}</span>
+              {older.title}
+            </a>
+          </li>
+        )}
+        {newer && (
+          <li>
+            <a href={`${home}/${newer.id}`} rel="next">
+              <span>{t("blog:public.next")}</span>
+              {newer.title}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Comments({
+  page,
+  article,
+  comments: { list, total },
+}: Required<Pick<ArticleProps, "page" | "article" | "comments">>) {
+  const { home, intro, locale, t } = page;
+  if (!intro.isCommentable && total === 0) return null;
+  const all = `${home}/${article.id}/comment`;
+  return (
+    <section className="comments" id="comments" aria-labelledby="comments-heading">
+      <h2 id="comments-heading">{t("blog:public.comments", { count: total })}</h2>
+      {total === 0 && <p className="muted">{t("blog:public.noComments")}</p>}
+      {total > 0 && (
+        <ul>
+          {list.map(({ id, author, content, createdAt }) => (
+            <li key={id}>
+              <strong>{author}</strong>{" "}
+              <span className="muted small">
+                <Day at={createdAt} locale={locale} />
+              </span>
+              <p>{content}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a className="button" href={all} rel="nofollow">
+        {intro.isCommentable ? t("blog:public.write") : t("blog:public.allComments")}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,281 @@
+import { createSession } from "@dozen/core/sessions/sessions.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import {
+  apiClient,
+  apiUser,
+  memoryRequest,
+  plainFetch,
+  type RunningServer,
+  serveHandlers,
+} from "@dozen/core/testing/request";
+import { pageSchema } from "@dozen/core/visits/statistics.schema";
+import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
+import { parseFeed } from "@rowanmanning/feed-parser";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { articleSchema } from "../article.schema";
+import { deleteArticles, editArticle, findArticle } from "../articles.server";
+import { writeComment } from "../comments.server";
+import feature from "../feature";
+import type { Intro } from "../intro";
+import { introSchema } from "../intro.schema";
+import { closeBlog, editIntro } from "../intro.server";
+import { loader as chartLoader } from "../routes/chart";
+import { visitedArticle } from "../statistics.server";
+import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";
+import type { OwnerContext } from "../viewer.server";
+import { breakLines } from "./card.server";
+import { createPublicHandler } from "./handler.server";
+
+eachDatabase("the public blog", (makeContext) => {
+  let context: TestContext;
+  let server: RunningServer;
+  let ada: OwnerContext;
+  let intro: Intro;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    server = await serveHandlers(createPublicHandler(context));
+    ada = await owner(context, { name: "Ada" });
+    intro = await openedBlog(ada, { contact: "ada@example.com", github: "ada" });
+  });
+  afterAll(() => server.close());
+
+  const get = (path = "", headers: Record<string, string> = {}) =>
+    plainFetch(`${server.url}/b/${intro.exclusive}${path}`, { headers: { "accept-language": "en", ...headers } });
+  const text = async (path?: string) => (await get(path)).text();
+
+  describe("an article", () => {
+    test("says who, when, how long, and what it is to other sites", async () => {
+      const content = "# One\n\nwords\n\n## Two\n\nwords\n\n## Three\n\n```js\nconst a = 1;\n```";
+      const { id } = await writtenArticle(ada, { title: "Tea & <b>", summary: "On tea", content });
+      const answer = await get(`/${id}`);
+      expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+      const page = await answer.text();
+      const { origin } = context.settings;
+      expect(page).toContain("<title>Tea &amp; &lt;b&gt; - Notes</title>");
+      expect(page).toContain(`<link rel="canonical" href="${origin}/b/${intro.exclusive}/${id}"/>`);
+      expect(page).toContain('<meta property="og:description" content="On tea"/>');
+      expect(page).toContain(`content="${origin}/b/${intro.exclusive}/${id}/card.png"`);
+      expect(page).toContain('<a href="#s-two">Two</a>');
+      expect(page).toContain('<h2 id="s-one">One</h2>');
+      expect(page).toContain("1 minute to read");
+      expect(page).toContain('href="https://github.com/ada"');
+      expect(page).toContain("hljs-keyword");
+      expect(page).not.toContain("<script");
+    });
+
+    test("is not sent again while nothing has changed, and is when something has", async () => {
+      const { id } = await writtenArticle(ada);
+      const first = await get(`/${id}`);
+      const etag = first.headers.get("etag") ?? "";
+      const again = await get(`/${id}`, { "if-none-match": etag });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      await writeComment(await owner(context, { name: "Bob" }), { articleId: id, content: "Well <said>" });
+      const changed = await get(`/${id}`, { "if-none-match": etag });
+      expect(changed.status).toBe(200);
+      expect(await changed.text()).toContain("Well &lt;said&gt;");
+    });
+
+    test("comes compressed, in the reader's language", async () => {
+      const { id } = await writtenArticle(ada);
+      const packed = await get(`/${id}`, { "accept-encoding": "gzip", "accept-language": "zh-CN" });
+      expect(packed.headers.get("content-encoding")).toBe("gzip");
+      const page = await new Response(packed.body?.pipeThrough(new DecompressionStream("gzip"))).text();
+      expect(page).toContain('<html lang="zh-CN">');
+      expect(page).toContain("阅读约 1 分钟");
+    });
+
+    test("that is private says so and nothing else", async () => {
+      const secret = { title: "Secret title", summary: "Secret summary", category: "Hidden", tag: "quiet", is_open: 2 };
+      const { id } = await writtenArticle(ada, { ...secret, content: "Secret words" });
+      for (const path of [`/${id}`, `/${id}/card.png`]) {
+        const answer = await get(path);
+        expect(answer.status).toBe(403);
+        expect(await answer.text()).toContain("This article is private.");
+      }
+      const paths = [
+        `/${id}`,
+        "",
+        "/archive",
+        "/atom.xml",
+        "/feed.json",
+        "/sitemap.xml",
+        "/category/Hidden",
+        "/tag/quiet",
+      ];
+      for (const path of paths) expect(await text(path), path).not.toMatch(/secret/i);
+      expect((await get("/category/Hidden")).status).toBe(404);
+    });
+
+    test("is gone with its deletion, and never was in another's blog", async () => {
+      const eve = await owner(context);
+      const other = await openedBlog(eve);
+      const { id } = await writtenArticle(ada);
+      const elsewhere = await plainFetch(`${server.url}/b/${other.exclusive}/${id}`);
+      expect(elsewhere.status).toBe(404);
+      expect((await get(`/${id}`)).status).toBe(200);
+      await deleteArticles(ada, [id]);
+      expect((await get(`/${id}`)).status).toBe(404);
+    });
+
+    test("has a picture with its title", async () => {
+      const { id } = await writtenArticle(ada, { title: "一篇关于 <茶> & coffee 的很长很长很长很长的文章标题" });
+      const answer = await get(`/${id}/card.png`);
+      const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect(picture).toMatchObject({ format: "png", width: 1200, height: 630 });
+    });
+  });
+
+  describe("lists", () => {
+    test("the index, a category and a tag show what is in them, page by page", async () => {
+      const eve = await owner(context);
+      const { exclusive } = await openedBlog(eve, { title: "Many" });
+      for (let number = 1; number <= 11; number++) {
+        await writtenArticle(eve, { title: `No ${number}.`, category: number > 5 ? "C/C++" : "Tea", tag: "50%" });
+      }
+      const at = async (path: string) => (await plainFetch(`${server.url}/b/${exclusive}${path}`)).text();
+      const titles = (page: string) => [...page.matchAll(/No (\d+)\./g)].map(([, number]) => Number(number));
+      expect(titles(await at(""))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+      expect(titles(await at("?page=2"))).toEqual([1]);
+      expect(titles(await at(`/category/${encodeURIComponent("C/C++")}`))).toEqual([11, 10, 9, 8, 7, 6]);
+      expect(titles(await at("/tag/50%25"))).toHaveLength(10);
+      expect(titles(await at("/archive"))).toHaveLength(11);
+    });
+
+    test("an address in capitals, with a slash, or broken", async () => {
+      expect((await plainFetch(`${server.url}/b/${intro.exclusive.toUpperCase()}/`)).status).toBe(200);
+      expect((await get("/tag/%E0%A4%A")).status).toBe(404);
+      expect((await get("/..%2f..%2fetc")).status).toBe(404);
+      const unknown = await plainFetch(`${server.url}/b/nobody0000`);
+      expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/404"]);
+    });
+
+    test("show the blog as it is called now, and end with it", async () => {
+      const eve = await owner(context);
+      const { exclusive } = await openedBlog(eve, { title: "Before" });
+      const at = () => plainFetch(`${server.url}/b/${exclusive}`);
+      expect(await (await at()).text()).toContain("Before");
+      await editIntro(eve, introSchema.parse({ title: "After", des: "<i>Des</i>" }));
+      const page = await (await at()).text();
+      expect(page).toContain("After");
+      expect(page).toContain("&lt;i&gt;Des");
+      await closeBlog(eve);
+      expect((await at()).status).toBe(302);
+    });
+  });
+
+  describe("feeds", () => {
+    test("another program reads the Atom feed, with whole articles and addresses", async () => {
+      const content = "[anchor](#s-x) [page](/short) ![p](/f/abc.png) \u0007 ]]> 世界";
+      const { id } = await writtenArticle(ada, { title: 'Feed "&" <me>', summary: "Sum", content });
+      const feed = parseFeed(await text("/atom.xml"));
+      const { origin } = context.settings;
+      const address = `${origin}/b/${intro.exclusive}/${id}`;
+      expect(feed).toMatchObject({
+        meta: { type: "atom", version: "1.0" },
+        title: "Notes",
+        self: `${origin}/b/${intro.exclusive}/atom.xml`,
+      });
+      const [item] = feed.items;
+      expect(item).toMatchObject({ id: address, url: address, title: 'Feed "&" <me>', description: "Sum" });
+      expect(item?.categories.map(({ term }) => term)).toEqual(["Reading", "go"]);
+      expect(item?.content).toContain(`src="${origin}/f/abc.png"`);
+      expect(item?.content).toContain(`href="${address}#`);
+      expect(item?.content).toContain("世界");
+    });
+
+    test("the JSON feed and the sitemap name every public article", async () => {
+      const { id } = await writtenArticle(ada);
+      const feed = JSON.parse(await text("/feed.json"));
+      expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: "Notes" });
+      expect(feed.items[0].id).toContain(id);
+      const map = await text("/sitemap.xml");
+      expect(map).toContain(`/b/${intro.exclusive}/${id}</loc>`);
+    });
+
+    test("search engines find every blog that has something to read", async () => {
+      const [bob, eve] = [await owner(context), await owner(context)];
+      const [open, closed] = [await openedBlog(bob), await openedBlog(eve)];
+      await writtenArticle(bob);
+      await writtenArticle(eve, { is_open: 2 });
+      context.clock.move(60 * 60 * 1000);
+      const { default: blog } = await feature.server();
+      const map = await (await plainFetch(server.url + (blog.sitemaps?.[0] ?? ""))).text();
+      expect(map).toContain(`<loc>${context.settings.origin}/b/${open.exclusive}/sitemap.xml</loc>`);
+      expect(map).not.toContain(closed.exclusive);
+    });
+  });
+
+  describe("visits", () => {
+    const chrome =
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";
+    const figures = async (id: string, asking = ada) => {
+      const { visited } = await visitedArticle(asking, id);
+      return visitTables(await countVisits(asking, visited, pageSchema.parse({ type: "table" })));
+    };
+
+    test("of an article are counted, with a page that the reader has too, and go with it", async () => {
+      const { id } = await writtenArticle(ada);
+      const headers = { "user-agent": chrome, referer: "https://search.example/?q=tea" };
+      const etag = (await get(`/${id}`, headers)).headers.get("etag") ?? "";
+      await get(`/${id}`, { ...headers, "if-none-match": etag });
+      await get(`/${id}/card.png`, headers);
+      await plainFetch(`${server.url}/b/${intro.exclusive}/${id}`, { method: "HEAD", headers });
+      const tables = await figures(id);
+      expect(tables.sums).toMatchObject({ visits: 2, users: 1, bots: 0 });
+      expect(tables.browser[0]).toMatchObject({ name: "Chrome", total: 2 });
+      expect(tables.referrer[0]).toMatchObject({ name: "search.example", total: 2 });
+      expect((await findArticle(ada, id)).visits).toBe(2);
+      await deleteArticles(ada, [id]);
+      const left = context.db.selectFrom("blog_visits").select("id").where("article_id", "=", id);
+      expect(await left.execute()).toEqual([]);
+    });
+
+    test("of private articles and of others' are not shown", async () => {
+      const { id } = await writtenArticle(ada, { is_open: 2 });
+      expect(await refusal(figures(id))).toBe("blog:errors.private");
+      const { id: open } = await writtenArticle(ada);
+      expect(await refusal(figures(open, await owner(context)))).toBe("blog:errors.articleNotFound");
+    });
+
+    test("are reported by the call and shown by the page", async () => {
+      const { api, user } = await apiUser(context, await apiClient(context));
+      const { cookie } = await createSession(context, { userId: user.id });
+      await api.post("/blogIntro", { title: "Call", des: "By call" });
+      const { data } = await api.post("/blog", { title: "A", category: "c", tag: "t", content: "text" });
+      const report = await api.post("/blog/report", { article_id: data.id, type: "chart" });
+      expect(report.data.list.total.xAxis).toHaveLength(7);
+      const days = { startTime: "2026-11-01", endTime: "2026-11-21" };
+      expect(await api.post("/blog/report", { article_id: data.id, type: "chart", ...days })).toMatchObject({
+        code: 400,
+      });
+      const request = { cookie: cookie.split(";")[0], params: { sid: data.id } };
+      const shown = await chartLoader(await memoryRequest(context, `/blog/chart/${data.id}?type=chart`, request));
+      expect(shown.data).toMatchObject({ title: "A", tables: null });
+      await api.close();
+    });
+  });
+
+  test("a closed site shows no blog", async () => {
+    await context.site.setStatus({ is_close: 1 });
+    const answer = await get();
+    await context.site.setStatus({ is_close: 0 });
+    expect(answer.headers.get("location")).toMatch(/^\/close\?/);
+  });
+
+  test("an article that becomes private leaves every list", async () => {
+    const { id } = await writtenArticle(ada, { title: "Soon gone" });
+    expect(await text()).toContain("Soon gone");
+    const fields = { title: "Soon gone", category: "c", tag: "t", content: "x", is_open: 2 };
+    await editArticle(ada, id, articleSchema.parse(fields));
+    for (const path of ["", "/archive", "/atom.xml"]) expect(await text(path)).not.toContain("Soon gone");
+  });
+});
+
+test("titles are broken into three lines at most", () => {
+  expect(breakLines("One two three", 100)).toEqual(["One two three"]);
+  expect(breakLines("x".repeat(40), 10).every((line) => line.length <= 17)).toBe(true);
+  const long = breakLines("长".repeat(50), 12);
+  expect(long).toHaveLength(3);
+  expect(long[2]).toMatch(/…$/);
+});

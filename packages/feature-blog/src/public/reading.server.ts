@@ -1,0 +1,220 @@
+import type { Context } from "@dozen/core/context";
+import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { type Locale, locales } from "@dozen/core/locale";
+import type { Heading } from "@dozen/core/markdown";
+import type { ArticleLine, ShownArticle } from "../article";
+import { lineColumns, toLine } from "../articles.server";
+import { chosenText } from "../languages";
+
+type Doors = Pick<Context, "db">;
+
+/** What of a blog is listed: everything public, or one category or tag of it. */
+export interface Shelf {
+  category?: string;
+  tag?: string;
+}
+
+function live({ db }: Doors, userId: string, { category, tag }: Shelf = {}) {
+  let found = db.selectFrom("blog_articles").where("user_id", "=", userId).where("is_live", "=", 1);
+  if (category !== undefined) found = found.where("category", "=", category);
+  if (tag !== undefined) found = found.where("tag", "=", tag);
+  return found;
+}
+
+/** The public articles of a blog, newest first, as readers of a language get them. */
+export async function listPublic(
+  doors: Doors,
+  userId: string,
+  locale: Locale,
+  { page: wantedPage, size: wantedSize, ...shelf }: Shelf & { page: number; size: number },
+): Promise<Page<ArticleLine>> {
+  const found = live(doors, userId, shelf);
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const pages = pageCount(Number(count), wantedSize);
+  const { page, size, offset } = pageOf({ page: Math.min(wantedPage, pages), size: wantedSize });
+  const rows = await found
+    .select(lineColumns)
+    .orderBy("publish_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  const list = await linesInLanguage(doors, userId, locale, rows.map(toLine));
+  return { list, total: Number(count), page: pages, current: page };
+}
+
+/** The newest public articles with what readers of a language get of them, for feeds. */
+export async function newestArticles(
+  doors: Doors,
+  userId: string,
+  locale: Locale,
+  count: number,
+): Promise<ShownArticle[]> {
+  const rows = await live(doors, userId)
+    .select([...lineColumns, "html", "outline"])
+    .orderBy("publish_at", "desc")
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return wholeInLanguage(doors, userId, locale, rows.map(toShown));
+}
+
+/**
+ * An article of a blog, as readers of a language get it; `private` when it is there and not for them, null when it is
+ * not there.
+ */
+export async function readArticle(
+  doors: Doors,
+  userId: string,
+  id: string,
+  locale: Locale,
+): Promise<{ article: ShownArticle; userId: string } | "private" | null> {
+  const row = await doors.db
+    .selectFrom("blog_articles")
+    .select([...lineColumns, "user_id", "html", "outline"])
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.is_live !== 1) return "private";
+  const [article = toShown(row)] = await wholeInLanguage(doors, userId, locale, [toShown(row)]);
+  return { article, userId: row.user_id };
+}
+
+function toShown(row: Parameters<typeof toLine>[0] & { html: string; outline: string }): ShownArticle {
+  const line = toLine(row);
+  const drawn = { html: row.html, outline: JSON.parse(row.outline) as Heading[] };
+  return { ...line, ...drawn, original: line.language, languages: [], isOutdated: false };
+}
+
+/** Articles with their texts in a reader's language, and which languages there are. */
+async function wholeInLanguage(
+  { db }: Doors,
+  userId: string,
+  locale: Locale,
+  articles: ShownArticle[],
+): Promise<ShownArticle[]> {
+  if (articles.length === 0) return articles;
+  const ids = articles.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("blog_translations")
+    .select(["article_id", "locale", "title", "summary", "html", "outline", "minutes", "source_at", "updated_at"])
+    .where("user_id", "=", userId)
+    .where("article_id", "in", ids)
+    .execute();
+  return articles.map((article) => {
+    const own = rows.filter((row) => row.article_id === article.id && row.locale !== article.original);
+    if (own.length === 0) return article;
+    const languages = locales.filter((one) => one === article.original || own.some((row) => row.locale === one));
+    const text = chosenText(locale, article.original, own);
+    if (!text) return { ...article, languages };
+    const { title, summary, html, minutes, source_at, updated_at } = text;
+    const words = { title, summary, html, minutes, outline: JSON.parse(text.outline) as Heading[] };
+    const isOutdated = source_at < article.writtenAt;
+    return { ...article, ...words, languages, language: text.locale as Locale, isOutdated, updatedAt: updated_at };
+  });
+}
+
+/** Lines of lists with their words in a reader's language. */
+async function linesInLanguage(
+  { db }: Doors,
+  userId: string,
+  locale: Locale,
+  articles: ArticleLine[],
+): Promise<ArticleLine[]> {
+  if (articles.length === 0) return articles;
+  const ids = articles.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("blog_translations")
+    .select(["article_id", "locale", "title", "summary", "minutes"])
+    .where("user_id", "=", userId)
+    .where("article_id", "in", ids)
+    .execute();
+  return articles.map((article) => {
+    const own = rows.filter(({ article_id }) => article_id === article.id);
+    const text = chosenText(locale, article.language, own);
+    if (!text) return article;
+    const { title, summary, minutes } = text;
+    return { ...article, title, summary, minutes, language: text.locale as Locale };
+  });
+}
+
+/** Languages and titles of a blog's translations, by the article's id. */
+export async function translatedTitles({ db }: Doors, userId: string) {
+  const rows = await db
+    .selectFrom("blog_translations")
+    .select(["article_id", "locale", "title"])
+    .where("user_id", "=", userId)
+    .execute();
+  const titles = new Map<string, { locale: Locale; title: string }[]>();
+  for (const { article_id, locale, title } of rows) {
+    titles.set(article_id, [...(titles.get(article_id) ?? []), { locale: locale as Locale, title }]);
+  }
+  return titles;
+}
+
+/** The public articles beside one in time. */
+export async function neighbours(doors: Doors, userId: string, locale: Locale, { publishAt, id }: ArticleLine) {
+  const side = (sign: "<" | ">") =>
+    live(doors, userId)
+      .select(lineColumns)
+      .where(({ or, and, eb }) =>
+        or([eb("publish_at", sign, publishAt), and([eb("publish_at", "=", publishAt), eb("id", sign, id)])]),
+      )
+      .orderBy("publish_at", sign === "<" ? "desc" : "asc")
+      .orderBy("id", sign === "<" ? "desc" : "asc")
+      .limit(1)
+      .executeTakeFirst();
+  const [older, newer] = await Promise.all([side("<"), side(">")]);
+  const beside = [older, newer].filter((row) => row !== undefined);
+  const lines = await linesInLanguage(doors, userId, locale, beside.map(toLine));
+  const lineOf = (row: typeof older) => lines.find((line) => line.id === row?.id);
+  return { older: lineOf(older), newer: lineOf(newer) };
+}
+
+/** Categories or tags of a blog's public articles, with how many are in each. */
+export async function shelvesOf(doors: Doors, userId: string, column: "category" | "tag") {
+  const rows = await live(doors, userId)
+    .select(({ fn, ref }) => [ref(column).as("name"), fn.countAll<number>().as("count")])
+    .groupBy(column)
+    .orderBy("count", "desc")
+    .orderBy(column)
+    .limit(50)
+    .execute();
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+/** Every public article of a blog by its id or its owner, newest first, 5,000 at most; null when there is no such blog. */
+export async function archiveOf(doors: Doors, by: { blogId: string } | { userId: string }) {
+  const userId = "userId" in by ? by.userId : await ownerOf(doors, by.blogId);
+  if (userId === undefined) return null;
+  return live(doors, userId)
+    .select(["id", "title", "category", "language", "publish_at", "updated_at"])
+    .orderBy("publish_at", "desc")
+    .orderBy("id", "desc")
+    .limit(5000)
+    .execute();
+}
+
+/** The newest blogs in which something is public, as many as one sitemap may name. */
+export function blogsWithArticles({ db }: Doors): Promise<{ exclusive: string }[]> {
+  return db
+    .selectFrom("blog_blogs")
+    .select("exclusive")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("blog_articles")
+          .select("blog_articles.id")
+          .whereRef("blog_articles.user_id", "=", "blog_blogs.user_id")
+          .where("is_live", "=", 1),
+      ),
+    )
+    .orderBy("user_id", "desc")
+    .limit(50_000)
+    .execute();
+}
+
+async function ownerOf({ db }: Doors, blogId: string): Promise<string | undefined> {
+  const blog = await db.selectFrom("blog_blogs").select("user_id").where("id", "=", blogId).executeTakeFirst();
+  return blog?.user_id;
+}

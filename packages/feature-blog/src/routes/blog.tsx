@@ -1,0 +1,69 @@
+import type { RouteHandle } from "@dozen/core/access";
+import "@dozen/core/remix";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listSchema } from "../article.schema";
+import { listArticles } from "../articles.server";
+import styles from "../blog.css?url";
+import { commentListSchema } from "../comment.schema";
+import { receivedComments } from "../comments.server";
+import { draftedAmong } from "../drafts.server";
+import { changeIntro, introForm } from "../intro-form.server";
+import { changeArticles, changeComments } from "../lists-form.server";
+import { translatedAmong } from "../translations.server";
+import { ArticleList } from "../ui/article-list";
+import { BlogPage } from "../ui/blog-page";
+import { CommentList } from "../ui/comment-list";
+import { IntroPanel } from "../ui/intro-panel";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "blog:title", i18n: ["blog"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const form = await introForm(owner);
+  const tab = query.tab ?? (form.intro ? "list" : "create");
+  if (tab !== "list" && tab !== "comment") return { tab: "create" as const, ...form };
+  if (!form.intro) throw redirect("/set/blog");
+  const now = context.clock.now();
+  const address = `/b/${form.intro.exclusive}`;
+  if (tab === "list") {
+    const { id: _id, ...asked } = listSchema.omit({ id: true }).parse(query) as ReturnType<typeof listSchema.parse>;
+    const articles = await listArticles(owner, asked);
+    const ids = articles.list.map((article) => article.id);
+    const [drafts, translated] = await Promise.all([draftedAmong(owner, ids), translatedAmong(owner, ids)]);
+    return { tab: "list" as const, filter: asked.title, now, address, drafts, translated, ...articles };
+  }
+  const asked = commentListSchema.parse(query);
+  return { tab: "comment" as const, filter: asked.content, now, address, ...(await receivedComments(owner, asked)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const tab = new URL(request.url).searchParams.get("tab");
+  if (tab === "list") return changeArticles({ request, context: owner });
+  if (tab === "comment") return changeComments({ request, context: owner });
+  return changeIntro({ request, context: owner });
+}
+
+export default function Blog() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <BlogPage tab={page.tab}>
+      {answer && "list" in answer ? (
+        <ConfirmPage message={answer.message} fields={answer.fields} action={answer.list} cancelTo={answer.list} />
+      ) : page.tab === "create" ? (
+        <IntroPanel {...page} answer={answer} />
+      ) : page.tab === "list" ? (
+        <ArticleList {...page} />
+      ) : (
+        <CommentList {...page} />
+      )}
+    </BlogPage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { page } from "@dozen/core/schemas";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styles from "../blog.css?url";
+import { commentSchema } from "../comment.schema";
+import { commentsOn, deleteComments, writeComment } from "../comments.server";
+import { orErrorPage } from "../page-errors.server";
+import { commentedArticle } from "../public/commented.server";
+import { CommentPage } from "../ui/comment-page";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "blog:comments.title", i18n: ["blog"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { viewer } = asOwner(context);
+  const { article, isCommentable, ownerId, address } = await orErrorPage(context, () =>
+    commentedArticle(context, params),
+  );
+  const asked = page.parse(new URL(request.url).searchParams.get("page") ?? undefined);
+  const { list, ...paging } = await commentsOn(context, article.id, { page: asked, size: 20 });
+  const comments = list.map(({ authorId, ...comment }) => ({
+    ...comment,
+    isMine: authorId === viewer.id || ownerId === viewer.id,
+  }));
+  return { title: article.title, address, isCommentable, comments, ...paging, now: context.clock.now() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const { t } = context;
+  const { article, address } = await orErrorPage(context, () => commentedArticle(context, params));
+  const form = await readForm(request.clone());
+  if (form.has("intent")) return remove();
+  return handleForm({ request, context }, commentSchema, async ({ content }) => {
+    await writeComment(owner, { articleId: article.id, content });
+    return redirectWithToast(`${address}/comment`, { kind: "success", text: t("blog:toasts.commented") });
+  });
+
+  async function remove() {
+    if (!isConfirmed(form)) return data({ confirm: carriedFields(form) });
+    const count = await orErrorPage(context, () => deleteComments(owner, tableIntent(form).ids));
+    const text = t("blog:toasts.commentsDeleted", { count });
+    return redirectWithToast(`${address}/comment`, { kind: "success", text });
+  }
+}
+
+export default function Comments() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("blog");
+  if (answer && "confirm" in answer) {
+    const here = `${shown.address}/comment`;
+    return (
+      <div className="page">
+        <ConfirmPage message={t("comments.confirm")} fields={answer.confirm} action={here} cancelTo={here} />
+      </div>
+    );
+  }
+  return <CommentPage {...shown} result={answer?.result} />;
+}

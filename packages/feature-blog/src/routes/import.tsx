@@ -1,0 +1,61 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import { say } from "@dozen/core/messages";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import {
+  archiveAtMost,
+  dropImport,
+  importedText,
+  plannedImport,
+  runImport,
+  uploadImport,
+} from "../archive/import.server";
+import styles from "../blog.css?url";
+import { findIntro } from "../intro.server";
+import { orErrorPage } from "../page-errors.server";
+import { ImportPage } from "../ui/import-page";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "blog:import.title", i18n: ["blog"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const here = "/blog/import";
+const uploadSchema = z.object({ file: z.instanceof(File, { error: say("core:validation.required") }) });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  if (!(await findIntro(context, owner.viewer.id))) throw redirect("/set/blog");
+  return { planned: await plannedImport(owner) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const { t } = context;
+  const intent = (await readForm(request.clone(), archiveAtMost)).get("intent");
+  if (intent === "run") {
+    const done = await orErrorPage(context, () => runImport(owner));
+    return redirectWithToast("/blog?tab=list", { kind: "success", text: importedText(t, done) });
+  }
+  if (intent === "drop") {
+    await dropImport(owner, owner.viewer.id);
+    return redirect(here, 303);
+  }
+  return handleForm(
+    { request, context },
+    uploadSchema,
+    async ({ file }) => {
+      await uploadImport(owner, new Uint8Array(await file.arrayBuffer()));
+      return redirect(here, 303);
+    },
+    { maxBytes: archiveAtMost, hide: ["file"] },
+  );
+}
+
+export default function Import() {
+  return <ImportPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
+}

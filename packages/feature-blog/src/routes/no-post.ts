@@ -1,0 +1,7 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { redirect } from "@remix-run/node";
+
+export const handle: RouteHandle = { access: "registered" };
+
+/** An editor without an article is no page (A§2). */
+export const loader = () => redirect("/blog");

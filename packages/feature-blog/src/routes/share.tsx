@@ -1,0 +1,63 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { tableIntent } from "@dozen/ui/table-intent";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findArticle } from "../articles.server";
+import styles from "../blog.css?url";
+import { orErrorPage } from "../page-errors.server";
+import { endShare, shareArticle, shareSchema, sharesOfArticle } from "../shares.server";
+import { SharePage } from "../ui/share-page";
+import { asOwner } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "blog:share.title", i18n: ["blog"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const { id = "" } = params;
+  return orErrorPage(context, async () => {
+    const { title } = await findArticle(owner, id);
+    return { article: { id, title }, shares: await sharesOfArticle(owner, id) };
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const { t } = context;
+  const { id = "" } = params;
+  const here = `/blog/post/${id}/share`;
+  await orErrorPage(context, () => findArticle(owner, id));
+  const form = await readForm(request.clone());
+  if (form.has("intent")) {
+    if (!isConfirmed(form)) return data({ confirm: carriedFields(form) });
+    const [share = ""] = tableIntent(form).ids;
+    await orErrorPage(context, () => endShare(owner, share));
+    return redirectWithToast(here, { kind: "success", text: t("blog:toasts.shareEnded") });
+  }
+  return handleForm({ request, context }, shareSchema, async (input) => {
+    await shareArticle(owner, id, input);
+    return redirectWithToast(here, { kind: "success", text: t("blog:toasts.shared") });
+  });
+}
+
+export default function Share() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("blog");
+  if (answer && "confirm" in answer) {
+    const here = `/blog/post/${shown.article.id}/share`;
+    return (
+      <div className="page">
+        <ConfirmPage message={t("share.question")} fields={answer.confirm} action={here} cancelTo={here} />
+      </div>
+    );
+  }
+  return <SharePage {...shown} result={answer?.result} />;
+}

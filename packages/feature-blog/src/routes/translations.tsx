@@ -1,0 +1,93 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm, readForm } from "@dozen/core/forms.server";
+import { locales } from "@dozen/core/locale";
+import "@dozen/core/remix";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { ConfirmPage } from "@dozen/ui/confirm";
+import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findArticle } from "../articles.server";
+import styles from "../blog.css?url";
+import { readLanguage } from "../languages";
+import { orErrorPage } from "../page-errors.server";
+import { articleShown } from "../shown";
+import { translationSchema } from "../translation.schema";
+import { deleteTranslation, saveTranslation, translationsOf } from "../translations.server";
+import { TranslationsPage } from "../ui/translations-page";
+import { asOwner, type OwnerContext } from "../viewer.server";
+
+export const handle: RouteHandle = { access: "registered", title: "blog:translations.title", i18n: ["blog"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const owner = asOwner(context);
+  const { article, translations } = await orErrorPage(context, async () => {
+    const found = await findArticle(owner, params.id ?? "");
+    return { article: found, translations: await translationsOf(owner, found) };
+  });
+  const { id, title, summary, content, language, writtenAt } = article;
+  const others = language === "" ? [] : locales.filter((one) => one !== language);
+  const open = others.find((one) => one === askedIn(request)) ?? others[0] ?? null;
+  const { contact } = await context.site.base(context.locale);
+  return {
+    article: { id, title, summary, content, language },
+    marks: translations.map(({ locale, isOutdated }) => ({ locale, isOutdated })),
+    others,
+    open,
+    translation: translations.find(({ locale }) => locale === open) ?? null,
+    seen: writtenAt,
+    writing: { shown: articleShown(context.t), contact, pictureLimit: context.settings.fileLimits.imageKb },
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const owner = asOwner(context);
+  const { t } = context;
+  const place = await placeOf(owner, request, params.id);
+  const here = `/blog/post/${place.articleId}/translations?language=${place.locale}`;
+  const form = await readForm(request.clone());
+  if (form.has("intent")) {
+    if (!isConfirmed(form)) return data({ confirm: carriedFields(form), here });
+    await orErrorPage(context, () => deleteTranslation(owner, place));
+    return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationDeleted") });
+  }
+  return handleForm({ request, context }, translationSchema, async (input) => {
+    await saveTranslation(owner, place, input);
+    return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationSaved") });
+  });
+}
+
+/** Which text of the viewer's a form is about: without a language in the address, the first that an article can have. */
+function placeOf(owner: OwnerContext, request: Request, id = "") {
+  return orErrorPage(owner, async () => {
+    const { language } = await findArticle(owner, id);
+    const locale = askedIn(request) || locales.find((one) => one !== language) || "enUs";
+    return { articleId: id, locale };
+  });
+}
+
+function askedIn(request: Request) {
+  return readLanguage(new URL(request.url).searchParams.get("language") ?? "");
+}
+
+export default function Translations() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("blog");
+  if (answer && "confirm" in answer) {
+    return (
+      <div className="page">
+        <ConfirmPage
+          message={t("translations.question")}
+          fields={answer.confirm}
+          action={answer.here}
+          cancelTo={answer.here}
+        />
+      </div>
+    );
+  }
+  return <TranslationsPage {...shown} result={answer?.result} />;
+}

@@ -1,0 +1,16 @@
+import type { Article } from "./article";
+import { findArticle } from "./articles.server";
+import { articlePrivate } from "./errors";
+import type { OwnerContext } from "./viewer.server";
+import { articleVisits } from "./visits.server";
+
+/**
+ * One of the viewer's articles and where its visits are.
+ *
+ * @throws articleNotFound; articlePrivate, which has no statistics (A§2)
+ */
+export async function visitedArticle(context: OwnerContext, id: string) {
+  const article: Article = await findArticle(context, id);
+  if (!article.isOpen) throw articlePrivate();
+  return { article, visited: { place: articleVisits, thing: article.id } };
+}

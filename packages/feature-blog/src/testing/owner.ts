@@ -1,0 +1,38 @@
+import type { Context } from "@dozen/core/context";
+import { requestContext } from "@dozen/core/request-context.server";
+import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.server";
+import { requestTo } from "@dozen/core/testing/request";
+import { articleSchema } from "../article.schema";
+import { createArticle } from "../articles.server";
+import { introSchema } from "../intro.schema";
+import { openBlog } from "../intro.server";
+import type { OwnerContext } from "../viewer.server";
+
+/** A new user, and the context of a request of theirs in English. */
+export async function owner(context: Context, user: Partial<NewUser> = {}): Promise<OwnerContext & { user: User }> {
+  const made = await createUser(context, { type: "registered", name: "Owner", ...user });
+  const viewer = { kind: "registered" as const, id: made.id, name: made.name, avatar: null };
+  const request = requestTo(context, "/blog");
+  const bound = requestContext(context, { request, viewer, ip: "203.0.113.7", requestId: "test-request" });
+  return { ...bound, viewer, user: made };
+}
+
+/** Opens a blog for whoever asks. */
+export function openedBlog(context: OwnerContext, intro: Record<string, unknown> = {}) {
+  return openBlog(context, introSchema.parse({ title: "Notes", des: "On small things", ...intro }));
+}
+
+/** An article in a blog that is open. */
+export function writtenArticle(context: OwnerContext, article: Record<string, unknown> = {}) {
+  const fields = { title: "Hello", category: "Reading", tag: "go", content: "# One\n\nFirst words.", is_open: 1 };
+  return createArticle(context, articleSchema.parse({ ...fields, ...article }));
+}
+
+/** The key of the DomainError that some work is refused with. */
+export async function refusal(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (thrown: { key?: string }) => thrown,
+  );
+  return error === null ? "nothing was refused" : (error.key ?? String(error));
+}

@@ -1,0 +1,95 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Locale } from "@dozen/core/locale";
+import { Card } from "@dozen/ui/card";
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Article } from "../article";
+import { type DraftPlace, forgetWords, isSame, type KeptWords, readWords } from "../client/kept-words";
+import { type Draft, type DraftFields, emptyDraft, fieldsOf, laidOver } from "../draft";
+import { BlogCrumbs } from "./blog-crumbs";
+import type { ContentFieldProps } from "./content-field";
+import { DraftNotice, KeptNotice } from "./draft-notices";
+import { PostForm, postForm } from "./post-form";
+
+export interface PostPageProps {
+  article: Article | null;
+  /** What was begun and not saved; it stands in the form in place of the article. */
+  draft: Draft | null;
+  place: DraftPlace;
+  /** The blog's public address. */
+  address: string;
+  categories: string[];
+  tags: string[];
+  writing: Omit<ContentFieldProps, "field">;
+  /** The writer's own language. */
+  locale: Locale;
+  /** The server's clock. */
+  now: number;
+  /** In which the server writes times until the browser has said its own. */
+  zone: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
+/** The page an article is written on. */
+export function PostPage(props: PostPageProps) {
+  // Another article, or one whose draft is gone, begins anew.
+  return <Writing key={`${props.place.articleId} ${props.draft !== null}`} {...props} />;
+}
+
+function Writing({ article, draft, address, now, locale, ...rest }: PostPageProps) {
+  const { t } = useTranslation("blog");
+  const begun = article ? fieldsOf(article, now) : emptyDraft;
+  const written = laidOver(begun, draft?.fields ?? {});
+  const stored = { ...written, language: written.language || locale };
+  const { offered, restored, restore, drop } = useKeptWords(rest.place, stored);
+  const heading = article ? t("post.edit") : t("post.new");
+  return (
+    <div className="page stack blog">
+      <BlogCrumbs label={heading} />
+      <div className="row row-between">
+        <h1>{heading}</h1>
+        <div className="row">
+          {article && <Link to={`/blog/post/${article.id}/versions`}>{t("versions.title")}</Link>}
+          {article && <Link to={`/blog/post/${article.id}/share`}>{t("share.title")}</Link>}
+          {article && <Link to={`/blog/post/${article.id}/translations`}>{t("translations.title")}</Link>}
+          {article?.isLive && <a href={`${address}/${article.id}`}>{t("post.read")}</a>}
+        </div>
+      </div>
+      {offered && <KeptNotice words={offered} onRestore={restore} onDrop={drop} />}
+      {draft && <DraftNotice savedAt={draft.savedAt} now={now} form={postForm} />}
+      <Card>
+        <PostForm
+          key={restored ? "restored" : "stored"}
+          {...rest}
+          fields={restored ?? stored}
+          isRestored={restored !== null}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** What this browser kept of an earlier visit, while it is other than what the site has. */
+function useKeptWords(place: DraftPlace, stored: DraftFields) {
+  const [offered, offer] = useState<KeptWords | null>(null);
+  const [restored, setRestored] = useState<DraftFields | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the page appears
+  useEffect(() => {
+    const words = readWords(place);
+    if (words && !isSame(words.fields, stored)) offer(words);
+    else forgetWords(place);
+  }, []);
+  return {
+    offered,
+    restored,
+    restore: () => {
+      setRestored(offered?.fields ?? null);
+      offer(null);
+    },
+    drop: () => {
+      forgetWords(place);
+      offer(null);
+    },
+  };
+}

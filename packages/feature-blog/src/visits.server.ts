@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "@dozen/core/client-address.server";
+import type { Context } from "@dozen/core/context";
+import { type VisitPlace, visitRecorder } from "@dozen/core/visits/recorder.server";
+
+/** Where visits of articles are kept. */
+export const articleVisits: VisitPlace = {
+  arrivals: "blog_arrivals",
+  visits: "blog_visits",
+  things: "blog_articles",
+  thing: "article_id",
+};
+
+const longestUserAgent = 512;
+const longestReferrer = 190;
+
+/** Counts that somebody read an article. Nobody waits for it: a page that cannot be counted is still worth reading. */
+export function recordReading(context: Context, articleId: string, request: IncomingMessage): void {
+  visitRecorder(context, articleVisits)
+    .record({
+      thing: articleId,
+      at: context.clock.now(),
+      ip: clientAddress(request, context.settings.trustProxy),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
+      referrer: referrerHost(request.headers.referer),
+    })
+    .catch((error) => context.log.error({ err: error }, "A visit could not be stored"));
+}
+
+function referrerHost(referrer: string | undefined): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  return new URL(referrer).hostname.slice(0, longestReferrer);
+}
+
+const removedAtOnce = 5000;
+
+/** Removes the visits of articles that are gone. In pieces: a much read article has very many. */
+export async function forgetVisits({ db }: Pick<Context, "db">, articleIds: string[]): Promise<void> {
+  if (articleIds.length === 0) return;
+  await db.deleteFrom("blog_arrivals").where("article_id", "in", articleIds).execute();
+  for (;;) {
+    const rows = await db
+      .selectFrom("blog_visits")
+      .select("id")
+      .where("article_id", "in", articleIds)
+      .limit(removedAtOnce)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await db.deleteFrom("blog_visits").where("id", "in", ids).execute();
+  }
+}

@@ -1,0 +1,7 @@
+import type enUs from "./locales/enUs";
+
+declare global {
+  interface DozenWords {
+    blog: typeof enUs;
+  }
+}
