@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const client = fileURLToPath(new URL("build/client", import.meta.url));
-const compressible = /\.(css|js|json|svg|txt|webmanifest)$/;
+const compressible = /\.(css|m?js|json|svg|txt|webmanifest)$/;
 
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !compressible.test(entry.name)) continue;

@@ -1,5 +1,9 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+
+// What start-up throws away at once would swell the young heap, and it does not shrink again: some 20 MB at rest.
+setFlagsFromString("--semi-space-growth-factor=1");
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = createServer();
@@ -9,6 +13,7 @@ const { settings, log } = site.context;
 server.on("request", site.listener);
 const closeRealtime = await site.attachRealtime(server);
 server.listen(settings.port, settings.host, () => announce());
+setFlagsFromString("--semi-space-growth-factor=2");
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 
 async function openProduction() {

@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const port = Number(process.env.PORT ?? 3000);
 const server = createServer();
-const { listener } = process.argv.includes("--dev") ? await develop() : await produce();
-server.on("request", listener).listen(port, () => console.log(`A plain site at http://localhost:${port}`));
+const { listener, attachRealtime } = process.argv.includes("--dev") ? await develop() : await produce();
+server.on("request", listener);
+await attachRealtime(server);
+server.listen(port, () => console.log(`A plain site at http://localhost:${port}`));
 
 async function produce() {
   process.env.NODE_ENV ??= "production";

@@ -21,6 +21,7 @@ export default [
   route("close", "routes/close.tsx"),
   route("locale", "routes/locale.ts"),
   route("theme", "routes/theme.ts"),
+  route("palette", "routes/palette.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   ...featureRoutes(features, app, "none"),

@@ -1,5 +1,4 @@
 import type { RouteHandle } from "@dozen/core/access";
-import { locales } from "@dozen/core/locale";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { EmptyState } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
@@ -11,21 +10,14 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { findByWords } from "../shell/find-tools";
-import { shellTools } from "../shell/shell-data.server";
+import { findableTools } from "../shell/shell-data.server";
 import { ToolGrid } from "../shell/tool-card";
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.all", sharedPage: true };
 
-/** The tools, each with its names in all languages, by which it is found. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { features, i18n } = context;
-  const named = locales.map((locale) => shellTools({ features, t: i18n.t(locale) }));
-  const tools = shellTools(context).map((tool) => ({
-    ...tool,
-    words: named.map((tools) => tools.find(({ href }) => href === tool.href)?.name).join(" "),
-  }));
+export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
-    tools,
+    tools: await findableTools(context),
     query: (new URL(request.url).searchParams.get("q") ?? "").slice(0, 50),
     description: context.t("site:all.description"),
   };

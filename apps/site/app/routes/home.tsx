@@ -6,23 +6,33 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { HomePattern } from "../shell/home-pattern";
+import { recentThings } from "../shell/recent.server";
+import { RecentLists } from "../shell/recent-lists";
+import { shellTools } from "../shell/shell-data.server";
 import { ToolGrid } from "../shell/tool-card";
-import { shellIcon } from "../shell/tool-icons";
 import { useLoadedShell } from "../shell/use-shell";
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { welcome_title, welcome_des } = await context.site.base(context.locale);
-  return { welcome: { title: welcome_title, text: welcome_des }, description: welcome_des };
+  return {
+    welcome: { title: welcome_title, text: welcome_des },
+    tools: await shellTools(context),
+    recent: await recentThings(context),
+    now: context.clock.now(),
+    description: welcome_des,
+  };
 }
 
 export default function Home() {
-  const { user, tools } = useLoadedShell();
+  const { user } = useLoadedShell();
+  const { tools, recent, now } = useLoaderData<typeof loader>();
   const { t } = useTranslation("site");
   return (
     <>
       {user ? <Start /> : <Welcome />}
+      {recent.length > 0 && <RecentLists lists={recent} now={now} />}
       {tools.length > 0 && (
         <section className="page home-tools" aria-labelledby="home-tools">
           <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>
@@ -73,7 +83,7 @@ function Start() {
         <nav aria-label={t("home.quick")} className="row row-s">
           {quick.map((entry) => (
             <Link key={entry.href} className="button button-secondary" to={entry.href} prefetch="intent">
-              <Icon of={shellIcon(entry.icon)} />
+              <Icon of={entry.icon} />
               {entry.label}
             </Link>
           ))}

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { isLocale } from "@dozen/core/locale";
 import { safeRedirect } from "@dozen/core/redirects.server";
+import { isSignedIn } from "@dozen/core/viewer";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import "@dozen/core/remix";
 
@@ -8,10 +9,14 @@ export const handle: RouteHandle = { access: "open", evenClosed: true };
 
 export const loader = () => redirect("/");
 
-/** Keeps the chosen language for a year and leads back; an unknown language changes nothing. */
+/** Keeps the chosen language for a year and leads back; an unknown language changes nothing. Who is signed in is written to in it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const locale = form.get("locale");
+  const { viewer, events } = context;
+  if (isLocale(locale) && isSignedIn(viewer)) {
+    await events.emit("user.preferred", { userId: viewer.id, name: "locale", value: locale });
+  }
   const headers = isLocale(locale) ? { "Set-Cookie": context.i18n.localeCookie(locale) } : undefined;
   return redirect(safeRedirect(context.settings, form.get("redirect")), { status: 303, headers });
 }

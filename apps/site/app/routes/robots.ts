@@ -6,6 +6,7 @@ export const handle: RouteHandle = { access: "open" };
 
 /** What search engines may look at: the public pages, not people's own places nor the calls. */
 export function loader({ context }: LoaderFunctionArgs) {
+  const sitemaps = ["/sitemap.xml", ...context.features.flatMap(({ server }) => server.sitemaps ?? [])];
   const lines = [
     "User-agent: *",
     "Disallow: /api/",
@@ -13,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     "Disallow: /set",
     "Disallow: /close",
     "",
-    `Sitemap: ${context.settings.origin}/sitemap.xml`,
+    ...sitemaps.map((path) => `Sitemap: ${context.settings.origin}${path}`),
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { readCookie } from "@dozen/core/cookies";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { parseTheme, themeCookieValue } from "@dozen/core/theme";
+import { isSignedIn } from "@dozen/core/viewer";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import "@dozen/core/remix";
 
@@ -11,12 +12,18 @@ export const loader = () => redirect("/");
 
 const year = 31_536_000;
 
-/** Keeps colour, mode or both for a year and leads back; what the form leaves out stays as it is. */
+/**
+ * Keeps colour, mode or both for a year and leads back; what the form leaves out stays as it is. Who is signed in finds
+ * it in their other browsers, too.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const kept = parseTheme(readCookie(request.headers.get("cookie"), "theme"));
   const wished = parseTheme(`${form.get("color") ?? kept.color}.${form.get("mode") ?? kept.mode}`);
-  const cookie = `theme=${themeCookieValue(wished)}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  const value = themeCookieValue(wished);
+  const { viewer, events, settings } = context;
+  if (isSignedIn(viewer)) await events.emit("user.preferred", { userId: viewer.id, name: "theme", value });
+  const cookie = `theme=${value}; Path=/; Max-Age=${year}; SameSite=Lax${settings.secure ? "; Secure" : ""}`;
   return redirect(safeRedirect(context.settings, form.get("redirect")), {
     status: 303,
     headers: { "Set-Cookie": cookie },

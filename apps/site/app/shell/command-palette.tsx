@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { loader as allTools } from "../routes/all";
+import type { loader } from "../routes/palette";
 import { findByWords } from "./find-tools";
 import { type PaletteItem, usePaletteItems } from "./palette-items";
 
@@ -14,7 +14,7 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
-  const items = findByWords(usePaletteItems(useTools()), query);
+  const items = findByWords(usePaletteItems(usePaletteData()), query);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
   const go = (item: PaletteItem | undefined) => {
@@ -99,12 +99,11 @@ function useModal() {
   return dialog;
 }
 
-/** The tools with their names in every language, which the page itself does not carry. */
-function useTools() {
-  const fetcher = useFetcher<typeof allTools>();
-  const { load } = fetcher;
-  useEffect(() => load("/all"), [load]);
-  return fetcher.data?.tools;
+/** The names that the page itself does not carry. */
+function usePaletteData() {
+  const { data, load } = useFetcher<typeof loader>();
+  useEffect(() => load("/palette"), [load]);
+  return data;
 }
 
 interface ListProps {

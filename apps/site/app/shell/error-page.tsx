@@ -4,14 +4,15 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "./use-shell";
 
-const worded = [400, 401, 403, 404, 405, 413, 429, 503] as const;
+const worded = [400, 401, 403, 404, 405, 413, 429, 501, 502, 503, 504, 505] as const;
 
 /** What a page shows when it could not be made: a refusal in words, or an apology with a reference for the operator. */
 export function ErrorPage() {
-  const refusal = refusalOf(useRouteError());
+  const error = useRouteError();
+  const refusal = refusalOf(error);
   return (
     <div className="page message-page">
-      {refusal ? <RefusalWords {...refusal} /> : <Apology />}
+      {refusal ? <RefusalWords {...refusal} /> : isUnreached(error) ? <Unreached /> : <Apology />}
       <NextSteps />
     </div>
   );
@@ -28,7 +29,21 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const message = (error.data as { message?: unknown } | null)?.message;
   if (typeof message === "string") return { status: error.status, message };
-  return error.status < 500 || error.status === 503 ? { status: error.status } : undefined;
+  return error.status === 500 ? undefined : { status: error.status };
+}
+
+/**
+ * Whether the browser got no answer of this site: none at all (each says so in its own words), or that of something in
+ * between, which Remix cannot read.
+ */
+function isUnreached(error: unknown): boolean {
+  return error instanceof Error && /\bfetch|NetworkError|Load failed|turbo-stream/.test(error.message);
+}
+
+/** A§8: what is said of everything that has no words of its own. */
+function Unreached() {
+  const { t } = useTranslation("site");
+  return <h1>{t("error.connection")}</h1>;
 }
 
 function RefusalWords({ status, message }: Refusal) {

@@ -1,8 +1,9 @@
-import { Icon } from "@dozen/ui/icon";
+import { Icon, type IconShapes } from "@dozen/ui/icon";
+import House from "lucide-react/icons/house";
+import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useTranslation } from "react-i18next";
 import { MenuCount, useCountedLabel } from "./menu-count";
 import { PlaceLink } from "./place-link";
-import { shellIcon } from "./tool-icons";
 import { useLoadedShell } from "./use-shell";
 
 /** The tab bar of small screens: home, tools, and what features add (messages, me). */
@@ -10,8 +11,8 @@ export function MobileTabs() {
   const { t } = useTranslation("site");
   const { menu } = useLoadedShell();
   const tabs = [
-    { href: "/", icon: "house", label: t("tabs.home"), count: 0 },
-    { href: "/all", icon: "layout-grid", label: t("tabs.tools"), count: 0 },
+    { href: "/", icon: House, label: t("tabs.home"), count: 0 },
+    { href: "/all", icon: LayoutGrid, label: t("tabs.tools"), count: 0 },
     ...menu.filter(({ place }) => place === "mobile"),
   ];
   return (
@@ -23,12 +24,19 @@ export function MobileTabs() {
   );
 }
 
-function MobileTab({ href, icon, label, count }: { href: string; icon: string; label: string; count: number }) {
+interface MobileTabProps {
+  href: string;
+  icon: IconShapes;
+  label: string;
+  count: number;
+}
+
+function MobileTab({ href, icon, label, count }: MobileTabProps) {
   const counted = useCountedLabel({ label, count });
   return (
     <PlaceLink to={href} end={href === "/"} aria-label={count > 0 ? counted : undefined}>
       <span className="counted">
-        <Icon of={shellIcon(icon)} size={22} />
+        <Icon of={icon} size={22} />
         <MenuCount count={count} />
       </span>
       <span>{label}</span>

@@ -1,30 +1,25 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconShapes } from "@dozen/ui/icon";
+import type { useFetcher } from "@remix-run/react";
 import FileText from "lucide-react/icons/file-text";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
 import Info from "lucide-react/icons/info";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useTranslation } from "react-i18next";
-import { shellIcon } from "./tool-icons";
-import { useLoadedShell } from "./use-shell";
+import type { loader } from "../routes/palette";
 
 /** A place that the command palette leads to. */
 export interface PaletteItem {
   href: string;
-  icon: LucideIcon;
+  icon: IconShapes;
   name: string;
   des?: string;
   /** What it is found by. */
   words: string;
 }
 
-interface NamedTool {
-  href: string;
-  icon: string;
-  name: string;
-  des: string;
-  words: string;
-}
+/** What the server adds: tools by their names in every language, and the person's own places. */
+export type PaletteData = ReturnType<typeof useFetcher<typeof loader>>["data"];
 
 const pages = [
   { href: "/", icon: House, key: "titles.home" },
@@ -35,22 +30,13 @@ const pages = [
   { href: "/privacy", icon: FileText, key: "titles.privacy" },
 ] as const;
 
-/**
- * Everything the palette finds: tools, what features add for this person, pages. Until the tools' names in the other
- * languages have come (`tools`), they are found by those of the page's language.
- */
-export function usePaletteItems(tools: NamedTool[] | undefined): PaletteItem[] {
+/** Everything the palette finds: tools, what features add for this person, pages. Pages alone until the rest has come. */
+export function usePaletteItems(data: PaletteData): PaletteItem[] {
   const { t } = useTranslation("site");
-  const shell = useLoadedShell();
-  const entries = shell.menu.filter((entry) => shell.user && entry.place !== "user");
   const items = [
-    ...(tools ?? shell.tools.map((tool) => ({ ...tool, words: tool.name }))).map(toolItem),
-    ...entries.map(({ href, icon, label }) => ({ href, icon: shellIcon(icon), name: label, words: label })),
+    ...(data?.tools ?? []),
+    ...(data?.entries ?? []).map(({ href, icon, label }) => ({ href, icon, name: label, words: label })),
     ...pages.map(({ href, icon, key }) => ({ href, icon, name: t(key), words: t(key) })),
   ];
   return items.filter((item, index) => items.findIndex((other) => other.href === item.href) === index);
-}
-
-function toolItem({ href, icon, name, des, words }: NamedTool): PaletteItem {
-  return { href, icon: shellIcon(icon), name, des, words };
 }

@@ -1,24 +1,33 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
+import type { MenuEntry } from "@dozen/core/feature";
+import { locales } from "@dozen/core/locale";
 import { translateKey } from "@dozen/core/messages";
 import { parseTheme } from "@dozen/core/theme";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
+import { shellIcon } from "./icons.server";
 
-/** What the shell shows on every page. The words of features' cards and entries come with it, in the page's language. */
+/** The places whose entries are on every page. */
+const framePlaces: MenuEntry["place"][] = ["header", "mobile", "user"];
+
+/** What the shell shows on every page. */
 export async function shellData(request: Request, context: RequestContext) {
   const { settings, site, locale, i18n, viewer } = context;
-  const [{ name, welcome_des }, { is_close }, counts] = await Promise.all([
+  const [{ name, welcome_des }, { is_close }, entries, counts, hidden] = await Promise.all([
     site.base(locale),
     site.status(),
+    shellMenu(context, framePlaces),
     menuCounts(context),
+    hiddenEntries(context),
   ]);
   return {
     locale,
     theme: parseTheme(readCookie(request.headers.get("cookie"), "theme")),
     user: shownUser(viewer),
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
-    tools: shellTools(context),
-    menu: shellMenu(context, counts),
+    menu: entries
+      .filter(({ id, place }) => place !== "header" || !hidden.includes(id))
+      .map((entry) => ({ ...entry, count: counts[entry.id] ?? 0 })),
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
     requestId: context.requestId,
@@ -30,23 +39,43 @@ function shownUser(viewer: Viewer) {
   return { kind: viewer.kind, id: viewer.id, name: viewer.name, avatar: viewer.avatar };
 }
 
-/** Cards of the tools that the site's features offer, in their order. */
+/** Cards of the tools that the site's features offer, in their order, with their words in the page's language. */
 export function shellTools({ features, t }: Pick<RequestContext, "features" | "t">) {
-  return features
+  const tools = features
     .flatMap(({ feature }) => (feature.tools ?? []).map((tool) => ({ ...tool, feature: feature.id })))
     .sort((a, b) => a.order - b.order)
-    .map((tool) => ({
-      ...tool,
-      name: translateKey(t, `${tool.feature}:tools.${tool.id}.name`),
-      des: translateKey(t, `${tool.feature}:tools.${tool.id}.des`),
+    .map(async ({ id, feature, href, icon }) => ({
+      id,
+      href,
+      icon: await shellIcon(icon),
+      name: translateKey(t, `${feature}:tools.${id}.name`),
+      des: translateKey(t, `${feature}:tools.${id}.des`),
     }));
+  return Promise.all(tools);
 }
 
-function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">, counts: Record<string, number>) {
-  return features
+/** The tools, each with its names in all languages, by which it is found. */
+export async function findableTools({ features, i18n, t }: Pick<RequestContext, "features" | "i18n" | "t">) {
+  const [tools, ...named] = await Promise.all(
+    [t, ...locales.map(i18n.t)].map((words) => shellTools({ features, t: words })),
+  );
+  return (tools ?? []).map((tool, index) => ({ ...tool, words: named.map((names) => names[index]?.name).join(" ") }));
+}
+
+/** What features add to these places, in its order, with its words in the page's language. */
+export function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
+  const entries = features
     .flatMap(({ feature }) => feature.menu ?? [])
+    .filter(({ place }) => places.includes(place))
     .sort((a, b) => a.order - b.order)
-    .map((entry) => ({ ...entry, label: translateKey(t, entry.label), count: counts[entry.id] ?? 0 }));
+    .map(async ({ id, place, href, icon, label }) => ({
+      id,
+      place,
+      href,
+      icon: await shellIcon(icon),
+      label: translateKey(t, label),
+    }));
+  return Promise.all(entries);
 }
 
 /** Numbers beside the entries of the menu, by their ids. A page does without them rather than fail. */
@@ -62,4 +91,11 @@ async function menuCounts(context: RequestContext): Promise<Record<string, numbe
     }
   });
   return Object.assign({}, ...(await Promise.all(counts)));
+}
+
+/** Entries of the header that lead nowhere for this person. */
+async function hiddenEntries(context: RequestContext): Promise<string[]> {
+  const { viewer, features } = context;
+  if (!isSignedIn(viewer)) return [];
+  return (await Promise.all(features.map(({ server }) => server.hides?.(context, viewer.id) ?? []))).flat();
 }

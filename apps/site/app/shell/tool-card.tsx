@@ -1,6 +1,5 @@
 import { Icon } from "@dozen/ui/icon";
 import { Link } from "@remix-run/react";
-import { shellIcon } from "./tool-icons";
 
 export interface ToolCardProps {
   tool: { href: string; icon: string; name: string; des: string };
@@ -14,7 +13,7 @@ export function ToolCard({ tool, level }: ToolCardProps) {
   return (
     <Link className="card card-link tool-card" to={tool.href} prefetch="intent">
       <span className="tool-icon">
-        <Icon of={shellIcon(tool.icon)} size={22} />
+        <Icon of={tool.icon} size={22} />
       </span>
       <Heading>{tool.name}</Heading>
       <p>{tool.des}</p>

@@ -3,7 +3,6 @@ import { Link } from "@remix-run/react";
 import { Avatar } from "./avatar";
 import { MenuCount, useCountedLabel } from "./menu-count";
 import { SignOut } from "./sign-out";
-import { shellIcon } from "./tool-icons";
 import { type ShellEntry, useLoadedShell } from "./use-shell";
 
 /** What the header offers a person: their own places when signed in, the way in otherwise. */
@@ -54,7 +53,7 @@ function HeaderEntry({ entry }: { entry: ShellEntry }) {
   const label = useCountedLabel(entry);
   return (
     <span className="counted wide-only">
-      <IconLink to={entry.href} icon={shellIcon(entry.icon)} label={label} />
+      <IconLink to={entry.href} icon={entry.icon} label={label} />
       <MenuCount count={entry.count} />
     </span>
   );

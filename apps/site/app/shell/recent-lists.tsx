@@ -1,0 +1,54 @@
+import { Icon } from "@dozen/ui/icon";
+import { RelativeTime } from "@dozen/ui/relative-time";
+import { Link } from "@remix-run/react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useTranslation } from "react-i18next";
+
+export interface RecentList {
+  id: string;
+  label: string;
+  icon: string;
+  /** Where all of them are. */
+  href: string;
+  list: { title: string; href: string; at: number }[];
+}
+
+/** What a person last had to do with, a card for each feature. */
+export function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
+  const { t } = useTranslation("site");
+  return (
+    <section className="page recent" aria-labelledby="home-recent">
+      <h2 id="home-recent">{t("home.recent")}</h2>
+      <ul className="recent-lists">
+        {lists.map((list) => (
+          <li key={list.id} className="card recent-list">
+            <RecentHead list={list} />
+            <ul>
+              {list.list.map(({ title, href, at }) => (
+                <li key={href}>
+                  <Link to={href} prefetch="intent">
+                    {title}
+                  </Link>
+                  <RelativeTime at={at} now={now} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentHead({ list: { label, icon, href } }: { list: RecentList }) {
+  const { t } = useTranslation("site");
+  return (
+    <div className="recent-head">
+      <Icon of={icon} />
+      <h3>{label}</h3>
+      <Link className="button button-quiet button-small button-icon" to={href} aria-label={t("home.allOf", { label })}>
+        <Icon of={ChevronRight} />
+      </Link>
+    </div>
+  );
+}

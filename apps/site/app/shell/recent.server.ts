@@ -1,0 +1,24 @@
+import type { RequestContext } from "@dozen/core/context";
+import { translateKey } from "@dozen/core/messages";
+import { shellIcon } from "./icons.server";
+
+/** Enough to find what one was at; all of them are a click away. */
+const things = 4;
+
+/** What the viewer last had to do with, by feature; features without anything are left out. A page does without them rather than fail. */
+export async function recentThings(context: RequestContext) {
+  const { viewer, features, log, t } = context;
+  if (viewer.kind !== "registered") return [];
+  const lists = features.map(async ({ feature, server }) => {
+    try {
+      const recent = await server.recent?.(context, viewer.id, things);
+      if (!recent || recent.list.length === 0) return [];
+      const { label, icon, href, list } = recent;
+      return [{ id: feature.id, label: translateKey(t, label), icon: await shellIcon(icon), href, list }];
+    } catch (error) {
+      log.error({ err: error, feature: feature.id }, "Recent things could not be listed");
+      return [];
+    }
+  });
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,119 @@
+import { coreCalls } from "@dozen/core/calls/core-calls.server";
+import { isChange } from "@dozen/core/calls/gate.server";
+import { testDialects } from "@dozen/core/testing/databases.server";
+import { printFigure } from "@dozen/core/testing/figures";
+import { signedInUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, openBuiltSite } from "./built-site";
+
+interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  module: { action?: unknown };
+}
+
+const multipart = "multipart/form-data; boundary=part";
+/** What is sent, by content type. */
+const bodies: Record<string, string> = {
+  "application/x-www-form-urlencoded": "confirmed=yes",
+  "application/json": "{}",
+  [multipart]: '--part\r\nContent-Disposition: form-data; name="source"\r\n\r\n1\r\n--part--\r\n',
+};
+
+/** Whatever another site's page can make a signed-in browser send. */
+function foreignHeaders(own: string): Record<string, string>[] {
+  const { port } = new URL(own);
+  return [
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" },
+    { Origin: "https://evil.example" },
+    { Origin: `http://localhost.evil.example:${port}`, "Sec-Fetch-Site": "cross-site" },
+    { Origin: `http://127.0.0.1:${Number(port) + 1}`, "Sec-Fetch-Site": "same-site" },
+    { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+  ];
+}
+
+// Made from the routes and calls of the built site, so that a new one is asked as well.
+describe.each(testDialects.filter(({ available }) => available))("another site's page ($dialect)", ({ dialect }) => {
+  let site: BuiltSite;
+  let cookie: string;
+  beforeAll(async () => {
+    site = await openBuiltSite(dialect);
+    ({ cookie } = await signedInUser(site.context, { email: "owner@example.com" }));
+  });
+  afterAll(() => site?.close());
+
+  /** What a change by anybody would leave behind. */
+  async function everything(): Promise<string> {
+    const tables = await site.context.db.introspection.getTables();
+    const rows = await Promise.all(
+      tables
+        // Counts of limits and times of last use change by asking alone.
+        .filter(({ name }) => !/^(limit_counts|job_runs|kept_secrets|sessions)$|^sqlite_/.test(name))
+        .map(async ({ name }) => [
+          name,
+          await site.context.db
+            .selectFrom(name as "users")
+            .selectAll()
+            .execute(),
+        ]),
+    );
+    return JSON.stringify(rows);
+  }
+
+  async function refusals(paths: { method: string; path: string; type?: string }[]) {
+    const before = await everything();
+    const letIn: string[] = [];
+    for (const headers of foreignHeaders(site.origin)) {
+      for (const { method, path, type = "application/x-www-form-urlencoded" } of paths) {
+        const answer = await fetch(site.origin + path, {
+          method,
+          redirect: "manual",
+          headers: { ...headers, Cookie: cookie, "Content-Type": type },
+          body: method === "POST" || method === "PUT" ? bodies[type] : undefined,
+        });
+        await answer.arrayBuffer();
+        if (answer.status !== 403) letIn.push(`${method} ${path} from ${headers.Origin}: ${answer.status}`);
+      }
+    }
+    expect(letIn).toEqual([]);
+    expect(await everything()).toBe(before);
+    printFigure(site.context, `CSRF: ${paths.length} changing addresses from 5 foreign origins, 0 let in, 0 changes`);
+  }
+
+  it("changes nothing by any form, data requests of script included", { timeout: 120_000 }, async () => {
+    const routes = await builtRoutes();
+    const changing = Object.values(routes).filter(({ module }) => module.action);
+    expect(changing.length).toBeGreaterThan(20);
+    const paths = changing.map((route) => pathOf(routes, route));
+    await refusals(paths.flatMap((path) => ["POST", "PUT", "DELETE"].map((method) => ({ method, path }))));
+    await refusals(paths.map((path) => ({ method: "POST", path: `${path === "/" ? "/_root" : path}.data` })));
+  });
+
+  it("changes nothing by any call", { timeout: 120_000 }, async () => {
+    const calls = [...coreCalls, ...site.context.features.flatMap(({ server }) => server.calls ?? [])];
+    const changing = calls.filter(isChange);
+    expect(changing.length).toBeGreaterThan(20);
+    await refusals(
+      changing.map(({ method, path, upload }) => ({
+        method,
+        path: `/api${filled(path)}`,
+        type: upload ? multipart : "application/json",
+      })),
+    );
+  });
+});
+
+async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
+  const build = new URL("../build/server/index.js", import.meta.url);
+  return (await import(/* @vite-ignore */ build.href)).routes;
+}
+
+function pathOf(routes: Record<string, BuiltRoute>, route: BuiltRoute): string {
+  const above = route.parentId ? routes[route.parentId] : undefined;
+  const base = above ? pathOf(routes, above) : "/";
+  return filled(route.path ? `${base === "/" ? "" : base}/${route.path}` : base);
+}
+
+function filled(path: string): string {
+  return path.replace(/:\w+\??/g, "x");
+}
