@@ -21,7 +21,7 @@ module.exports = {
       severity: "error",
       comment: "An import must lead somewhere.",
       from: {},
-      to: { couldNotResolve: true, pathNot: "^virtual:" },
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "\\.wasm\\?url$"] },
     },
     {
       name: "core-knows-no-feature-ui-or-site",
@@ -72,7 +72,14 @@ module.exports = {
       severity: "error",
       comment: "Routes and calls lean on models, never the other way round.",
       from: { path: "^packages/feature-.+\\.server\\.ts$", pathNot: "/(feature|calls)\\.server\\.ts$" },
-      to: { path: ["^packages/feature-[^/]+/src/(routes|ui)/", "/calls\\.server\\.ts$"], ...runtime },
+      to: { path: ["^packages/feature-.+/(routes|ui)/", "/calls\\.server\\.ts$"], ...runtime },
+    },
+    {
+      name: "cryptography-stands-alone",
+      severity: "error",
+      comment: "It runs in a worker of the browser and in Node, without DOM or React, and can be read by itself.",
+      from: { path: "^packages/feature-[^/]+/src/crypto/", pathNot: tests },
+      to: { pathNot: ["^packages/feature-[^/]+/src/crypto/", "node_modules/hash-wasm/"], ...runtime },
     },
     {
       name: "tables-know-nothing",
@@ -85,7 +92,7 @@ module.exports = {
       name: "widgets-know-no-server",
       severity: "error",
       comment: "Files of ui/ get props.",
-      from: { path: "^packages/feature-[^/]+/src/ui/", pathNot: tests },
+      from: { path: "^packages/feature-.+/ui/", pathNot: tests },
       to: { path: ["\\.server\\.", "/tables\\.ts$", "\\.schema\\.ts$", "/src/routes/"], ...runtime },
     },
     {
@@ -100,6 +107,7 @@ module.exports = {
           "/migrations(\\.ts$|/)",
           "^packages/feature-[^/]+/src/.+\\.js$",
           "^packages/core/src/database/",
+          "^packages/core/src/visits/.+\\.js$",
           tests,
         ],
       },

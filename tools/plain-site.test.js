@@ -11,10 +11,22 @@ import { run, tail } from "./lib/run.js";
 import { startSite } from "./lib/site.js";
 
 /** What the example installs, as anybody would. Every feature package joins this list. */
-const packed = ["core", "ui", "feature-short", "feature-inbox"];
+const packed = [
+  "core",
+  "ui",
+  "feature-short",
+  "feature-inbox",
+  "feature-files",
+  "feature-tools",
+  "feature-vault",
+  "feature-chat",
+  "feature-blog",
+];
 const example = join(root, "examples/plain-site");
 const chromiumPath = await findChromium();
 const target = "https://example.com/where/it/leads";
+/** A PNG of one pixel. */
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 let folder = "";
 /** @type {import("./lib/site.js").RunningSite} */
@@ -91,9 +103,10 @@ function shownLink(/** @type {string} */ html, /** @type {string} */ origin) {
 }
 
 describe("another site that mounts packages of Dozen", () => {
-  it("does so in at most 15 lines", async () => {
+  it("does so in at most 15 lines for two packages, and one import for each further one", async () => {
     const lines = await mountingLines();
-    expect(lines.length, lines.join("\n")).toBeLessThanOrEqual(15);
+    const further = packed.filter((name) => name.startsWith("feature-")).length - 2;
+    expect(lines.length, lines.join("\n")).toBeLessThanOrEqual(15 + further);
   });
 
   it("agrees with the types it got", async () => {
@@ -130,6 +143,78 @@ describe("another site that mounts packages of Dozen", () => {
     const sent = await browser.submit("/feedback", { name: "From elsewhere", type: "1", des: "It fits" });
     expect(sent.html).toContain("From elsewhere");
     expect(sent.html).toContain("Not answered yet");
+  });
+
+  it("takes, lists and gives back a file without JavaScript", async () => {
+    const browser = await signIn(site.origin);
+    expect((await browser.open("/file")).html).toContain("How to upload");
+    const form = new FormData();
+    form.append("kind", "small");
+    form.append("file", new File(["From elsewhere"], "elsewhere.txt", { type: "text/plain" }));
+    const headers = { Cookie: browser.cookie, Origin: site.origin, "Sec-Fetch-Site": "same-origin" };
+    const sent = await fetch(`${site.origin}/file`, { method: "POST", body: form, headers, redirect: "manual" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringContaining("/file?made=")]);
+    const list = await browser.open("/file?tab=list");
+    expect(list.html).toContain("elsewhere.txt");
+    // Without sessions of its own, the site's cookie opens the file.
+    const [address = ""] = /\/f\/[\w-]+\.txt/.exec(list.html) ?? [];
+    expect(await (await fetch(site.origin + address, { headers })).text()).toBe("From elsewhere");
+    expect((await fetch(site.origin + address)).status).toBe(404);
+  });
+
+  it("keeps vaults and one-time codes of its own users", async () => {
+    const browser = await signIn(site.origin);
+    expect((await browser.open("/passwd")).html).toContain("The vault needs JavaScript");
+    const added = await browser.submit("/mfa", { secret_key: "Elsewhere", secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" });
+    expect(added.html).toContain("Elsewhere");
+    expect((await browser.open("/mfa?tab=list")).html).toMatch(/\d{3}\s?\d{3}/);
+  });
+
+  it("publishes a blog, and counts who read it", async () => {
+    const browser = await signIn(site.origin);
+    const opened = await browser.submit("/blog?tab=create", { title: "Elsewhere", des: "From elsewhere" });
+    const [blog = ""] = /\/b\/[a-z0-9]{8}/.exec(opened.html) ?? [];
+    const article = { title: "Hello", category: "c", tag: "t", content: "## From *elsewhere*", is_open: "1" };
+    const written = await browser.submit("/blog/post/index", article);
+    const [id = ""] = /[0-9A-Z]{26}/.exec(written.html) ?? [];
+    const read = await fetch(`${site.origin}${blog}/${id}`);
+    expect([read.status, await read.text()]).toEqual([200, expect.stringContaining("<em>elsewhere</em>")]);
+    expect((await fetch(`${site.origin}${blog}/${id}/card.png`)).headers.get("content-type")).toBe("image/png");
+    expect((await browser.open(`/blog/chart/${id}`)).status).toBe(200);
+  });
+
+  it("draws codes and icons, formats and judges with what the packages bring along", async () => {
+    const browser = await signIn(site.origin);
+    const code = await browser.submit("/qrcode", { url: "https://example.com/elsewhere" });
+    expect(code.html).toContain("Scans reliably");
+    // Fonts, emoji and a thread of its own are files of the package.
+    const icon = await browser.submit("/favicon?from=make", { text: "E" });
+    expect(icon.html).toContain("data:image/x-icon;base64,");
+    const tidy = await browser.submit("/format", { type: "css", content: "a{b:c}" });
+    expect(tidy.html).toContain("a {\n  b: c;\n}");
+    expect((await browser.submit("/check", { type: "url", content: "http://10.0.0.1/login" })).html).toContain(
+      "Risk found",
+    );
+    expect((await browser.open("/dns")).status).toBe(200);
+  });
+
+  it("lets its people make a group and talk in it, without JavaScript", async () => {
+    const browser = await signIn(site.origin);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: "Admirals", type: "10", memo: "" })) form.append(name, value);
+    form.append("avatar", new File([Buffer.from(pixel, "base64")], "flag.png", { type: "image/png" }));
+    const headers = { Cookie: browser.cookie, Origin: site.origin, "Sec-Fetch-Site": "same-origin" };
+    const made = await fetch(`${site.origin}/chat/group/add`, {
+      method: "POST",
+      body: form,
+      headers,
+      redirect: "manual",
+    });
+    expect(made.status).toBe(303);
+    const [room = ""] = /\/chat\/room\/2\/\w+\/1/.exec((await browser.open("/chat?panel=groups")).html) ?? [];
+    expect((await browser.submit(room, { msg: "It is easier to ask forgiveness" })).html).toContain("ask forgiveness");
+    expect((await browser.open(room)).html).toContain("It is easier to ask forgiveness");
+    expect((await new PlainBrowser(site.origin).open(room)).url).toContain("/user/login");
   });
 
   it.skipIf(!chromiumPath)("does the same with JavaScript", () => withChromium(site.origin));

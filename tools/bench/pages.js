@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { interleavedLoad, residentMegabytes } from "../lib/load.js";
 import { scriptBytes } from "../lib/page-scripts.js";
 import { root } from "../lib/paths.js";
-import { createLink, registerPerson } from "../lib/person.js";
+import { createLink, registerPerson, writeArticle } from "../lib/person.js";
 import { run as runCommand, tail } from "../lib/run.js";
 import { startSite } from "../lib/site.js";
 
@@ -27,6 +27,7 @@ export async function run({ quick }) {
     const resting = await restingMemory(site);
     const person = await personWithLinks(site.origin, 10);
     const signedIn = { cookie: person.cookie };
+    const article = await writtenArticle(site.origin, person);
     const rates = await interleavedLoad(
       [
         { name: "minimal", url: minimal.origin, pid: minimal.pid },
@@ -34,6 +35,14 @@ export async function run({ quick }) {
         // A query keeps the page out of the cache of shared pages, so this is the price of rendering it.
         { name: "allRendered", url: `${site.origin}/all?q=a`, pid: site.pid },
         { name: "short", url: `${site.origin}/short?tab=list`, pid: site.pid, headers: signedIn },
+        { name: "article", url: article.url, pid: site.pid },
+        {
+          name: "articleKept",
+          url: article.url,
+          pid: site.pid,
+          headers: { "if-none-match": article.etag },
+          wanted: "3xx",
+        },
       ],
       { seconds: quick ? 1 : 4 },
     );
@@ -63,6 +72,12 @@ async function personWithLinks(/** @type {string} */ origin, /** @type {number} 
   return person;
 }
 
+/** A public article, and the mark that a reader who has its page sends along. */
+async function writtenArticle(/** @type {string} */ origin, /** @type {import("../lib/person.js").Person} */ person) {
+  const url = origin + (await writeArticle(origin, person));
+  return { url, etag: (await fetch(url)).headers.get("etag") ?? "" };
+}
+
 /** @returns {import("./run.js").Figure[]} */
 function speedFigures(/** @type {Record<string, import("../lib/load.js").Round>} */ rates) {
   const minimal = rates.minimal ?? { perSecond: Number.NaN, cpuMs: Number.NaN };
@@ -70,6 +85,8 @@ function speedFigures(/** @type {Record<string, import("../lib/load.js").Round>}
     { name: "/all, the same for every visitor", rate: rates.all, least: 4 },
     { name: "/all, rendered each time", rate: rates.allRendered },
     { name: "/short, signed in, ten links", rate: rates.short, least: 0.7 },
+    { name: "public article", rate: rates.article, least: 0.7 },
+    { name: "public article that the reader has (304)", rate: rates.articleKept, least: 5 },
   ];
   return [
     { name: "minimal page, pages/s", value: Math.round(minimal.perSecond) },

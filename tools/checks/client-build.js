@@ -59,10 +59,14 @@ function filesBelow(/** @type {string} */ folder) {
 function literalsOf(/** @type {string} */ source) {
   const body = source.replace(/^\s*(import|export)[^;]*?from\s+["'][^"']+["'];?/gm, "");
   const literals = [...body.matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)];
-  return literals
-    .flatMap(([, plain, template]) => (plain === undefined ? (template ?? "").split(/\$\{[^}]*\}/) : [plain]))
-    .map((text) => text.trim())
-    .filter((text) => text.length >= shortestText && !text.includes("\\") && !text.includes("\n"));
+  return (
+    literals
+      .flatMap(([, plain, template]) => (plain === undefined ? (template ?? "").split(/\$\{[^}]*\}/) : [plain]))
+      .map((text) => text.trim())
+      .filter((text) => text.length >= shortestText && !text.includes("\\") && !text.includes("\n"))
+      // Names of XML's namespaces stand in React, too.
+      .filter((text) => !text.startsWith("http://www.w3.org/"))
+  );
 }
 
 function searchBuild(/** @type {string} */ client, /** @type {string[]} */ texts) {

@@ -24,6 +24,7 @@ export function residentMegabytes(/** @type {number} */ pid) {
  * @property {string} url
  * @property {number} pid process that answers
  * @property {Record<string, string>} [headers]
+ * @property {"2xx" | "3xx"} [wanted] what every answer must be; 2xx unless told
  * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per answer in milliseconds
  */
 
@@ -31,9 +32,10 @@ export function residentMegabytes(/** @type {number} */ pid) {
 export async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
   const before = cpuSeconds(target.pid);
   const result = await autocannon({ url: target.url, headers: target.headers, connections, duration: seconds });
-  const answered = result["2xx"];
-  if (result.non2xx > 0 || result.errors > 0 || answered === 0) {
-    throw new Error(`${target.url}: ${answered} good answers, ${result.non2xx} others, ${result.errors} errors`);
+  const answered = result[target.wanted ?? "2xx"];
+  const others = result["2xx"] + result.non2xx - answered;
+  if (others > 0 || result.errors > 0 || answered === 0) {
+    throw new Error(`${target.url}: ${answered} good answers, ${others} others, ${result.errors} errors`);
   }
   return { perSecond: answered / result.duration, cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered };
 }

@@ -34,6 +34,34 @@ export async function createLink(
 }
 
 /**
+ * Opens a blog and writes an article of a thousand words with headings, lists, tables and code; answers its public path.
+ * @param {string} origin
+ * @param {{ cookie: string }} person
+ */
+export async function writeArticle(origin, person) {
+  const exclusive = randomBytes(4).toString("hex");
+  await callAs(origin, person, "POST", "/api/blogIntro", { title: "Measured", des: "An article to read", exclusive });
+  const words = "Some words that are read. ".repeat(20);
+  const shapes = "- one\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n```js\nconst sum = (a, b) => a + b; // both\n```";
+  const parts = Array.from({ length: 10 }, (_, at) => `## Part ${at}\n\n${words}\n\n${shapes}`);
+  const article = { title: "An article", category: "Reading", tag: "js", content: parts.join("\n\n"), is_open: 1 };
+  const { id } = await callAs(origin, person, "POST", "/api/blog", article);
+  return `/b/${exclusive}/${id}`;
+}
+
+/**
+ * A JSON call of somebody who is signed in; answers its data.
+ * @param {string} origin
+ * @param {{ cookie: string }} person
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ */
+export function callAs(origin, person, method, path, body) {
+  return call(origin, method, path, body, person.cookie);
+}
+
+/**
  * A JSON call as a page of the site would make it.
  * @param {string} origin
  * @param {string} method

@@ -74,15 +74,28 @@ function formsOf(/** @type {string} */ html) {
     const names = new Set();
     /** @type {Record<string, string>} */
     const values = {};
+    let pressed = false;
     for (const [, tag, text = ""] of body.matchAll(/<(input|button|textarea|select)\b([^>]*)>/g)) {
       const { name, value = "", type, ...rest } = attributesOf(text);
+      const isOther = tag === "button" && (pressed || type === "button");
+      if (tag === "button" && !isOther) pressed = true;
       if (!name) continue;
       names.add(name);
       const unticked = (type === "checkbox" || type === "radio") && !("checked" in rest);
-      if (!unticked && !(tag === "button" && name in values)) values[name] = value;
+      if (!unticked && tag !== "select" && !isOther) values[name] = value;
+    }
+    for (const [, text = "", options = ""] of body.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
+      const { name } = attributesOf(text);
+      if (name) values[name] = chosenOption(options);
     }
     return { action, method: method.toLowerCase(), names, values };
   });
+}
+
+/** The first option where none is marked. */
+function chosenOption(/** @type {string} */ html) {
+  const options = [...html.matchAll(/<option\b([^>]*)>/g)].map(([, text = ""]) => attributesOf(text));
+  return (options.find((one) => "selected" in one) ?? options[0])?.value ?? "";
 }
 
 /** @returns {Record<string, string>} */

@@ -15,9 +15,16 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
       cwd,
       env: { ...ownEnvironment(), ...env },
       stdio: show ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
-      timeout,
     });
     let output = "";
+    const clock = timeout && setTimeout(giveUp, timeout);
+    // Whatever the command itself started may hold its output open for ever: nobody waits for that.
+    function giveUp() {
+      child.kill("SIGKILL");
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+      resolve({ code: 1, output: `${output}\nended after ${timeout} ms\n` });
+    }
     child.stdout?.on("data", (chunk) => {
       output += chunk;
     });
@@ -26,6 +33,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
     });
     child.on("error", (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on("close", (code, signal) => {
+      clearTimeout(clock);
       if (signal) output += `\nended by ${signal}\n`;
       resolve({ code: code ?? 1, output });
     });

@@ -1,6 +1,7 @@
-// Throw-away servers for tests: a MariaDB and a Redis of their own, on loopback, in a folder that may be removed after.
+// Throw-away servers for tests: a MariaDB and a Redis of their own on loopback, a coturn, in a folder that may be removed after.
 import { execFile, spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -63,6 +64,26 @@ export async function startRedis(/** @type {string} */ folder, /** @type {number
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
+/**
+ * A new coturn that relays calls for user dozen with password secret. Browsers use no loopback address for calls, so it
+ * listens on the machine's own.
+ * @returns {Promise<Service>} with `turn:<address>:<port>` as its address
+ */
+export async function startCoturn(/** @type {string} */ folder, /** @type {number} */ port) {
+  await mkdir(folder, { recursive: true });
+  const own = Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one?.family === "IPv4" && !one.internal);
+  const address = own?.address ?? "127.0.0.1";
+  const stop = await startServer(required("turnserver"), port, folder, [
+    ...["-n", "--no-cli", "--no-tls", "--no-dtls"],
+    ...["--lt-cred-mech", "--realm=dozen", "--user=dozen:secret"],
+    ...[`--listening-ip=${address}`, `--relay-ip=${address}`, `--listening-port=${port}`],
+    ...["--log-file=stdout", `--pidfile=${join(folder, "turn.pid")}`, `--userdb=${join(folder, "turn.db")}`],
+  ]);
+  return { url: `turn:${address}:${port}`, stop };
+}
+
 function required(/** @type {string[]} */ ...names) {
   const program = findProgram(...names);
   if (!program) throw new Error(`${names[0]} is not installed.`);
@@ -108,7 +129,7 @@ async function listenUntilReady(
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (text) => {
         said = (said + text).slice(-4000);
-        if (/ready (?:for|to accept) connections/i.test(said)) resolve(true);
+        if (/ready (?:for|to accept) connections|SQLite DB connection success/i.test(said)) resolve(true);
       });
     }
   });

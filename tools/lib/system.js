@@ -4,11 +4,22 @@ import { run, tail } from "./run.js";
 
 /** What the tests need beside Node. `apt` is the Debian and Ubuntu package; the server ones bring no running service. */
 const needs = [
-  { name: "Chromium", apt: "chromium", there: async () => Boolean(await findChromium()) },
+  { name: "Chromium", apt: "chromium-headless-shell", there: async () => Boolean(await findChromium()) },
   { name: "MariaDB", apt: "mariadb-server-core", there: async () => Boolean(findProgram("mariadbd", "mysqld")) },
+  // Brings my_print_defaults, without which MariaDB's own mariadb-install-db stops.
+  { name: "MariaDB's tools", apt: "mariadb-client-core", there: async () => Boolean(findProgram("my_print_defaults")) },
   { name: "Redis", apt: "redis-server", there: async () => Boolean(findProgram("redis-server")) },
   { name: "oathtool", apt: "oathtool", there: async () => Boolean(findProgram("oathtool")) },
   { name: "zbarimg", apt: "zbar-tools", there: async () => Boolean(findProgram("zbarimg")) },
+  { name: "pdftoppm", apt: "poppler-utils", there: async () => Boolean(findProgram("pdftoppm")) },
+  { name: "icotool", apt: "icoutils", there: async () => Boolean(findProgram("icotool")) },
+  { name: "xmllint", apt: "libxml2-utils", there: async () => Boolean(findProgram("xmllint")) },
+  { name: "file", apt: "file", there: async () => Boolean(findProgram("file")) },
+  { name: "dnsmasq", apt: "dnsmasq-base", there: async () => Boolean(findProgram("dnsmasq")) },
+  { name: "LibreOffice Writer", apt: "libreoffice-writer-nogui", there: async () => hasOfficePart("libswlo.so") },
+  { name: "LibreOffice Impress", apt: "libreoffice-impress-nogui", there: async () => hasOfficePart("libsdlo.so") },
+  { name: "dig", apt: "bind9-dnsutils", there: async () => Boolean(findProgram("dig")) },
+  { name: "coturn", apt: "coturn", there: async () => Boolean(findProgram("turnserver")) },
   {
     name: "Chinese fonts",
     apt: "fonts-noto-cjk",
@@ -16,6 +27,10 @@ const needs = [
       ["/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", "/Library/Fonts"].some((path) => existsSync(path)),
   },
 ];
+
+function hasOfficePart(/** @type {string} */ library) {
+  return Boolean(findProgram("soffice")) && existsSync(`/usr/lib/libreoffice/program/${library}`);
+}
 
 /**
  * Brings what is missing by apt where that is allowed, else says the one line to run.
@@ -72,19 +87,23 @@ export async function bringCompiler(/** @type {(text: string) => void} */ say) {
  * @param {(text: string) => void} say
  */
 async function aptInstall(prefix, packages, say) {
-  const install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages];
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  for (const words of [
-    [...prefix, "apt-get", "update", "-qq"],
-    [...prefix, ...install],
-  ]) {
-    const [command = "", ...args] = words;
-    const { code, output } = await run(command, args, { env });
-    if (code !== 0) say(`${words.join(" ")} failed:\n${tail(output, 5)}`);
+  await aptGet("update", "-qq");
+  // One that this system's apt does not know must not keep the others away.
+  if (!(await install(...packages))) for (const name of packages) await install(name);
+
+  function install(/** @type {string[]} */ ...names) {
+    return aptGet("install", "-y", "-qq", "--no-install-recommends", ...names);
+  }
+
+  async function aptGet(/** @type {string[]} */ ...words) {
+    const [command = "", ...args] = [...prefix, "apt-get", ...words];
+    const { code, output } = await run(command, args, { env: { DEBIAN_FRONTEND: "noninteractive" } });
+    if (code !== 0) say(`${command} ${args.join(" ")} failed:\n${tail(output, 5)}`);
+    return code === 0;
   }
 }
 
-/** Ubuntu's own chromium package is only a snap, so Playwright's build stands in. */
+/** Ubuntu has no package of Chromium without a window, and its chromium is only a snap, so Playwright's build stands in. */
 async function bringPlaywrightChromium(
   /** @type {(text: string) => void} */ say,
   /** @type {boolean} */ withSystemLibraries,

@@ -1,10 +1,13 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../lib/paths.js";
+import { binary, root } from "../lib/paths.js";
 import { run, tail } from "../lib/run.js";
 import { startSite } from "../lib/site.js";
-import { sum } from "../lib/sums.js";
+import { addUp, sum, sumLine } from "../lib/sums.js";
+
+/** Milliseconds after which journeys that hang are ended, so that they are told as a failure. */
+const longestWalk = 20 * 60_000;
 
 /** Journeys in Chromium through the built site, with JavaScript on and off. Skipped, and counted, without Chromium. */
 export async function e2eSuite() {
@@ -12,16 +15,44 @@ export async function e2eSuite() {
   const report = join(folder, "report.json");
   try {
     if (!process.env.CHROMIUM) return sum({ skipped: count(await playwright(["--list"], report), () => true) });
+    const sums = [];
+    for (const place of await journeyFolders()) {
+      for (const project of ["js", "no-js"]) {
+        const from = Date.now();
+        const result = await walk(place, project, report);
+        console.log(`  ${place} [${project}]: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
+        sums.push(result);
+      }
+    }
+    return addUp(sums);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Folders with journeys, relative to the root. */
+async function journeyFolders() {
+  const inside = async (/** @type {string} */ parent) =>
+    (await readdir(join(root, parent))).map((name) => `${parent}/${name}/e2e`);
+  const folders = [...(await inside("apps")), ...(await inside("packages"))];
+  const found = await Promise.all(folders.map((folder) => readdir(join(root, folder)).catch(() => [])));
+  return folders.filter((_, index) => found[index]?.some((file) => file.endsWith(".spec.ts")));
+}
+
+/**
+ * The journeys of one folder through a site of their own: all of them together sign in more often than one address may.
+ */
+async function walk(/** @type {string} */ place, /** @type {string} */ project, /** @type {string} */ report) {
+  try {
+    await rm(report, { force: true });
     const site = await startSite();
     try {
-      return readReport(await playwright([], report, site));
+      return readReport(await playwright([`${place}/`, `--project=${project}`], report, site));
     } finally {
       await site.stop();
     }
   } catch (error) {
-    return sum({ failed: 1, problems: [/** @type {Error} */ (error).message] });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return sum({ failed: 1, problems: [`${place} [${project}]\n${/** @type {Error} */ (error).message}`] });
   }
 }
 
@@ -37,7 +68,8 @@ async function playwright(
   /** @type {string} */ report,
   /** @type {{ origin: string, dataDir?: string }} */ { origin, dataDir } = { origin: "http://localhost" },
 ) {
-  const { output } = await run("npx", ["playwright", "test", "--reporter=json", ...args], {
+  const { output } = await run(binary("playwright"), ["test", "--reporter=json", ...args], {
+    timeout: longestWalk,
     // Journeys use the operator's command line on the same data.
     env: { BASE_URL: origin, DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
@@ -61,22 +93,24 @@ function count(/** @type {Report} */ report, /** @type {(status: string) => bool
 
 function readReport(/** @type {Report} */ report) {
   const total = sum({
-    passed: count(report, (status) => status === "expected"),
-    failed: count(report, (status) => status === "unexpected" || status === "flaky"),
+    passed: count(report, (status) => status === "expected" || status === "flaky"),
+    failed: count(report, (status) => status === "unexpected"),
     skipped: count(report, (status) => status === "skipped"),
   });
   for (const { file, title, test } of report.suites.flatMap((suite) => testsOf(suite))) {
-    if (test.status !== "unexpected" && test.status !== "flaky") continue;
-    const messages = test.results.flatMap(({ errors = [] }) =>
-      errors.map(({ message = "" }) => withoutColours(message)),
-    );
-    total.problems.push(`${file} > ${title}\n${tail(messages.join("\n").slice(0, 3000), 30)}`);
+    if (test.status === "unexpected") total.problems.push(failureOf(file, title, test));
+    if (test.status === "flaky") console.log(`  ~ only at the second try: ${failureOf(file, title, test)}`);
   }
   for (const { message = "" } of report.errors) {
     total.failed += 1;
     total.problems.push(`playwright\n${withoutColours(message).replaceAll(`${root}/`, "")}`);
   }
   return total;
+}
+
+function failureOf(/** @type {string} */ file, /** @type {string} */ title, /** @type {Spec["tests"][number]} */ test) {
+  const messages = test.results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => withoutColours(message)));
+  return `${file} > ${title}\n${tail(messages.join("\n").slice(0, 3000), 30)}`;
 }
 
 function withoutColours(/** @type {string} */ text) {

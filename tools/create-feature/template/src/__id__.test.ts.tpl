@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { testAccess } from "@dozen/core/testing/access";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { wordProblems } from "@dozen/core/testing/locales";
 import { testMigrations } from "@dozen/core/testing/migrations";
@@ -7,8 +8,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import feature from "./feature";
 import { migrations } from "./migrations";
 import { action, loader } from "./routes/__id__";
+import { access } from "./testing/access";
 
 testMigrations("__id__", migrations);
+testAccess(feature, access, import.meta.url);
 
 test("the words agree in all languages", async () => {
   expect(await wordProblems(feature.locales)).toEqual([]);

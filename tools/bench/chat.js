@@ -1,0 +1,233 @@
+// The chat: what is stored, then told to a room of 200, against a bare socket.io server that stores nothing; and a page of
+// a long and of a short history, on SQLite and MariaDB.
+import { execFile, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { createConnection } from "mysql2/promise";
+import { io } from "socket.io-client";
+import { cpuSeconds, median } from "../lib/load.js";
+import { root } from "../lib/paths.js";
+import { freePort } from "../lib/ports.js";
+import { findProgram } from "../lib/programs.js";
+import { startMariadb } from "../lib/services.js";
+
+const members = 200;
+const outstanding = 16;
+const perSecond = 50;
+const rounds = 3;
+const scripts = join(root, "packages/feature-chat/src/rooms");
+const text = "Have you seen the one about the bicycle? It is in the file from Tuesday.";
+
+/**
+ * @typedef {{ pid: number, queries: Record<string, string>[], port: number, stop(): void }} Host
+ * @typedef {import("socket.io-client").Socket} Socket
+ * @typedef {{ delivered: number, cpu: number }} Throughput delivered messages a second; µs of server CPU for each
+ */
+
+/**
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<import("./run.js").Figure[]>}
+ */
+export async function run({ quick }) {
+  const folder = await mkdtemp(join(tmpdir(), "dozen-bench-"));
+  const service = findProgram("mariadbd", "mysqld")
+    ? await startMariadb(join(folder, "mariadb"), await freePort())
+    : null;
+  try {
+    const told = await compareFanout(folder, quick ? 2 : 5);
+    const big = quick ? 100_000 : 1_000_000;
+    const onSqlite = await compareHistory(big, folder, async (name) => `sqlite:${join(folder, `${name}.db`)}`);
+    const onMariadb = service && (await compareHistory(big, folder, (name) => freshDatabase(service.url, name)));
+    return [
+      ...told,
+      ...historyFigures("SQLite", big, onSqlite),
+      ...(onMariadb ? historyFigures("MariaDB", big, onMariadb) : []),
+    ];
+  } finally {
+    await service?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Both servers in turns, each with its own clients. @returns {Promise<import("./run.js").Figure[]>} */
+async function compareFanout(/** @type {string} */ folder, /** @type {number} */ seconds) {
+  /** @type {Record<"bare" | "stored", { all: Throughput[], late: number[] }>} */
+  const measured = { bare: { all: [], late: [] }, stored: { all: [], late: [] } };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of /** @type {const} */ (["bare", "stored"])) {
+      const data = join(folder, `round${round}`);
+      await mkdir(data, { recursive: true });
+      const host = await startHost(
+        name === "bare" ? ["bare.bench.server.ts", String(members)] : ["fanout.bench.server.ts", data, String(members)],
+      );
+      const clients = await Promise.all(host.queries.map((query) => enter(host.port, query)));
+      await flood(host, clients, 1);
+      measured[name].all.push(await flood(host, clients, seconds));
+      await trickle(clients, 1);
+      measured[name].late.push(await trickle(clients, seconds));
+      for (const client of clients) client.close();
+      host.stop();
+    }
+  }
+  return fanoutFigures(measured.bare, measured.stored);
+}
+
+/** @returns {Promise<Host>} */
+async function startHost(/** @type {string[]} */ [script = "", ...args]) {
+  const child = spawn(process.execPath, ["--import", "tsx", join(scripts, script), ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const line = await new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout.on("data", (chunk) => {
+      said += chunk;
+      if (said.includes("\n")) resolve(said);
+    });
+    child.once("exit", (code) => reject(new Error(`${script} ended with code ${code}`)));
+  });
+  return { ...JSON.parse(line), pid: child.pid ?? 0, stop: () => child.kill("SIGKILL") };
+}
+
+/** @returns {Promise<Socket>} */
+function enter(/** @type {number} */ port, /** @type {Record<string, string>} */ query) {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: "/room",
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    query,
+  });
+  return new Promise((resolve, reject) => {
+    socket.once("connect", () => resolve(socket));
+    socket.once("connect_error", reject);
+  });
+}
+
+/** What comes in at a client, alone or many at once. */
+function listen(/** @type {Socket[]} */ clients, /** @type {(messages: { client_id: string }[]) => void} */ take) {
+  const one = (/** @type {{ client_id: string }} */ message) => take([message]);
+  for (const client of clients) client.on("chatmsg", one).on("batch", take);
+  return () => {
+    for (const client of clients) client.off("chatmsg", one).off("batch", take);
+  };
+}
+
+/** As much as goes with so many messages outstanding. @returns {Promise<Throughput>} */
+async function flood(/** @type {Host} */ host, /** @type {Socket[]} */ clients, /** @type {number} */ seconds) {
+  let delivered = 0;
+  let isOpen = true;
+  const stop = listen(clients, (messages) => {
+    delivered += messages.length;
+  });
+  const cpu = cpuSeconds(host.pid);
+  const from = performance.now();
+  const writing = clients.slice(0, outstanding).map(async (client, writer) => {
+    for (let count = 0; isOpen; count += 1) {
+      const { code } = await client.emitWithAck("msg", {
+        msg: text,
+        client_id: `f${from}-${writer}-${count}`.replace(".", "_"),
+      });
+      if (code !== 200) throw new Error(`A message was refused: ${code}`);
+    }
+  });
+  await pause(seconds * 1000);
+  const counted = delivered;
+  const took = (performance.now() - from) / 1000;
+  const used = cpuSeconds(host.pid) - cpu;
+  isOpen = false;
+  await Promise.all(writing);
+  await pause(200);
+  stop();
+  return { delivered: counted / took, cpu: (used * 1e6) / counted };
+}
+
+/** 50 messages a second, whatever comes back. @returns {Promise<number>} p99 from sending to each arrival, ms */
+async function trickle(/** @type {Socket[]} */ clients, /** @type {number} */ seconds) {
+  /** @type {number[]} */
+  const times = [];
+  const stop = listen(clients, (messages) => {
+    const now = performance.now();
+    for (const { client_id } of messages) times.push(now - Number(client_id.slice(1).replace("_", ".")));
+  });
+  const from = performance.now();
+  for (let count = 0; count < seconds * perSecond; count += 1) {
+    await pause(Math.max(0, from + (count * 1000) / perSecond - performance.now()));
+    clients[count % clients.length]?.emit("msg", { msg: text, client_id: `t${performance.now()}`.replace(".", "_") });
+  }
+  await pause(300);
+  stop();
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+}
+
+/** @returns {import("./run.js").Figure[]} */
+function fanoutFigures(
+  /** @type {{ all: Throughput[], late: number[] }} */ bare,
+  /** @type {{ all: Throughput[], late: number[] }} */ stored,
+) {
+  const [without, withStore] = [bare, stored].map(({ all }) => median(all.map(({ delivered }) => delivered)));
+  const [cpuWithout, cpuWith] = [bare, stored].map(({ all }) => median(all.map(({ cpu }) => cpu)));
+  const [lateWithout, lateWith] = [bare, stored].map(({ late }) => median(late));
+  const gain = (withStore ?? Number.NaN) / (without ?? Number.NaN);
+  const delay = (lateWith ?? Number.NaN) / (lateWithout ?? Number.NaN);
+  const shown = (/** @type {number | undefined} */ value) => Math.round(value ?? Number.NaN).toLocaleString("en");
+  return [
+    {
+      name: `told to ${members}, ${outstanding} outstanding, over a bare socket.io server`,
+      value: `${gain.toFixed(2)} (${shown(withStore)} over ${shown(without)} a second)`,
+      target: "≥ 3",
+      ok: gain >= 3,
+    },
+    {
+      name: "server CPU for each delivered message, µs",
+      value: `${cpuWith?.toFixed(2)} over ${cpuWithout?.toFixed(2)}`,
+    },
+    {
+      name: `p99 at ${perSecond} a second over a bare socket.io server`,
+      value: `${delay.toFixed(2)} (${lateWith?.toFixed(1)} over ${lateWithout?.toFixed(1)} ms)`,
+      target: "≤ 1.2",
+      ok: delay <= 1.2,
+    },
+  ];
+}
+
+/**
+ * A long and a short history, measured in turns.
+ * @returns {Promise<Record<string, { short: number, long: number }>>} µs
+ */
+async function compareHistory(
+  /** @type {number} */ big,
+  /** @type {string} */ folder,
+  /** @type {(name: string) => Promise<string>} */ databaseUrl,
+) {
+  const script = join(scripts, "history.bench.server.ts");
+  const places = ["1000", await databaseUrl("short"), String(big), await databaseUrl("long")];
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", script, folder, ...places], {
+    cwd: root,
+  });
+  return JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
+}
+
+async function freshDatabase(/** @type {string} */ server, /** @type {string} */ name) {
+  const connection = await createConnection(server);
+  await connection.query(`create database bench_${name} character set utf8mb4 collate utf8mb4_bin`);
+  await connection.end();
+  return `${server}bench_${name}`;
+}
+
+/** @returns {import("./run.js").Figure[]} */
+function historyFigures(
+  /** @type {string} */ where,
+  /** @type {number} */ big,
+  /** @type {Record<string, { short: number, long: number }>} */ measured,
+) {
+  return Object.entries(measured).map(([name, { short, long }]) => ({
+    name: `${where}: ${name} page of ${big.toLocaleString("en")} messages over 1,000`,
+    value: `${(long / short).toFixed(2)} (${Math.round(long)} over ${Math.round(short)} µs)`,
+    target: "≤ 1.3",
+    ok: long / short <= 1.3,
+  }));
+}

@@ -1,0 +1,77 @@
+// What other pages notice of a format job that hangs: the slowest hundredth of their answers with it, over without.
+import autocannon from "autocannon";
+import { median } from "../lib/load.js";
+import { registerPerson } from "../lib/person.js";
+import { startSite } from "../lib/site.js";
+
+/** The Markdown parser takes quadratic time for openings that nothing closes; this is the longest text that is taken. */
+const hanging = { type: "md", content: "*a_ ".repeat(75_000) };
+const most = 2;
+const mostSeconds = 5;
+/** As long as the job hangs. */
+const seconds = 4;
+/** Pages a second that leave half of a small machine free: at full load everything would be slow, job or not. */
+const rate = 40;
+
+/**
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<import("./run.js").Figure[]>}
+ */
+export async function run({ quick }) {
+  const site = await startSite();
+  try {
+    const { cookie } = await registerPerson(site.origin);
+    await slowest(site.origin);
+    /** @type {{ alone: number[], beside: number[], lived: number[] }} */
+    const measured = { alone: [], beside: [], lived: [] };
+    for (let round = 0; round < (quick ? 3 : 7); round += 1) {
+      measured.alone.push(await slowest(site.origin));
+      const hung = hang(site.origin, cookie);
+      measured.beside.push(await slowest(site.origin));
+      measured.lived.push(await hung);
+    }
+    return figures(measured);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Milliseconds within which 99 of 100 pages came. A query keeps the page out of the cache of shared pages. */
+async function slowest(/** @type {string} */ origin) {
+  const { latency, errors, non2xx } = await autocannon({
+    url: `${origin}/all?q=a`,
+    connections: 4,
+    overallRate: rate,
+    duration: seconds,
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} other answers`);
+  return latency.p99;
+}
+
+/** Seconds until the server gave the job up. */
+async function hang(/** @type {string} */ origin, /** @type {string} */ cookie) {
+  const from = performance.now();
+  const answer = await fetch(`${origin}/api/format`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
+    body: JSON.stringify(hanging),
+  });
+  const { code } = await answer.json();
+  if (code === 200) throw new Error("The job did not hang.");
+  return (performance.now() - from) / 1000;
+}
+
+/** @returns {import("./run.js").Figure[]} */
+function figures(/** @type {{ alone: number[], beside: number[], lived: number[] }} */ { alone, beside, lived }) {
+  const ratio = median(beside) / median(alone);
+  const longest = Math.max(...lived);
+  return [
+    {
+      name: "other pages beside a hung format job: p99 over without",
+      value: `${ratio.toFixed(2)} (${median(beside)} over ${median(alone)} ms)`,
+      target: `< ${most}`,
+      ok: ratio < most,
+    },
+    { name: "a hung format job lives, s", value: longest, target: `< ${mostSeconds}`, ok: longest < mostSeconds },
+  ];
+}

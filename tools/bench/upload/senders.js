@@ -1,0 +1,123 @@
+// How each contestant is sent a file in chunks, and all of it at once.
+import { createHash, randomBytes } from "node:crypto";
+import { Connection } from "./connection.js";
+
+/** @typedef {import("./contestants.js").Contestant} Contestant */
+/** @typedef {{ id: string, bytes: Buffer, md5: string, total: number }} Sample */
+
+const chunkBytes = 131_072;
+const inFlight = 3;
+const boundary = "----------------------------dozenbench";
+const head = Buffer.concat([Buffer.from("0000001866747970", "hex"), Buffer.from("isom\0\0\u0002\0isomiso2")]);
+
+/** Random bytes that begin like an MP4. @returns {Sample} */
+export function sample(/** @type {number} */ size) {
+  const bytes = Buffer.concat([head, randomBytes(size - head.length)]);
+  const md5 = createHash("md5").update(bytes).digest("hex");
+  return { id: md5, bytes, md5, total: Math.ceil(size / chunkBytes) };
+}
+
+/** Open connections that carry nothing at the moment, by the server they lead to. @type {Map<string, Connection[]>} */
+const idle = new Map();
+
+/** One request on a connection that stays open; its answer when it was a success. */
+async function send(
+  /** @type {Contestant} */ { url },
+  /** @type {string} */ path,
+  /** @type {import("./connection.js").Asked} */ asked = {},
+) {
+  const connections = idle.get(url) ?? [];
+  idle.set(url, connections);
+  const connection = connections.pop() ?? new Connection(url);
+  const answer = await connection.ask(path, asked);
+  connections.push(connection);
+  if (answer.status < 200 || answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+function chunkOf(/** @type {Sample} */ { bytes }, /** @type {number} */ number) {
+  return bytes.subarray((number - 1) * chunkBytes, number * chunkBytes);
+}
+
+/** Three at once, each taking the next number. */
+async function inTurns(/** @type {number} */ total, /** @type {(number: number) => Promise<unknown>} */ sendOne) {
+  const numbers = Array.from({ length: total }, (_, index) => index + 1).values();
+  const some = async () => {
+    for (const number of numbers) await sendOne(number);
+  };
+  await Promise.all(Array.from({ length: inFlight }, some));
+}
+
+/** A multipart form with fields and one file. */
+function form(/** @type {Record<string, string>} */ fields, /** @type {Buffer} */ file, name = "chunk", type = "") {
+  const lines = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const fileHead = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type || "application/octet-stream"}\r\n\r\n`;
+  return [Buffer.from(lines.join("") + fileHead), file, Buffer.from(`\r\n--${boundary}--\r\n`)];
+}
+
+function ownHeaders(/** @type {Contestant} */ { cookie }) {
+  return { cookie, "sec-fetch-site": "same-origin" };
+}
+
+async function json(/** @type {Contestant} */ dozen, /** @type {string} */ path, /** @type {object} */ body) {
+  const headers = { ...ownHeaders(dozen), "content-type": "application/json" };
+  const { text } = await send(dozen, path, { headers, body: [Buffer.from(JSON.stringify(body))] });
+  const answer = JSON.parse(text);
+  if (answer.code !== 200) throw new Error(`${path}: ${text}`);
+  return answer.data;
+}
+
+/** Check, chunks, merge: as the page does it. `skip` leaves chunks out that are held. */
+export async function sendToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file) {
+  const key = { total: file.total, md5Val: file.md5 };
+  const { data } = await json(dozen, "/api/file/big", { type: "check", ...key });
+  const missing = data.missing.flatMap((/** @type {[number, number]} */ [from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  );
+  await inTurns(missing.length, (place) => sendChunk(dozen, file, missing[place - 1]));
+  const told = { type: "video/mp4", name: "bench.mp4", size: file.bytes.length };
+  return json(dozen, "/api/file/merge", { type: "merge", current: file.total, ...key, source: 1, file: told });
+}
+
+/** One chunk as a form. */
+export async function sendChunk(
+  /** @type {Contestant} */ dozen,
+  /** @type {Sample} */ file,
+  /** @type {number} */ current,
+) {
+  const fields = { type: "upload", current: String(current), total: String(file.total), md5Val: file.md5 };
+  const headers = { ...ownHeaders(dozen), "content-type": `multipart/form-data; boundary=${boundary}` };
+  const { text } = await send(dozen, "/api/file/big", { headers, body: form(fields, chunkOf(file, current)) });
+  if (!text.startsWith('{"code":200')) throw new Error(text);
+}
+
+export async function sendToFloor(/** @type {Contestant} */ floor, /** @type {Sample} */ file) {
+  await inTurns(file.total, (number) => send(floor, `/${file.id}/${number}`, { body: [chunkOf(file, number)] }));
+  const { headers } = await send(floor, `/${file.id}/merge`);
+  if (headers["x-md5"] !== file.md5) throw new Error("The floor has another file.");
+}
+
+/** Each of its chunks says where it begins, and is refused until all before it are there: one in flight is all it takes. */
+export async function sendToTus(/** @type {Contestant} */ tus, /** @type {Sample} */ file) {
+  const version = { "tus-resumable": "1.0.0" };
+  const { headers } = await send(tus, "/files", { headers: { ...version, "upload-length": file.bytes.length } });
+  const { pathname } = new URL(String(headers.location), tus.url);
+  for (let number = 1; number <= file.total; number += 1) {
+    const place = { "upload-offset": (number - 1) * chunkBytes, "content-type": "application/offset+octet-stream" };
+    await send(tus, pathname, { method: "PATCH", headers: { ...version, ...place }, body: [chunkOf(file, number)] });
+  }
+}
+
+/** A whole file in one request. */
+export async function streamToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file) {
+  const headers = { ...ownHeaders(dozen), "content-type": `multipart/form-data; boundary=${boundary}` };
+  const body = form({ source: "1" }, file.bytes, "bench.mp4", "video/mp4");
+  const { text } = await send(dozen, "/api/file", { headers, body });
+  if (!text.startsWith('{"code":200')) throw new Error(text);
+}
+
+export async function streamToBare(/** @type {Contestant} */ bare, /** @type {Sample} */ file) {
+  await send(bare, "/", { method: "PUT", body: [file.bytes] });
+}

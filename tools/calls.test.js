@@ -1,0 +1,138 @@
+// Calls between two real browsers through a real relay, and what becomes of them when the relay or the site goes away.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageOf, registerFriends } from "./lib/chat.js";
+import { freePort } from "./lib/ports.js";
+import { findChromium, findProgram } from "./lib/programs.js";
+import { startCoturn } from "./lib/services.js";
+import { startSite } from "./lib/site.js";
+
+const executablePath = await findChromium();
+const patience = { timeout: 60_000, interval: 250 };
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a relay", () => {
+  let folder = "";
+  let turnPort = 0;
+  /** @type {import("./lib/services.js").Service} */
+  let relay;
+  /** @type {import("./lib/site.js").RunningSite} */
+  let site;
+  /** @type {import("@playwright/test").Browser} */
+  let browser;
+  /** @type {Page[]} */
+  let pages = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "dozen-calls-"));
+    turnPort = await freePort();
+    relay = await startCoturn(join(folder, "coturn"), turnPort);
+    site = await startHere(await freePort());
+    browser = await chromium.launch({
+      executablePath,
+      args: ["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+    });
+    const { ada, bob, relation } = await registerFriends(site.origin);
+    pages = [await pageOf(browser, site.origin, ada), await pageOf(browser, site.origin, bob)];
+    for (const page of pages) await page.addInitScript(watchPeers);
+    await pages[0]?.goto(`/chat/room/1/${relation}/${bob.id}`);
+    await pages[1]?.goto(`/chat/room/1/${relation}/${ada.id}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await relay?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function startHere(/** @type {number} */ port) {
+    const ice = [{ urls: relay.url, username: "dozen", credential: "secret" }];
+    const env = { ICE_SERVERS: JSON.stringify(ice), CHAT_CALLS_RELAYED: "yes" };
+    return startSite({ port, dataDir: join(folder, "data"), env });
+  }
+
+  const windowOf = (/** @type {Page} */ page) => page.getByRole("dialog", { name: /^Call with/ });
+  const stages = () => Promise.all(pages.map((page) => windowOf(page).getAttribute("data-stage")));
+  const [talking, broken] = [["talking", "talking"], "reconnecting"];
+
+  it("carry voice and picture, by the relay alone", async () => {
+    const [ada, bob] = pages;
+    if (!ada || !bob) throw new Error("No pages");
+    await ada.getByRole("button", { name: "Video call" }).click();
+    await windowOf(bob).getByRole("button", { name: "Accept", exact: true }).click();
+    await expect.poll(stages, patience).toEqual(talking);
+    for (const page of pages) {
+      await expect.poll(async () => (await received(page)).video, patience).toBeGreaterThan(10_000);
+      const before = await received(page);
+      await expect.poll(async () => (await received(page)).audio, patience).toBeGreaterThan(before.audio);
+      await expect.poll(async () => (await received(page)).video, patience).toBeGreaterThan(before.video);
+      expect((await received(page)).ways).toEqual(["relay relay"]);
+      await expect.poll(() => windowOf(page).textContent(), patience).toContain("by relay");
+    }
+  });
+
+  it("find their way again once the relay is back, without hanging up", async () => {
+    await relay.stop();
+    await expect.poll(stages, patience).toContain(broken);
+    relay = await startCoturn(join(folder, "coturn"), turnPort);
+    await expect.poll(stages, patience).toEqual(talking);
+    for (const page of pages) {
+      const before = await received(page);
+      await expect.poll(async () => (await received(page)).audio, patience).toBeGreaterThan(before.audio);
+    }
+  });
+
+  it("outlast a restart of the site, and can be hung up after it", async () => {
+    const port = Number(new URL(site.origin).port);
+    await site.stop();
+    site = await startHere(port);
+    expect(await stages()).toEqual(talking);
+    const [ada, bob] = pages;
+    if (!ada || !bob) throw new Error("No pages");
+    await expect.poll(() => ada.locator(".chat-banner").getAttribute("data-standing"), patience).toBe("connected");
+    // The connection of the call comes back within a second like that of the room.
+    await ada.waitForTimeout(2000);
+    await windowOf(ada).getByRole("button", { name: "Hang up" }).click();
+    await expect.poll(() => windowOf(bob).textContent(), patience).toContain("The other party has hung up");
+  });
+});
+
+/** Keeps every connection between browsers where the test can ask it. */
+function watchPeers() {
+  const Native = window.RTCPeerConnection;
+  /** @type {RTCPeerConnection[]} */
+  const peers = [];
+  Object.assign(window, { peers });
+  window.RTCPeerConnection = class extends Native {
+    constructor(/** @type {RTCConfiguration | undefined} */ configuration) {
+      super(configuration);
+      peers.push(this);
+    }
+  };
+}
+
+/**
+ * Bytes of each kind that came in, and the kinds of both ends of the way they took.
+ * @returns {Promise<{ audio: number, video: number, ways: string[] }>}
+ */
+function received(/** @type {Page} */ page) {
+  return page.evaluate(async () => {
+    const { peers } = /** @type {{ peers: RTCPeerConnection[] }} */ (/** @type {unknown} */ (window));
+    const report = await peers.at(-1)?.getStats();
+    /** @type {Record<string, unknown>[]} */
+    const all = [...(report?.values() ?? [])];
+    const bytes = (/** @type {string} */ kind) =>
+      all
+        .filter((one) => one.type === "inbound-rtp" && one.kind === kind)
+        .reduce((total, one) => total + Number(one.bytesReceived), 0);
+    const candidate = (/** @type {unknown} */ id) => all.find((one) => one.id === id)?.candidateType;
+    const ways = all
+      .filter((one) => one.type === "candidate-pair" && one.state === "succeeded" && one.nominated)
+      .map((one) => `${candidate(one.localCandidateId)} ${candidate(one.remoteCandidateId)}`);
+    return { audio: bytes("audio"), video: bytes("video"), ways: [...new Set(ways)] };
+  });
+}

@@ -1,0 +1,238 @@
+// Messages between two real browsers while their connections are cut and the site is killed and started again: none is
+// lost, doubled or out of order. `CHAT_MESSAGES=10000` sends that many; what runs each time is a smaller number.
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pageOf, registerFriends } from "./lib/chat.js";
+import { callAs } from "./lib/person.js";
+import { freePort } from "./lib/ports.js";
+import { findChromium } from "./lib/programs.js";
+import { startSite } from "./lib/site.js";
+
+const executablePath = await findChromium();
+const total = Number(process.env.CHAT_MESSAGES ?? 300);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** Milliseconds. */
+const patience = 180_000 + total * 300;
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+describe.skipIf(!executablePath)("delivery", () => {
+  let folder = "";
+  let port = 0;
+  /** @type {Awaited<ReturnType<typeof startLine>>} */
+  let line;
+  /** @type {import("./lib/site.js").RunningSite} */
+  let site;
+  /** @type {import("@playwright/test").Browser} */
+  let browser;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "dozen-delivery-"));
+    port = await freePort();
+    line = await startLine(port);
+    site = await start();
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    line?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = () =>
+    startSite({
+      port,
+      dataDir: join(folder, "data"),
+      env: { ORIGIN: line.origin, LOG_LEVEL: "trace", CHAT_MESSAGES_PER_MINUTE: "100000" },
+    });
+
+  it(`brings ${total} messages to both sides, each once and in order, over cuts and restarts`, {
+    timeout: patience,
+  }, async () => {
+    console.log(`  seed ${seed}`);
+    const chance = chances(seed);
+    const { ada, bob, relation } = await registerFriends(line.origin);
+    const talkers = [
+      { page: await pageOf(browser, line.origin, ada), path: `/chat/room/1/${relation}/${bob.id}`, name: "a" },
+      { page: await pageOf(browser, line.origin, bob), path: `/chat/room/1/${relation}/${ada.id}`, name: "b" },
+    ];
+    let said = 0;
+    while (said < total) {
+      const some = Math.min(inARow, total - said) / 2;
+      for (const talker of talkers) await expect.poll(() => open(talker), settled).toBe(true);
+      const from = said / 2;
+      const speaking = talkers.map(({ page, name }) => speak(page, { name, from, some }));
+      let isSpeaking = true;
+      const done = Promise.all(speaking).finally(() => {
+        isSpeaking = false;
+      });
+      for (let count = 0; isSpeaking || count < cuts; count += 1) {
+        await pause(chance() * 900);
+        line.cut();
+        if (chance() < 0.3) await pause(chance() * 1500).then(line.cut);
+        if (count === 1) {
+          process.kill(site.pid, "SIGKILL");
+          site = await start();
+        }
+      }
+      await done;
+      said += some * 2;
+      // Reloading in the middle of it all: what waits is kept.
+      await expect.poll(() => open(talkers[0]), settled).toBe(true);
+      for (const { page } of talkers) await expect.poll(() => waiting(page), settled).toBe(0);
+      const stored = await storedTexts(line.origin, ada, relation);
+      for (const { name } of talkers) {
+        const own = stored.filter((text) => text.startsWith(`${name} `));
+        expect(own, `seed ${seed}`).toEqual(Array.from({ length: said / 2 }, (_, number) => `${name} ${number}`));
+      }
+      for (const { page } of talkers) {
+        await expect.poll(() => shownTexts(page).then((all) => all.at(-1)), settled).toBe(stored.at(-1));
+        const shown = await shownTexts(page);
+        expect(shown.length).toBeGreaterThan(0);
+        expect(shown, `seed ${seed}`).toEqual(stored.slice(-shown.length));
+      }
+    }
+  });
+
+  it("keeps nothing of a burnt message, neither in the database nor in the log", { timeout: 120_000 }, async () => {
+    const { ada, bob, relation } = await registerFriends(line.origin);
+    const [one, two] = [await pageOf(browser, line.origin, ada), await pageOf(browser, line.origin, bob)];
+    await one.goto(`/chat/room/1/${relation}/${bob.id}`);
+    await two.goto(`/chat/room/1/${relation}/${ada.id}`);
+    await one.getByText(`${bob.name} is here`).waitFor();
+    await one.getByRole("button", { name: "Burn after reading" }).click();
+    const secret = "Kingfisher seventeen";
+    await one.getByRole("textbox", { name: "Message" }).fill(secret);
+    await one.keyboard.press("Enter");
+    await two.getByRole("log").getByText(secret).waitFor();
+    expect(await storedTexts(line.origin, ada, relation)).toEqual([]);
+    const output = site.output();
+    await site.stop();
+    expect(output).not.toContain("Kingfisher");
+    const files = (await readdir(join(folder, "data"), { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    );
+    for (const file of files) {
+      const bytes = await readFile(join(file.parentPath ?? file.path, file.name));
+      for (const trace of [
+        secret,
+        Buffer.from(secret).toString("base64").slice(0, -4),
+        Buffer.from(secret).toString("hex"),
+      ]) {
+        expect(bytes.includes(trace), file.name).toBe(false);
+      }
+    }
+    expect(files.length).toBeGreaterThan(0);
+    site = await start();
+  });
+});
+
+/** Messages of both together between two looks at what has arrived. */
+const inARow = Math.max(100, total / 20);
+const cuts = 4;
+const settled = { timeout: 60_000, interval: 200 };
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function chances(/** @type {number} */ start) {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The way between the browsers and the site, which can be cut: all that is under way is lost. */
+async function startLine(/** @type {number} */ port) {
+  /** @type {Set<import("node:net").Socket>} */
+  const open = new Set();
+  const server = createServer((near) => {
+    const far = connect(port, "localhost");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      if (!one || !other) continue;
+      open.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const address = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    origin: `http://localhost:${address.port}`,
+    cut,
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}
+
+/** Whether somebody's conversation could be opened anew, scripts and all: until then its form would leave the page. */
+async function open(/** @type {{ page: Page, path: string } | undefined} */ talker) {
+  const answer = await talker?.page.goto(talker.path).catch(() => undefined);
+  if (!talker || answer?.status() !== 200) return false;
+  const enhanced = talker.page.locator(".chat-toolbar").waitFor({ timeout: 10_000 });
+  return enhanced.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Writes messages into the page's own field, faster than anybody. */
+function speak(/** @type {Page} */ page, /** @type {{ name: string, from: number, some: number }} */ what) {
+  return page.evaluate(async ({ name, from, some }) => {
+    const field = document.querySelector("textarea");
+    for (let number = from; number < from + some; number += 1) {
+      if (field) field.value = `${name} ${number}`;
+      field?.form?.requestSubmit();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, what);
+}
+
+/** How many conversations have something that waits to be sent. */
+function waiting(/** @type {Page} */ page) {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("chat-outbox")).length);
+}
+
+/** @returns {Promise<string[]>} */
+function shownTexts(/** @type {Page} */ page) {
+  return page.locator(".chat-bubble:not(.chat-unsent) .chat-text").allTextContents();
+}
+
+/** All that is stored of a conversation. */
+async function storedTexts(
+  /** @type {string} */ origin,
+  /** @type {import("./lib/chat.js").Talker} */ person,
+  /** @type {string} */ relation,
+) {
+  const texts = [];
+  for (let after = 0; ; ) {
+    const { list, more } = await callAs(
+      origin,
+      person,
+      "GET",
+      `/api/record?receiveId=${relation}&after=${after}&size=100`,
+    );
+    texts.push(...list.map((/** @type {{ msg: string }} */ { msg }) => msg));
+    if (!more) return texts;
+    after = Number(list.at(-1).id);
+  }
+}

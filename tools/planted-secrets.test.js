@@ -1,0 +1,182 @@
+// What people put into the vault and the list of codes, looked for in everything that leaves the browser or is written.
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { createConnection } from "mysql2/promise";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { encodings } from "../packages/feature-vault/src/vault/testing/sealed";
+import { registerPerson } from "./lib/person.js";
+import { findChromium } from "./lib/programs.js";
+import { startSite } from "./lib/site.js";
+
+const chromiumPath = await findChromium();
+const mysqlUrl = process.env.TEST_MYSQL_URL;
+const masterKey = "planted7Master";
+const account = {
+  name: "Planted Site QX7",
+  url: "https://planted-qx7.example/login",
+  user: "planted.user.qx7",
+  password: "Planted?Secret/QX7+=",
+  memo: "planted memo 密 qx7",
+};
+const oneTimeSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+describe.skipIf(!chromiumPath)("secrets on SQLite", () => findNone(sqliteStore));
+describe.skipIf(!chromiumPath || !mysqlUrl)("secrets on MariaDB", () => findNone(mariadbStore));
+
+/**
+ * @typedef {object} Store
+ * @property {Record<string, string>} env what the site is started with
+ * @property {(dataDir: string) => Promise<string>} read all that it keeps, byte by byte
+ * @property {() => Promise<void>} remove
+ */
+
+/** Registers the tests of a vault and of one-time codes over one kind of database. */
+function findNone(/** @type {() => Promise<Store>} */ prepare) {
+  /** @type {Store} */
+  let store;
+  /** @type {import("./lib/site.js").RunningSite} */
+  let site;
+  /** @type {import("./lib/person.js").Person} */
+  let person;
+  /** @type {string[]} */
+  let traffic = [];
+  /** @type {string[]} */
+  let codes = [];
+  beforeAll(async () => {
+    store = await prepare();
+    site = await startSite({ env: { LOG_LEVEL: "debug", ...store.env } });
+    person = await registerPerson(site.origin);
+    ({ traffic, codes } = await useVault(site.origin, person.cookie));
+    await person.browser.submit("/mfa", { secret_key: "Planted", secret: oneTimeSecret });
+    expect((await person.browser.open("/mfa?tab=list")).html).toContain("Planted");
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await store?.remove();
+  });
+
+  const secrets = () => [...Object.values(account), masterKey, ...codes];
+
+  it("are not in the vault's traffic", () => {
+    expect(traffic.join("\n")).toContain("pwd_key");
+    expect(findIn(traffic.join("\n"), secrets())).toEqual([]);
+  });
+
+  it("are not in the log at its most talkative", () => {
+    expect(site.output()).toContain(`"url":"/passwd"`);
+    expect(findIn(site.output(), [...secrets(), oneTimeSecret])).toEqual([]);
+  });
+
+  it("are not in the database", async () => {
+    const content = await store.read(site.dataDir);
+    expect(content).toContain(person.email);
+    // Bytes were read one by one, so what is looked for has to be.
+    expect(findIn(content, [...secrets(), oneTimeSecret].map(asBytes))).toEqual([]);
+  });
+}
+
+/** The file, and its journal beside it. @returns {Promise<Store>} */
+async function sqliteStore() {
+  return {
+    env: {},
+    async read(dataDir) {
+      const files = (await readdir(dataDir)).filter((name) => name.includes(".db"));
+      const bytes = await Promise.all(files.map((name) => readFile(join(dataDir, name), "latin1")));
+      return bytes.join("\n");
+    },
+    remove: async () => {},
+  };
+}
+
+/** Every value of every table of a database of its own. @returns {Promise<Store>} */
+async function mariadbStore() {
+  const name = `dozen_planted_${randomBytes(4).toString("hex")}`;
+  const url = new URL(name, mysqlUrl).href;
+  await onServer((connection) => connection.query(`create database ${name}`));
+  return {
+    env: { DATABASE_URL: url },
+    async read() {
+      const connection = await createConnection({ uri: url, rowsAsArray: true });
+      const [tables] = await connection.query("show tables");
+      const values = [];
+      for (const [table] of /** @type {string[][]} */ (tables)) {
+        const [rows] = await connection.query(`select * from \`${table}\``);
+        values.push(.../** @type {unknown[][]} */ (rows).flat());
+      }
+      await connection.end();
+      return values
+        .map((value) => (Buffer.isBuffer(value) ? value.toString("latin1") : asBytes(String(value))))
+        .join("\n");
+    },
+    remove: () => onServer((connection) => connection.query(`drop database ${name}`)),
+  };
+}
+
+async function onServer(/** @type {(connection: import("mysql2/promise").Connection) => Promise<unknown>} */ run) {
+  const connection = await createConnection(mysqlUrl ?? "");
+  try {
+    await run(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+/** @returns {string[]} the encodings of secrets that are there */
+function findIn(/** @type {string} */ content, /** @type {string[]} */ secrets) {
+  return secrets.flatMap((secret) => encodings(secret)).filter((form) => content.includes(form));
+}
+
+function asBytes(/** @type {string} */ text) {
+  return Buffer.from(text).toString("latin1");
+}
+
+/** Sets a vault up, puts an account in, locks, unlocks and looks at it. Answers what went over the wire. */
+async function useVault(/** @type {string} */ origin, /** @type {string} */ cookie) {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const context = await browser.newContext({ baseURL: origin, locale: "en-US" });
+    await context.addCookies(
+      cookie
+        .split("; ")
+        .map((pair) => ({ name: pair.split("=")[0] ?? "", value: pair.replace(/^[^=]*=/, ""), url: origin })),
+    );
+    const page = await context.newPage();
+    const traffic = recordTraffic(page);
+    await page.goto("/passwd");
+    await page.locator("input[name=key]").fill(masterKey);
+    await page.locator("input[name=repeat]").fill(masterKey);
+    await page.getByRole("button", { name: "Set master key" }).click();
+    await page.getByRole("button", { name: "I have kept them" }).waitFor({ timeout: 60_000 });
+    const codes = (await page.locator(".vault-codes li").allInnerTexts()).map((code) => code.replaceAll(" ", ""));
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: "New account" }).click();
+    for (const [name, value] of Object.entries(account))
+      await page.locator(`form.vault-form [name=${name}]`).fill(value);
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Account saved.").first().waitFor();
+    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await page.locator("input[name=key]").fill(masterKey);
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await page.getByRole("link", { name: /Accounts/ }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: /View.*Planted Site QX7/ }).click();
+    await page.getByRole("button", { name: "Show password" }).click();
+    await page.getByText(account.password).waitFor();
+    return { traffic, codes };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Addresses, bodies and answers of a page, as they come. */
+function recordTraffic(/** @type {import("@playwright/test").Page} */ page) {
+  /** @type {string[]} */
+  const traffic = [];
+  page.on("request", (request) => traffic.push(`${request.url()}\n${request.postData() ?? ""}`));
+  page.on("response", async (response) => {
+    const isData = /json|html|text\/x-/.test(response.headers()["content-type"] ?? "");
+    if (isData) traffic.push(await response.text().catch(() => ""));
+  });
+  return traffic;
+}

@@ -1,0 +1,242 @@
+// The same build twice on one MariaDB and one Redis, as behind a proxy: what one process knows, the other knows too.
+import { randomBytes } from "node:crypto";
+import { createConnection } from "mysql2/promise";
+import { io } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { registerFriends } from "./lib/chat.js";
+import { createLink, registerPerson } from "./lib/person.js";
+import { startSite } from "./lib/site.js";
+
+const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
+/** Patience for what one process tells the other. */
+const told = { timeout: 1000, interval: 20 };
+
+describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
+  const database = `two_${randomBytes(6).toString("hex")}`;
+  /** @type {import("./lib/site.js").RunningSite[]} */
+  let sites = [];
+  let here = "";
+  let there = "";
+
+  beforeAll(async () => {
+    await onServer(`create database ${database} character set utf8mb4 collate utf8mb4_bin`);
+    const env = {
+      DATABASE_URL: new URL(database, mysqlUrl).href,
+      REDIS_URL: redisUrl,
+      SECRET_KEYS: randomBytes(32).toString("base64url"),
+    };
+    sites = await Promise.all([startSite({ env }), startSite({ env })]);
+    [here = "", there = ""] = sites.map(({ origin }) => origin);
+  });
+  afterAll(async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+    await onServer(`drop database ${database}`);
+  });
+
+  it("end a session at once in both", async () => {
+    const person = await registerPerson(here);
+    const status = async () => (await ask(there, "GET", "/api/info", person)).status;
+    expect(await status()).toBe(200);
+    await ask(here, "POST", "/api/signOut", person, {});
+    await expect.poll(status, told).toBe(401);
+  });
+
+  it("lead to a link's new target, and nowhere once it is deleted, wherever it was changed", async () => {
+    const person = await registerPerson(here);
+    const sid = await createLink(here, person, "https://example.com/before");
+    const target = async () => (await follow(there, sid)).headers.get("location");
+    expect(await target()).toBe("https://example.com/before");
+
+    const { data } = await (await ask(here, "GET", "/api/short", person)).json();
+    const [{ id }] = data.list;
+    await ask(here, "PUT", "/api/short", person, { id, url: "https://example.com/after" });
+    await expect.poll(target, told).toBe("https://example.com/after");
+
+    await ask(here, "DELETE", `/api/short?id=${id}`, person);
+    await expect.poll(async () => (await follow(there, sid)).status, told).toBe(404);
+  });
+
+  it("count the visits of both", async () => {
+    const person = await registerPerson(here);
+    const sid = await createLink(here, person, "https://example.com/counted");
+    await Promise.all(Array.from({ length: 40 }, (_, index) => follow(index % 2 ? here : there, sid)));
+    const visits = async () => {
+      const { data } = await (await ask(here, "GET", "/api/short", person)).json();
+      return data.list[0].visits;
+    };
+    await expect.poll(visits, { timeout: 5000 }).toBe(40);
+  });
+
+  it("let one code a minute go to an address, whoever is asked", async () => {
+    const email = `ada-${randomBytes(4).toString("hex")}@example.com`;
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const answer = await ask(index % 2 ? here : there, "GET", `/api/emailReg?email=${encodeURIComponent(email)}`);
+        return answer.status;
+      }),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(answers.filter((status) => status === 429)).toHaveLength(39);
+  });
+
+  describe("with a friend at each", () => {
+    /** @type {Awaited<ReturnType<typeof registerFriends>>} */
+    let friends;
+    /** @type {import("socket.io-client").Socket[]} */
+    let sockets = [];
+    beforeAll(async () => {
+      friends = await registerFriends(here);
+    });
+    afterEach(() => {
+      for (const socket of sockets.splice(0)) socket.close();
+    });
+
+    /** Ada here and Bob there, in their conversation. */
+    async function enter(query = {}) {
+      const { ada, bob, relation } = friends;
+      sockets = [
+        await connectAs(here, ada, { rid: relation, uid: bob.id, ...query }),
+        await connectAs(there, bob, { rid: relation, uid: ada.id, ...query }),
+      ];
+      return /** @type {[import("socket.io-client").Socket, import("socket.io-client").Socket]} */ (sockets);
+    }
+
+    it("tell there what is said here, once, one by one or many at once", async () => {
+      const [ada, bob] = await enter();
+      const many = await connectAs(there, friends.bob, {
+        rid: friends.relation,
+        uid: friends.ada.id,
+        batches: "yes",
+      });
+      sockets.push(many);
+      /** @type {string[][]} */
+      const heard = [[], []];
+      bob.on("chatmsg", ({ id }) => heard[0]?.push(id));
+      many.on("batch", (all) => heard[1]?.push(...all.map((/** @type {{ id: string }} */ { id }) => id)));
+      const sent = Array.from({ length: 50 }, (_, at) =>
+        (at % 2 ? ada : bob).emitWithAck("msg", { msg: `Number ${at}`, client_id: `n${at}` }),
+      );
+      const answers = await Promise.all(sent);
+      expect(answers.map(({ code }) => code)).toEqual(Array(50).fill(200));
+      await expect.poll(() => heard.map((ids) => ids.length), told).toEqual([50, 50]);
+      const ids = Array.from({ length: 50 }, (_, at) => String(at + 1));
+      for (const all of heard) expect([...all].sort((a, b) => Number(a) - Number(b))).toEqual(ids);
+      const again = await bob.emitWithAck("msg", { msg: "Number 1", client_id: "mine" });
+      expect(again.data.record.id).toBe("51");
+    });
+
+    it("set up a call between the two, and let only one page accept it", async () => {
+      const [ada, bob] = await enter();
+      const ring = called(bob, "call");
+      const { code, data } = await ada.emitWithAck("call", { type: "call", status: 1, data: { video: true } });
+      expect(code).toBe(200);
+      expect(await ring).toMatchObject({ type: "call", status: 1, call_id: data.call_id });
+      const accepted = called(ada, "call");
+      const otherPage = await connectAs(here, friends.bob, { rid: friends.relation, uid: friends.ada.id });
+      sockets.push(otherPage);
+      const answers = await Promise.all(
+        [bob, otherPage].map((page) => page.emitWithAck("call", { type: "call", status: 2, call_id: data.call_id })),
+      );
+      expect(answers.map((answer) => answer.code).sort()).toEqual([200, 404]);
+      expect(await accepted).toMatchObject({ status: 2 });
+      // The page that was slower is told meanwhile that the bell is over.
+      const offered = called(bob, "offer");
+      await ada.emitWithAck("call", { type: "offer", data: { type: "offer", sdp: "v=0" } });
+      expect(await offered).toMatchObject({ type: "offer" });
+      const ended = called(ada, "hangup");
+      await bob.emitWithAck("call", { type: "hangup" });
+      expect(await ended).toMatchObject({ type: "hangup" });
+    });
+
+    it("take a ticket once in both, and see who is online at the other", async () => {
+      const query = { rid: friends.relation, uid: friends.bob.id };
+      const token = await ticketOf(here, friends.ada);
+      const tries = await Promise.all(
+        [here, there, here, there].map((origin) => connectWith(origin, { token, ...query }).catch(() => undefined)),
+      );
+      sockets = tries.filter((one) => one !== undefined);
+      expect(sockets).toHaveLength(1);
+      const online = async () => (await (await ask(there, "GET", "/api/online", friends.bob)).json()).data.list;
+      await expect.poll(online, told).toMatchObject([{ user_id: friends.ada.id }]);
+    });
+
+    it("end connections everywhere with the session and with the friendship", async () => {
+      const [ada, bob] = await enter();
+      const gone = [once(ada, "disconnect"), once(bob, "disconnect")];
+      const { relation } = friends;
+      await ask(here, "DELETE", `/api/friend?id=${relation}&friend_id=${friends.bob.id}`, friends.ada);
+      await Promise.all(gone);
+      await expect(connectAs(there, friends.bob, { rid: relation, uid: friends.ada.id })).rejects.toThrow("404");
+      const lobby = await connectAs(there, friends.bob);
+      sockets = [lobby];
+      const ended = once(lobby, "disconnect");
+      await ask(here, "POST", "/api/signOut", friends.bob, {});
+      await ended;
+    });
+  });
+});
+
+async function onServer(/** @type {string} */ statement) {
+  const connection = await createConnection(mysqlUrl ?? "");
+  await connection.query(statement);
+  await connection.end();
+}
+
+function follow(/** @type {string} */ origin, /** @type {string} */ sid) {
+  return fetch(`${origin}/s/${sid}`, { redirect: "manual" });
+}
+
+/** A JSON call as a page of that site would make it. */
+function ask(
+  /** @type {string} */ origin,
+  /** @type {string} */ method,
+  /** @type {string} */ path,
+  /** @type {{ cookie: string }} */ person = { cookie: "" },
+  /** @type {object | undefined} */ body = undefined,
+) {
+  return fetch(origin + path, {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+      Cookie: person.cookie,
+      language: "enUs",
+    },
+    body: body && JSON.stringify(body),
+  });
+}
+
+/** A ticket for one connection, as a page gets it. */
+async function ticketOf(/** @type {string} */ origin, /** @type {{ cookie: string }} */ person) {
+  const { ticket } = await (await ask(origin, "GET", "/chat/ticket", person)).json();
+  return String(ticket);
+}
+
+async function connectAs(
+  /** @type {string} */ origin,
+  /** @type {{ cookie: string }} */ person,
+  /** @type {Record<string, string>} */ query = {},
+) {
+  return connectWith(origin, { token: await ticketOf(origin, person), ...query });
+}
+
+/** @returns {Promise<import("socket.io-client").Socket>} */
+function connectWith(/** @type {string} */ origin, /** @type {Record<string, string>} */ query) {
+  const options = { path: "/room", transports: ["websocket"], reconnection: false, forceNew: true, query };
+  const socket = io(origin, options);
+  return new Promise((resolve, reject) => {
+    socket.once("connect", () => resolve(socket));
+    socket.once("connect_error", reject);
+  });
+}
+
+/** @returns {Promise<unknown>} what the next event of a name says */
+function once(/** @type {import("socket.io-client").Socket} */ socket, /** @type {string} */ name) {
+  return new Promise((resolve) => socket.once(name, resolve));
+}
+
+/** The next event of a call that is of this type, whatever else is told before it. */
+function called(/** @type {import("socket.io-client").Socket} */ socket, /** @type {string} */ type) {
+  return new Promise((resolve) => socket.on("call", (event) => event.type === type && resolve(event)));
+}
