@@ -35,8 +35,10 @@ export interface SessionOptions {
 
 /** Without a way to each other for so long, a call is over. Milliseconds. */
 const mostSilence = 45_000;
-/** Short gaps mend themselves. Milliseconds. */
-const gap = 2000;
+/** Short gaps mend themselves. The side that was called waits longer, so that not both offer at once. Milliseconds. */
+const gap = { caller: 2000, called: 5000 };
+/** A search for a way that takes longer has got stuck. Milliseconds. */
+const longestSearch = 10_000;
 
 /** One call from its first ring to its end, on this page. */
 export class CallSession {
@@ -50,6 +52,8 @@ export class CallSession {
   private bell: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setInterval> | undefined;
+  /** When the search for a way began. Milliseconds since the epoch. */
+  private searching = 0;
 
   constructor(private readonly options: SessionOptions) {
     this.callId = options.ringing?.call_id;
@@ -116,11 +120,9 @@ export class CallSession {
       const track = await openDevice(device);
       const before = this.view[device];
       track.enabled = device === "microphone" ? !this.view.isMuted : !this.view.isCameraOff;
-      const sender = this.peer?.connection.getSenders().find((one) => one.track && one.track === before);
-      if (sender) await sender.replaceTrack(track);
-      else this.peer?.connection.addTrack(track);
-      before?.stop();
       this.show({ [device]: track, problem: undefined });
+      await this.peer?.show(track, before);
+      before?.stop();
     } catch (error) {
       this.show({ problem: error instanceof MediaProblem ? error : new MediaProblem(device, "failed") });
     }
@@ -169,15 +171,14 @@ export class CallSession {
     clearTimeout(this.bell);
     this.show({ stage: "connecting" });
     this.breakOff();
-    const peer = createPeer({
+    this.peer = createPeer({
       start: startOf(answer),
       isPolite,
+      tracks: () => [this.view.microphone, this.view.camera].filter((track) => track !== undefined),
       send: (signal) => void this.pass(signal),
       onRemote: (remote) => this.show({ remote }),
       onState: (state) => this.judge(state),
     });
-    this.peer = peer;
-    for (const track of [this.view.microphone, this.view.camera]) if (track) peer.connection.addTrack(track);
   }
 
   private async pass(signal: PeerSignal): Promise<void> {
@@ -204,12 +205,16 @@ export class CallSession {
   private breakOff(): void {
     this.silence ??= setTimeout(() => this.hangUp("lost"), mostSilence);
     clearInterval(this.retry);
-    this.retry = setInterval(() => this.mend(), gap);
+    this.searching = Date.now();
+    this.retry = setInterval(() => this.mend(), this.options.ringing ? gap.called : gap.caller);
   }
 
   private mend(): void {
     const state = this.peer?.connection.connectionState;
-    if (state === "disconnected" || state === "failed") this.peer?.restart();
+    const isStuck = Date.now() - this.searching > longestSearch;
+    if (state !== "disconnected" && state !== "failed" && !isStuck) return;
+    this.searching = Date.now();
+    this.peer?.restart();
   }
 
   /** Undefined when the server cannot be reached now. */

@@ -188,13 +188,11 @@ function readUpTo(told: number | null, records: readonly ChatRecord[], friendId:
   return Math.max(told, ...records.map(({ userId, seq }) => (userId === friendId ? seq : 0)));
 }
 
-/** What the page brought anew counts; later messages that came in meanwhile stay. */
+/** What the page brought anew counts; later messages and changes that came in meanwhile stay. */
 function afterReload(known: ChatRecord[], list: ChatRecord[]): ChatRecord[] {
   const last = list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
-  return merge(
-    list,
-    known.filter(({ seq }) => seq > last),
-  );
+  const later = known.filter(({ seq }) => seq > last);
+  return merge(amend(list, known), later);
 }
 
 /** The largest number of some messages; 0 of none. */
