@@ -163,6 +163,8 @@ test.describe("with script", () => {
     await addAccount(page, { name: "Second", url: "https://two.example", user: "bea", password: "second-pw" });
 
     await page.getByRole("link", { name: /Accounts/ }).click();
+    // The form of the page before has a field of the same name.
+    await expect(page.getByRole("row", { name: /Second/ })).toBeVisible();
     await page.locator("input[name=user]").fill(" octo ");
     await page.locator("input[name=user]").press("Enter");
     await expect(page.getByRole("row", { name: /Second/ })).toBeHidden();
