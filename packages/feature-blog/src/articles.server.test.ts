@@ -3,7 +3,7 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { articleSchema, listSchema } from "./article.schema";
-import { createArticle, deleteArticles, editArticle, findArticle, listArticles } from "./articles.server";
+import { findArticle, listArticles } from "./articles.server";
 import { deleteComments, receivedComments, writeComment } from "./comments.server";
 import feature from "./feature";
 import { introSchema } from "./intro.schema";
@@ -13,6 +13,7 @@ import { action as blogAction, loader as blogLoader } from "./routes/blog";
 import { action as commentAction, loader as commentLoader } from "./routes/comment";
 import { action as postAction } from "./routes/post";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
+import { createArticle, deleteArticles, editArticle } from "./writing.server";
 
 eachDatabase("blog", (makeContext) => {
   let context: Context;

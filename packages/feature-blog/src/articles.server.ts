@@ -1,23 +1,13 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
-import { zoneOf } from "@dozen/core/days";
+import { contains, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
-import type { Locale } from "@dozen/core/locale";
-import { readMoment } from "@dozen/core/moments";
-import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
-import type { Insertable, Kysely } from "kysely";
 import type { Article, ArticleLine } from "./article";
-import type { ArticleInput, ListInput } from "./article.schema";
-import { drawnColumns } from "./drawing.server";
-import { articleNotFound, languageTaken, quotaReached, sensitive } from "./errors";
-import { ownIntro, touchBlog } from "./intro.server";
+import type { ListInput } from "./article.schema";
+import { articleNotFound } from "./errors";
 import type { Language } from "./languages";
 import type { BlogSettings } from "./settings";
-import { shareKind } from "./share";
-import { versionFields, versionsKept } from "./version";
 import type { OwnerContext } from "./viewer.server";
-import { forgetVisits } from "./visits.server";
 
 /** The columns of a list, without the texts. */
 export const lineColumns = [
@@ -37,12 +27,6 @@ export const lineColumns = [
   "created_at",
   "updated_at",
 ] as const;
-
-/** Words that translations say in their language. */
-const translatedFields = ["title", "summary", "content"] as const;
-
-/** Rows of one insert: each holds its text twice. */
-const rowsAtOnce = 20;
 
 type LineRow = Pick<Row, (typeof lineColumns)[number]>;
 type Row = {
@@ -67,144 +51,6 @@ export function toLine(row: LineRow): ArticleLine {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
-}
-
-/**
- * Writes an article into the viewer's blog.
- *
- * @throws blogClosed, quotaReached, sensitive
- */
-export async function createArticle(context: OwnerContext, input: ArticleInput): Promise<Article> {
-  const { db, viewer, clock } = context;
-  await ownIntro(context);
-  refuseUnwanted(context, input);
-  const now = clock.now();
-  const id = newId();
-  const row = await rowOf(context, input);
-  const limit = articleLimit(context);
-  await db.transaction().execute(async (trx) => {
-    await takeRoom(trx, viewer.id, limit);
-    await trx
-      .insertInto("blog_articles")
-      .values({ ...row, id, user_id: viewer.id, created_at: now, updated_at: now })
-      .execute();
-  });
-  return findArticle(context, id);
-}
-
-/** What comes from elsewhere. */
-interface NewArticle {
-  input: ArticleInput;
-  updatedAt: number;
-  /** Of a translation: its original has changed since. */
-  isOutdated: boolean;
-}
-
-/**
- * Writes articles that come from elsewhere with their translations, all or none; what each holds has been checked.
- *
- * @throws quotaReached
- */
-export async function insertArticles(
-  context: OwnerContext,
-  articles: (NewArticle & { translations: NewArticle[] })[],
-): Promise<void> {
-  const { db, viewer, clock } = context;
-  if (articles.length === 0) return;
-  const now = clock.now();
-  const rows: Insertable<Tables["blog_articles"]>[] = [];
-  const translations: Insertable<Tables["blog_translations"]>[] = [];
-  for (const { input, updatedAt, translations: own } of articles) {
-    const row = await rowOf(context, input);
-    const times = { created_at: Math.min(row.publish_at, now), updated_at: Math.min(updatedAt, now) };
-    const id = newId();
-    rows.push({ ...row, id, user_id: viewer.id, ...times });
-    for (const one of own) translations.push(await translationRow(context, { ...one, id, writtenAt: row.written_at }));
-  }
-  const limit = articleLimit(context);
-  await db.transaction().execute(async (trx) => {
-    await takeRoom(trx, viewer.id, limit, rows.length);
-    // In pieces: a statement has an end.
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      await trx
-        .insertInto("blog_articles")
-        .values(rows.slice(at, at + rowsAtOnce))
-        .execute();
-    }
-    for (let at = 0; at < translations.length; at += rowsAtOnce) {
-      await trx
-        .insertInto("blog_translations")
-        .values(translations.slice(at, at + rowsAtOnce))
-        .execute();
-    }
-  });
-}
-
-/**
- * Changes one of the viewer's articles; what it was becomes a version. One that becomes public again keeps the day it was published.
- *
- * @throws articleNotFound, sensitive, languageTaken
- */
-export async function editArticle(context: OwnerContext, id: string, input: ArticleInput): Promise<Article> {
-  const { db, viewer, clock } = context;
-  const before = await findArticle(context, id);
-  refuseUnwanted(context, input);
-  if (input.language && input.language !== before.language) await refuseTranslated(context, id, input.language);
-  const row = await rowOf(context, input, before);
-  await db.transaction().execute(async (trx) => {
-    if (versionFields.some((field) => before[field] !== input[field])) await keepVersion(trx, viewer.id, id);
-    await trx
-      .updateTable("blog_articles")
-      .set({ ...row, updated_at: clock.now() })
-      .where("id", "=", id)
-      .where("user_id", "=", viewer.id)
-      .execute();
-    await touchBlog(trx, viewer.id);
-  });
-  return findArticle(context, id);
-}
-
-/**
- * Deletes articles with their comments.
- *
- * @param ids as clients write them; what is not the viewer's is passed over like what does not exist
- * @returns how many were deleted
- * @throws articleNotFound when none of them is the viewer's
- */
-export async function deleteArticles({ db, viewer }: OwnerContext, ids: string[]): Promise<number> {
-  const deleted = await db.transaction().execute(async (trx) => {
-    const owned = await trx
-      .selectFrom("blog_articles")
-      .select("id")
-      .where("user_id", "=", viewer.id)
-      .where("id", "in", ids)
-      .execute();
-    if (owned.length === 0) return [];
-    const gone = owned.map(({ id }) => id);
-    const { numDeletedRows } = await trx
-      .deleteFrom("blog_articles")
-      .where("user_id", "=", viewer.id)
-      .where("id", "in", gone)
-      .executeTakeFirst();
-    await trx.deleteFrom("blog_comments").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
-    await trx.deleteFrom("blog_drafts").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
-    await trx.deleteFrom("blog_versions").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
-    await trx
-      .deleteFrom("blog_translations")
-      .where("user_id", "=", viewer.id)
-      .where("article_id", "in", gone)
-      .execute();
-    await trx
-      .updateTable("blog_blogs")
-      .set((set) => ({ articles: set("articles", "-", Number(numDeletedRows)), version: set("version", "+", 1) }))
-      .where("user_id", "=", viewer.id)
-      .execute();
-    return gone;
-  });
-  if (deleted.length === 0) throw articleNotFound();
-  await forgetVisits({ db }, deleted);
-  await revokeShares({ db }, { userId: viewer.id, kind: shareKind, itemIds: deleted });
-  return deleted.length;
 }
 
 /**
@@ -284,89 +130,4 @@ export async function recentArticles({ db }: RequestContext, userId: string, cou
 /** How many articles a user may have. */
 export function articleLimit({ settings }: Pick<Context, "settings">): number {
   return settings.of<BlogSettings>("blog").BLOG_ARTICLES_PER_USER;
-}
-
-/** Counts more articles to a blog, inside the transaction that writes it: of two at once only what fits passes. */
-async function takeRoom(trx: Kysely<Tables>, userId: string, limit: number, count = 1): Promise<void> {
-  const taken = await trx
-    .updateTable("blog_blogs")
-    .set((set) => ({ articles: set("articles", "+", count), version: set("version", "+", 1) }))
-    .where("user_id", "=", userId)
-    .where("articles", "<=", limit - count)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw quotaReached(limit);
-}
-
-/** Copies an article as it stands to its versions, of which the newest stay. */
-async function keepVersion(trx: Kysely<Tables>, userId: string, articleId: string): Promise<void> {
-  await trx
-    .insertInto("blog_versions")
-    .columns(["id", "user_id", "article_id", ...versionFields, "written_at"])
-    .expression((from) =>
-      from
-        .selectFrom("blog_articles")
-        .select(from.val(newId()).as("id"))
-        .select(["user_id", "id as article_id", ...versionFields, "updated_at as written_at"])
-        .where("id", "=", articleId)
-        .where("user_id", "=", userId),
-    )
-    .execute();
-  const versions = trx.selectFrom("blog_versions").where("user_id", "=", userId).where("article_id", "=", articleId);
-  const old = await versions.select("id").orderBy("id", "desc").offset(versionsKept).limit(versionsKept).execute();
-  if (old.length === 0) return;
-  const ids = old.map(({ id }) => id);
-  await trx.deleteFrom("blog_versions").where("user_id", "=", userId).where("id", "in", ids).execute();
-}
-
-/** The HTML that readers get is made here, so that reading costs nothing. */
-async function rowOf(context: OwnerContext, input: ArticleInput, before?: Article) {
-  const { title, summary, category, tag, content, is_open } = input;
-  const publish_at = publishMoment(context, input, before?.publishAt);
-  const is_live = is_open === 1 && publish_at <= context.clock.now() ? 1 : 0;
-  const language = input.language ?? before?.language ?? "";
-  const isReworded = !before || translatedFields.some((field) => before[field] !== input[field]);
-  const written_at = isReworded ? context.clock.now() : before.writtenAt;
-  const drawn = await drawnColumns(context, content, language || context.locale);
-  const words = { title, summary, category, tag, content, language, written_at };
-  return { ...words, is_open, is_live, publish_at, ...drawn };
-}
-
-async function translationRow(
-  context: OwnerContext,
-  { id, writtenAt, input, updatedAt, isOutdated }: NewArticle & { id: string; writtenAt: number },
-): Promise<Insertable<Tables["blog_translations"]>> {
-  const { title, summary, content, language: locale = context.locale } = input;
-  const drawn = await drawnColumns(context, content, locale);
-  const times = { source_at: isOutdated ? 0 : writtenAt, updated_at: Math.min(updatedAt, context.clock.now()) };
-  return { article_id: id, locale, user_id: context.viewer.id, title, summary, content, ...drawn, ...times };
-}
-
-/** An article's own language cannot be one that it is translated into. */
-async function refuseTranslated({ db, viewer }: OwnerContext, articleId: string, language: Locale): Promise<void> {
-  const there = await db
-    .selectFrom("blog_translations")
-    .select("locale")
-    .where("user_id", "=", viewer.id)
-    .where("article_id", "=", articleId)
-    .where("locale", "=", language)
-    .executeTakeFirst();
-  if (there) throw languageTaken();
-}
-
-/** The moment that was asked for, or the one that an article has; "at once" changes only what is still to come. */
-function publishMoment({ clock, locale }: OwnerContext, { publish_at, zone }: ArticleInput, before?: number): number {
-  const now = clock.now();
-  if (publish_at) return readMoment(publish_at, zoneOf(locale, zone)) ?? now;
-  if (before === undefined) return now;
-  return publish_at === undefined ? before : Math.min(before, now);
-}
-
-function refuseUnwanted(context: Pick<Context, "check">, input: ArticleInput): void {
-  const field = unwantedField(context, input);
-  if (field) throw sensitive(field);
-}
-
-/** The first field of an article that nobody should read. */
-export function unwantedField({ check }: Pick<Context, "check">, input: ArticleInput) {
-  return versionFields.find((field) => !check.text(input[field]).safe);
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { archiveCalls } from "./archive/calls.server";
 import type { ArticleLine } from "./article";
 import { articleCallSchema, articleSchema, deleteSchema, listSchema } from "./article.schema";
-import { createArticle, deleteArticles, editArticle, findArticle, listArticles } from "./articles.server";
+import { findArticle, listArticles } from "./articles.server";
 import { commentCallSchema, commentListSchema } from "./comment.schema";
 import { deleteComments, receivedComments, writeComment } from "./comments.server";
 import { blogClosed } from "./errors";
@@ -16,6 +16,7 @@ import { introCallSchema } from "./intro.schema";
 import { closeBlog, editIntro, openBlog, ownIntro } from "./intro.server";
 import { archiveOf } from "./public/reading.server";
 import { visitedArticle } from "./statistics.server";
+import { createArticle, deleteArticles, editArticle } from "./writing.server";
 import { writingCalls } from "./writing-calls.server";
 
 const info = z.object({ info: z.string() });

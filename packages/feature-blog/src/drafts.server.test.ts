@@ -3,7 +3,6 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import { exportBlog } from "./account.server";
-import { deleteArticles } from "./articles.server";
 import { newArticle } from "./draft";
 import { draftSchema } from "./draft.schema";
 import { draftedAmong, findDraft, saveDraft } from "./drafts.server";
@@ -12,6 +11,7 @@ import { closeBlog } from "./intro.server";
 import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { asOwner } from "./viewer.server";
+import { deleteArticles } from "./writing.server";
 
 eachDatabase("drafts", (makeContext) => {
   let context: Context;

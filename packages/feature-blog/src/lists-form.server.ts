@@ -4,10 +4,11 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { data } from "@remix-run/node";
-import { deleteArticles, titlesOf } from "./articles.server";
+import { titlesOf } from "./articles.server";
 import { deleteComments } from "./comments.server";
 import { orErrorPage } from "./page-errors.server";
 import type { OwnerContext } from "./viewer.server";
+import { deleteArticles } from "./writing.server";
 
 interface Asked {
   request: Request;

@@ -2,7 +2,7 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import { articleFormSchema, articleSchema } from "./article.schema";
-import { editArticle, findArticle } from "./articles.server";
+import { findArticle } from "./articles.server";
 import feature from "./feature";
 import { findByAddress } from "./intro.server";
 import { readArticle } from "./public/reading.server";
@@ -10,6 +10,7 @@ import { publishDue } from "./publishing.server";
 import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, writtenArticle } from "./testing/owner";
 import { asOwner } from "./viewer.server";
+import { editArticle } from "./writing.server";
 
 const hour = 3_600_000;
 

@@ -9,7 +9,6 @@ import {
   signedInUser,
 } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deleteArticles } from "./articles.server";
 import { draftSchema } from "./draft.schema";
 import { saveDraft } from "./drafts.server";
 import feature from "./feature";
@@ -19,6 +18,7 @@ import { action, loader } from "./routes/share";
 import { endShare, shareArticle, sharesOfArticle } from "./shares.server";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { asOwner, type OwnerContext } from "./viewer.server";
+import { deleteArticles } from "./writing.server";
 
 eachDatabase("shares of articles", (makeContext) => {
   let context: TestContext;

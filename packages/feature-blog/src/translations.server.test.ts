@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportBlog } from "./account.server";
 import { articleSchema } from "./article.schema";
-import { deleteArticles, editArticle, findArticle } from "./articles.server";
+import { findArticle } from "./articles.server";
 import { redrawStale } from "./drawing.server";
 import feature from "./feature";
 import { closeBlog } from "./intro.server";
@@ -23,6 +23,7 @@ import { wrongInAtom, wrongInXml } from "./testing/feeds/xmllint";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { deleteTranslation, saveTranslation, translatedAmong, translationsOf } from "./translations.server";
 import { asOwner, type OwnerContext } from "./viewer.server";
+import { deleteArticles, editArticle } from "./writing.server";
 
 const words = { title: "你好", summary: "摘要", content: "# 一\n\n第一句话。", is_current: false };
 const original = { title: "Hello", summary: "Sum", category: "Reading", tag: "go", content: "# One\n\nFirst words." };

@@ -4,13 +4,14 @@ import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/tes
 import { beforeAll, expect, test } from "vitest";
 import { exportBlog } from "./account.server";
 import { articleSchema } from "./article.schema";
-import { deleteArticles, editArticle, findArticle } from "./articles.server";
+import { findArticle } from "./articles.server";
 import feature from "./feature";
 import { action, loader } from "./routes/versions";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { versionsKept } from "./version";
 import { findVersion, listVersions, restoreVersion } from "./versions.server";
 import { asOwner, type OwnerContext } from "./viewer.server";
+import { deleteArticles, editArticle } from "./writing.server";
 
 eachDatabase("versions", (makeContext) => {
   let context: Context;

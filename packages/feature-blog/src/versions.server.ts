@@ -1,10 +1,11 @@
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import type { Article } from "./article";
-import { editArticle, findArticle } from "./articles.server";
+import { findArticle } from "./articles.server";
 import { versionNotFound } from "./errors";
 import type { Version, VersionLine } from "./version";
 import type { OwnerContext } from "./viewer.server";
+import { editArticle } from "./writing.server";
 
 /**
  * The earlier states of one of the viewer's articles, newest first.

@@ -5,7 +5,7 @@ import { apiClient, apiUser, memoryRequest, requestTo, signedInUser } from "@doz
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { articleSchema, listSchema } from "../article.schema";
-import { editArticle, findArticle, listArticles } from "../articles.server";
+import { findArticle, listArticles } from "../articles.server";
 import feature from "../feature";
 import { ownIntro } from "../intro.server";
 import { readArticle } from "../public/reading.server";
@@ -14,6 +14,7 @@ import { loader as exportLoader } from "../routes/markdown";
 import { openedBlog, writtenArticle } from "../testing/owner";
 import { saveTranslation } from "../translations.server";
 import { asOwner, type OwnerContext } from "../viewer.server";
+import { editArticle } from "../writing.server";
 import { sweepImports } from "./import.server";
 
 type Files = Record<string, string>;

@@ -14,7 +14,7 @@ import { parseFeed } from "@rowanmanning/feed-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articleSchema } from "../article.schema";
-import { deleteArticles, editArticle, findArticle } from "../articles.server";
+import { findArticle } from "../articles.server";
 import { writeComment } from "../comments.server";
 import feature from "../feature";
 import type { Intro } from "../intro";
@@ -24,6 +24,7 @@ import { loader as chartLoader } from "../routes/chart";
 import { visitedArticle } from "../statistics.server";
 import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";
 import type { OwnerContext } from "../viewer.server";
+import { deleteArticles, editArticle } from "../writing.server";
 import { breakLines } from "./card.server";
 import { createPublicHandler } from "./handler.server";
 

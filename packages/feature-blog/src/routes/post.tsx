@@ -7,7 +7,7 @@ import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { categorySuggestions, tagSuggestions } from "../article";
 import { articleFormSchema } from "../article.schema";
-import { createArticle, editArticle, findArticle, usedWords } from "../articles.server";
+import { findArticle, usedWords } from "../articles.server";
 import styles from "../blog.css?url";
 import { newArticle } from "../draft";
 import { draftSchema } from "../draft.schema";
@@ -17,6 +17,7 @@ import { orErrorPage } from "../page-errors.server";
 import { articleShown } from "../shown";
 import { PostPage } from "../ui/post-page";
 import { asOwner, type OwnerContext } from "../viewer.server";
+import { createArticle, editArticle } from "../writing.server";
 
 export const handle: RouteHandle = { access: "registered", title: "blog:post.page", i18n: ["blog"] };
 

@@ -2,7 +2,6 @@ import type { AccessMatrix, OwnedThing, Person } from "@dozen/core/testing/acces
 import type { TestContext } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { articleSchema } from "../article.schema";
-import { editArticle } from "../articles.server";
 import { writeComment } from "../comments.server";
 import { draftSchema } from "../draft.schema";
 import { saveDraft } from "../drafts.server";
@@ -11,6 +10,7 @@ import { shareArticle } from "../shares.server";
 import { saveTranslation } from "../translations.server";
 import { listVersions } from "../versions.server";
 import { asOwner, type OwnerContext } from "../viewer.server";
+import { editArticle } from "../writing.server";
 import { openedBlog, owner, writtenArticle } from "./owner";
 
 async function as(context: TestContext, { cookie }: Person): Promise<OwnerContext> {
