@@ -29,7 +29,7 @@ export function StepForm({ kind, result }: StepFormProps) {
           field={fields.code}
           kind={kind}
           label={kind === "app" ? t("f2a.step.code") : t("f2a.step.recoveryCode")}
-          placeholder={kind === "app" ? t("f2a.step.codePlaceholder") : t("f2a.step.recoveryPlaceholder")}
+          placeholder={kind === "app" ? t("f2a.step.codePlaceholder") : t("f2a.step.recoveryExample")}
         />
         <Submit filled={filled}>{t("f2a.step.submit")}</Submit>
       </Form>

@@ -7,7 +7,7 @@ const words = {
     code: "Code from the app",
     codePlaceholder: "6 digits",
     recoveryCode: "Recovery code",
-    recoveryPlaceholder: "XXXXX-XXXXX",
+    recoveryExample: "A1B2C-D3E4F",
     submit: "Continue",
     toRecovery: "No phone at hand? Use a recovery code",
     toApp: "Use the authenticator app",

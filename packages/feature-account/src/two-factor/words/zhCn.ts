@@ -10,7 +10,7 @@ const words: Translated<typeof enUs> = {
     code: "App 验证码",
     codePlaceholder: "6 位数字",
     recoveryCode: "恢复码",
-    recoveryPlaceholder: "XXXXX-XXXXX",
+    recoveryExample: "A1B2C-D3E4F",
     submit: "继续",
     toRecovery: "手机不在身边？使用恢复码",
     toApp: "使用验证器 App",

@@ -10,7 +10,7 @@ const words: Translated<typeof enUs> = {
     code: "應用程式驗證碼",
     codePlaceholder: "6 位數字",
     recoveryCode: "復原碼",
-    recoveryPlaceholder: "XXXXX-XXXXX",
+    recoveryExample: "A1B2C-D3E4F",
     submit: "繼續",
     toRecovery: "手機不在身邊？使用復原碼",
     toApp: "使用驗證器應用程式",
