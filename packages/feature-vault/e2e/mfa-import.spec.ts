@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { browserWithCamera } from "@dozen/core/testing/camera";
+import { password, signIn } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { toBuffer } from "qrcode";
+import sharp from "sharp";
+import { writeMigration } from "../src/mfa/formats/migration";
+import { type NamedKey, usualKey } from "../src/mfa/key";
+import { add, aroundNow, card, codeOf, secret } from "./mfa-list";
+
+const sample = (name: string) => readFileSync(new URL(`../src/mfa/formats/samples/${name}`, import.meta.url));
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("eleven accounts are two pages", async ({ page }) => {
+  const lines = Array.from(
+    { length: 11 },
+    (_, place) => `otpauth://totp/Site%20${place}?secret=${secret}${"ABCDEFGHIJK"[place]}A`,
+  );
+  await page.goto("/mfa/import");
+  await page.getByLabel("Addresses or text").fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Add ticked accounts" }).click();
+  await expect(page.getByText("11 accounts added")).toBeVisible();
+  await expect(page.locator(".mfa-card")).toHaveCount(10);
+  await expect(page.locator(".mfa-card").first()).toContainText("Site 0");
+  await page
+    .getByRole("link", { name: "Next page" })
+    .or(page.getByLabel("Next", { exact: true }))
+    .first()
+    .click();
+  await expect(page.locator(".mfa-card")).toHaveCount(1);
+  await expect(card(page, "Site 10")).toBeVisible();
+});
+
+test("an export of Aegis is previewed and added, and again all of it is there already", async ({ page }) => {
+  for (const expected of ["New", "Already there as GitHub"]) {
+    await page.goto("/mfa/import");
+    const file = { name: "aegis.json", mimeType: "application/json", buffer: sample("aegis-plain.json") };
+    await page.getByLabel("Pictures or files").setInputFiles(file);
+    await page.getByRole("button", { name: "Preview" }).click();
+    const row = page.locator(".mfa-found li").filter({ hasText: "GitHub" });
+    await expect(row).toContainText(expected);
+    await expect(page.locator(".mfa-found li").filter({ hasText: "Steam" })).toContainText("Kind not supported");
+    if (expected === "New") {
+      await page.getByLabel("Add Slow Bank (alice)").uncheck();
+      await page.getByRole("button", { name: "Add ticked accounts" }).click();
+      await expect(page.getByText("2 accounts added")).toBeVisible();
+      await expect(page.locator(".mfa-card")).toHaveCount(2);
+      expect(aroundNow(secret)).toContain(await codeOf(page, "GitHub"));
+    }
+  }
+});
+
+test("pictures of a transfer are read, by the browser or by the server", async ({ page }) => {
+  const keys = Array.from({ length: 12 }, (_, place): NamedKey => {
+    return { ...usualKey, name: `Site ${place}`, account: "", secret: `${secret}${"ABCDEFGHIJKL"[place]}A` };
+  });
+  const pictures = await Promise.all(
+    writeMigration(keys, 9).map(async (address, place) => ({
+      name: `part-${place}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await sharp(await toBuffer(address, { scale: 4 }))
+        .rotate(3, { background: "white" })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+  await page.goto("/mfa/import");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Pictures or files").setInputFiles(pictures.slice(0, 1));
+  if (!test.info().project.use.javaScriptEnabled) await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("1 part of the transfer is missing")).toBeVisible();
+  await page.getByRole("link", { name: "Start again" }).click();
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Pictures or files").setInputFiles(pictures);
+  if (!test.info().project.use.javaScriptEnabled) await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Add ticked accounts" }).click();
+  await expect(page.getByText("12 accounts added")).toBeVisible();
+});
+
+test("what cannot be imported says why, with the text kept", async ({ page }) => {
+  await page.goto("/mfa/import");
+  await page.getByLabel("Addresses or text").fill("nonsense");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Nothing that can be read was found")).toBeVisible();
+  await expect(page.getByLabel("Addresses or text")).toHaveValue("nonsense");
+  await page.getByLabel("Addresses or text").fill('{"encrypted":true,"items":[]}');
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("This export of Bitwarden is encrypted")).toBeVisible();
+});
+
+test("an export asks for the password and gives files and pictures", async ({ page }) => {
+  await add(page, "GitHub", { account: "alice@example.com" });
+  await page.goto("/mfa/export");
+  await expect(page.getByText("Whoever has an export")).toBeVisible();
+  await page.getByLabel("Your account’s password").fill("wrong");
+  await page.getByRole("button", { name: "Show the export" }).click();
+  await expect(page.getByText("Wrong password. 4 tries left")).toBeVisible();
+  await page.getByLabel("Your account’s password").fill(password);
+  await page.getByRole("button", { name: "Show the export" }).click();
+  await expect(page.getByRole("img", { name: "Transfer 1 of 1" })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "List of addresses" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^mfa-otpauth-\d{4}-\d\d-\d\d\.txt$/);
+  expect(readFileSync(await saved.path(), "utf8")).toContain(
+    `otpauth://totp/GitHub:alice%40example.com?secret=${secret}`,
+  );
+});
+
+test("the code of one account alone can be scanned or typed", async ({ page }) => {
+  await add(page, "GitHub");
+  await page.getByLabel("QR code of GitHub").click();
+  await page.getByLabel("Your account’s password").fill(password);
+  await page.getByRole("button", { name: "Show the export" }).click();
+  const picture = page.getByRole("img", { name: "QR code: GitHub" });
+  await expect(picture).toBeVisible();
+  await expect(page.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
+  await expect(page.getByRole("button", { name: "List of addresses" })).toHaveCount(0);
+});
+
+test.describe("with JavaScript", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("a QR code before the camera is read", async ({ playwright }, info) => {
+    const { baseURL } = info.project.use;
+    const qr = await toBuffer(`otpauth://totp/Cam:me?secret=${secret}&issuer=Cam`, { scale: 6 });
+    const browser = await browserWithCamera(playwright, info, qr);
+    try {
+      const page = await browser.newPage({ baseURL, locale: "en-US" });
+      await signIn(page);
+      await page.goto("/mfa/import");
+      await page.getByRole("button", { name: "Scan with the camera" }).click();
+      await expect(page.getByText("What was found")).toBeVisible();
+      await expect(page.locator(".mfa-found")).toContainText("Cam");
+    } finally {
+      await browser.close();
+    }
+  });
+});

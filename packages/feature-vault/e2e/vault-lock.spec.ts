@@ -1,0 +1,144 @@
+import { expectAccessible, password } from "@dozen/core/testing/visitors";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, unlock } from "./open-vault";
+
+test.describe("with script", () => {
+  test("a recovery code sets a new master key and keeps everything, another turns the vault off", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    if (!javaScriptEnabled) return;
+    const sent = recordTraffic(page);
+    const codes = await openNew(page);
+    const [first = ""] = codes;
+    await addAccount(page, { name: "Kept", url: "https://kept.example", user: "ada", password: "kept-password" });
+    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Set a new master key" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.locator("[name=code]").fill(first.toLowerCase());
+    await dialog.locator("[name=key]").fill("another9Key00");
+    await dialog.getByRole("button", { name: "Set new master key" }).click();
+    await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible({ timeout: 60_000 });
+    const fresh = (await page.locator(".vault-codes li").allInnerTexts()).map((code) => code.replaceAll(" ", ""));
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByRole("row", { name: /Kept/ })).toBeVisible();
+
+    await page.reload();
+    await unlock(page, "another9Key00");
+    await expect(page.getByRole("row", { name: /Kept/ })).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole("button", { name: "Lock the vault" }).click();
+    await page.getByRole("button", { name: "Turn the vault off" }).click();
+    await dialog.locator("[name=code]").fill(first);
+    await dialog.getByRole("button", { name: "Delete all and turn off" }).click();
+    await expect(dialog.getByText("Recovery code wrong")).toBeVisible({ timeout: 30_000 });
+    await dialog.locator("[name=code]").fill(fresh[3] ?? "");
+    await dialog.getByRole("button", { name: "Delete all and turn off" }).click();
+    await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible({ timeout: 30_000 });
+    expectNoneIn(sent, [...codes, ...fresh, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
+  });
+
+  test("everything is sealed anew under a new key, and another tab notices", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    const sent = recordTraffic(page);
+    const codes = await openNew(page);
+    await addAccount(page, { name: "Kept", url: "https://kept.example", user: "ada", password: "kept-password" });
+    const other = await page.context().newPage();
+    await other.goto("/passwd?tab=list");
+    await unlock(other);
+    await expect(other.getByRole("row", { name: /Kept/ })).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole("link", { name: "Vault settings" }).click();
+    await page.locator("[name=old]").fill("Wrong7Master");
+    await page.locator("[name=key]").fill("another9Key00");
+    await page.getByRole("checkbox", { name: "Seal everything anew" }).check();
+    await page.getByRole("button", { name: "Change master key" }).click();
+    await expect(page.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await page.locator("[name=old]").fill(masterKey);
+    await page.getByRole("button", { name: "Change master key" }).click();
+    await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: /View.*Kept/ }).click();
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(page.getByText("kept-password")).toBeVisible();
+
+    await addAccount(
+      other,
+      { name: "Late", url: "https://late.example", user: "ada", password: "late-password" },
+      "refused",
+    );
+    await expect(other.getByText("The vault has a new key, set elsewhere.")).toBeVisible();
+    await unlock(other, masterKey);
+    await expect(other.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await unlock(other, "another9Key00");
+    await expect(other.getByRole("link", { name: "Accounts 1" })).toBeVisible({ timeout: 30_000 });
+    expectNoneIn(sent, [...codes, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
+  });
+
+  test("a copied password leaves the clipboard, and the vault locks when nothing happens", { tag: "@script" }, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openNew(page);
+    await page.getByRole("link", { name: "Vault settings" }).click();
+    await page.getByLabel("Lock when nothing happens for").selectOption({ label: "1 minute" });
+    await addAccount(page, { name: "Copied", url: "https://copied.example", user: "ada", password: "copied-password" });
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: /View.*Copied/ }).click();
+    await page.getByRole("button", { name: "Copy password" }).click();
+    await expect(page.getByText("The clipboard is cleared after 30 seconds.").first()).toBeVisible();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await clipboard()).toBe("copied-password");
+    await expect.poll(clipboard, { timeout: 60_000 }).toBe(" ");
+    await expect(page.getByText("Locked, because nothing happened for a while.")).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole("row", { name: /Copied/ })).toBeHidden();
+  });
+
+  test("the vault locks when the session has ended", async ({ page, baseURL, javaScriptEnabled, browser }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
+    await endSession(browser, page, baseURL ?? "");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText("Your session has ended, so the vault was locked.")).toBeVisible();
+    await expect(page.getByText("Gone")).toBeHidden();
+  });
+
+  test("who signs out and in again finds the vault locked", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    const { email } = await openNewAs(page);
+    await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
+    // The same document throughout: what it holds in memory must not outlive the session.
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/user\/login/);
+    await page.locator("[name=account]").fill(email);
+    await page.locator("[name=password]").fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Unlock your vault" })).toBeVisible();
+    await expect(page.getByText("Gone")).toBeHidden();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("closing the window leads home, where the vault stays open", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    await page.getByRole("link", { name: "Close and go home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "New account" })).toBeVisible();
+  });
+});
+
+/** Signs out elsewhere, with the same cookie. */
+async function endSession(browser: Browser, page: Page, origin: string) {
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  await other.request.post("/api/signOut", { headers: { Origin: origin }, data: {} });
+  await other.close();
+}
