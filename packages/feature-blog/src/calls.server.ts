@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id, idList } from "@dozen/core/schemas";
 import { visitCharts } from "@dozen/core/visits/charts.server";
@@ -18,8 +19,6 @@ import { archiveOf } from "./public/reading.server";
 import { visitedArticle } from "./statistics.server";
 import { createArticle, deleteArticles, editArticle } from "./writing.server";
 import { writingCalls } from "./writing-calls.server";
-
-const info = z.object({ info: z.string() });
 
 const introAnswer = z.object({
   id: z.string(),
@@ -91,7 +90,7 @@ const introCalls: Call[] = [
     access: "registered",
     summary: "Opens your blog",
     body: introCallSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await openBlog(call, withAlias(call.body));
       return { info: call.t("blog:toasts.opened") };
@@ -103,7 +102,7 @@ const introCalls: Call[] = [
     access: "registered",
     summary: "Changes your blog; absent fields stay",
     body: introCallSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await editIntro(call, withAlias(call.body));
       return { info: call.t("blog:toasts.saved") };
@@ -114,7 +113,7 @@ const introCalls: Call[] = [
     path: "/blogIntro",
     access: "registered",
     summary: "Closes your blog and deletes all its articles for good",
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await closeBlog(call);
       return { info: call.t("blog:toasts.closed") };
@@ -150,7 +149,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Writes an article",
     body: articleSchema,
-    answer: z.object({ info: z.string(), id: z.string() }),
+    answer: infoAnswer.extend({ id: z.string() }),
     async run(call) {
       const { id } = await createArticle(call, call.body);
       return { info: call.t("blog:toasts.written"), id };
@@ -162,7 +161,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Changes an article",
     body: articleCallSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       const { id, ...input } = call.body;
       await editArticle(call, id, input);
@@ -175,7 +174,7 @@ const articleCalls: Call[] = [
     access: "registered",
     summary: "Deletes articles (comma list of ids) with their comments",
     query: deleteSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       const count = await deleteArticles(call, call.query.id);
       return { info: call.t("blog:toasts.deleted", { count }) };
@@ -244,7 +243,7 @@ const commentCalls: Call[] = [
     access: "registered",
     summary: "Writes a comment on a public article",
     body: commentCallSchema,
-    answer: z.object({ info: z.string(), id: z.string() }),
+    answer: infoAnswer.extend({ id: z.string() }),
     async run(call) {
       const { item_id, content } = call.body;
       const { id } = await writeComment(call, { articleId: item_id, content });
@@ -257,7 +256,7 @@ const commentCalls: Call[] = [
     access: "registered",
     summary: "Deletes comments on your articles, or your own (comma list of ids)",
     query: z.object({ id: idList }),
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       const count = await deleteComments(call, call.query.id);
       return { info: call.t("blog:toasts.commentsDeleted", { count }) };

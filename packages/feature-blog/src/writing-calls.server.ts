@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -10,8 +11,6 @@ import type { Translation } from "./translation";
 import { translationCallSchema, translationOfSchema } from "./translation.schema";
 import { deleteTranslation, saveTranslation, translationsOf } from "./translations.server";
 import { findVersion, listVersions, restoreVersion } from "./versions.server";
-
-const info = z.object({ info: z.string() });
 
 const draftAnswer = z.object({
   title: z.string(),
@@ -44,7 +43,7 @@ const draftCalls: Call[] = [
     access: "registered",
     summary: "Keeps what you are writing, unchecked and for you alone; absent fields stay as they are",
     body: draftCallSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       const { article_id, ...fields } = call.body;
       await saveDraft(call, article_id, fields);
@@ -57,7 +56,7 @@ const draftCalls: Call[] = [
     access: "registered",
     summary: "Forgets a draft",
     query: draftOfSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await forgetDraft(call, call.query.article_id);
       return { info: call.t("blog:toasts.draftForgotten") };
@@ -97,7 +96,7 @@ const translationCalls: Call[] = [
     access: "registered",
     summary: "Writes one of your articles in another language, or changes that; the article must say its own language",
     body: translationCallSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       const { article_id, language, ...input } = call.body;
       await saveTranslation(call, { articleId: article_id, locale: language }, input);
@@ -110,7 +109,7 @@ const translationCalls: Call[] = [
     access: "registered",
     summary: "Deletes an article's text in another language",
     query: translationOfSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await deleteTranslation(call, { articleId: call.query.article_id, locale: call.query.language });
       return { info: call.t("blog:toasts.translationDeleted") };
@@ -150,7 +149,7 @@ const versionCalls: Call[] = [
     access: "registered",
     summary: "Makes an article what it was; what it is becomes a version",
     body: z.object({ article_id: id, id }),
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await restoreVersion(call, call.body.article_id, call.body.id);
       return { info: call.t("blog:toasts.restored") };
@@ -184,7 +183,7 @@ const shareCalls: Call[] = [
     access: "registered",
     summary: "Makes such a link, good for 1, 7 or 30 days",
     body: shareSchema.extend({ article_id: id }),
-    answer: z.object({ info: z.string(), data: shareAnswer }),
+    answer: infoAnswer.extend({ data: shareAnswer }),
     async run(call) {
       const share = await shareArticle(call, call.body.article_id, call.body);
       return { info: call.t("blog:toasts.shared"), data: shareOf(share) };
@@ -196,7 +195,7 @@ const shareCalls: Call[] = [
     access: "registered",
     summary: "Ends such a link at once",
     query: z.object({ id }),
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await endShare(call, call.query.id);
       return { info: call.t("blog:toasts.shareEnded") };

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { sendFeedback } from "./feedback.server";
@@ -44,7 +45,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Marks messages read or deletes them (comma lists of ids, by kind)",
     body: changeSchema,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const { setType, ...wanted } = call.body;
       if (setType === "read") {
@@ -60,7 +61,7 @@ export const calls: Call[] = [
     access: "registered",
     summary: "Sends feedback to the operator",
     body: feedbackSchema,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       await sendFeedback(call, call.body);
       return { info: call.t("inbox:feedback.thanks") };

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { analyzeSchema } from "@dozen/core/visits/statistics.schema";
@@ -68,7 +69,7 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Changes a short link; absent fields stay, empty ones are taken away",
     body: editCallSchema,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const { id, ...edit } = call.body;
       await editLink(call, id, edit);
@@ -81,7 +82,7 @@ export const shortCalls: Call[] = [
     access: "registered",
     summary: "Deletes short links (comma list of ids)",
     query: deleteSchema,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const deleted = await deleteLinks(call, call.query.id);
       return { info: call.t("short:toasts.deleted", { count: deleted.length }) };

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { markdownZip } from "./export.server";
 import { archiveAtMost, dropImport, importedText, plannedImport, runImport, uploadImport } from "./import.server";
 import type { PlannedArticle } from "./plan.server";
-
-const info = z.object({ info: z.string() });
 
 const plannedAnswer = z.object({
   file: z.string().describe("Path in the zip"),
@@ -70,7 +69,7 @@ export const archiveCalls: Call[] = [
     path: "/blog/import",
     access: "registered",
     summary: "Makes articles of the zip that waits",
-    answer: z.object({ info: z.string(), articles: z.number(), refused: z.number().describe("Pictures not taken") }),
+    answer: infoAnswer.extend({ articles: z.number(), refused: z.number().describe("Pictures not taken") }),
     async run(call) {
       const done = await runImport(call);
       return { info: importedText(call.t, done), ...done };
@@ -81,7 +80,7 @@ export const archiveCalls: Call[] = [
     path: "/blog/import",
     access: "registered",
     summary: "Forgets the zip that waits",
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await dropImport(call, call.viewer.id);
       return { info: call.t("blog:toasts.importDropped") };

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { answerApplication } from "./answer.server";
@@ -31,8 +32,6 @@ function answerOf(application: Application): z.output<typeof applicationAnswer> 
     create_time: new Date(createdAt).toISOString(),
   };
 }
-
-const infoAnswer = z.object({ info: z.string() });
 
 /** Applications to be a friend or to join a group. */
 export const applicationCalls: Call[] = [

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -23,7 +24,7 @@ export const blockCalls: Call[] = [
     access: "registered",
     summary: "Blocks somebody: no applications, messages, calls or posts between the two of you",
     body: z.object({ id }),
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       await blockPerson(call, call.body.id);
       return { info: call.t("chat:blocks.done") };
@@ -35,7 +36,7 @@ export const blockCalls: Call[] = [
     access: "registered",
     summary: "Unblocks somebody",
     query: z.object({ id }),
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       await unblockPerson(call, call.query.id);
       return { info: call.t("chat:blocks.ended") };

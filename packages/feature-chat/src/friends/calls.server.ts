@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { relationQuery } from "./friend.schema";
@@ -43,7 +44,7 @@ export const friendCalls: Call[] = [
     access: "registered",
     summary: "Ends a friendship, for both, with its conversation",
     query: relationQuery,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       await deleteFriend(call, { id: call.query.id, friendId: call.query.friend_id });
       return { info: call.t("chat:friends.deleted") };

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -15,7 +16,6 @@ const groupAnswer = z.object({
 });
 
 const answerOf = ({ creatorId, ...group }: Group): z.output<typeof groupAnswer> => ({ ...group, user_id: creatorId });
-const infoAnswer = z.object({ info: z.string() });
 
 /** A picture of 100 KB with the form around it; a larger one is refused with its own words. */
 const formBytes = 256 * 1024;
@@ -41,7 +41,7 @@ export const groupCalls: Call[] = [
       "Makes a group; avatar is a JPG or PNG file of at most 100 KB, or the address of one uploaded as an avatar",
     upload: { maxBytes: formBytes },
     body: newGroup,
-    answer: z.object({ info: z.string(), id: z.string() }),
+    answer: infoAnswer.extend({ id: z.string() }),
     async run(call) {
       const made = await createGroup(call, call.body);
       return { info: call.t("chat:groups.created"), id: made };

@@ -1,10 +1,9 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { ownSeat } from "../rooms/records.server";
 import { laterBody, laterQuery, laterRemoval } from "./later.schema";
 import { cancelLater, listLater, sendLater } from "./later.server";
-
-const infoAnswer = z.object({ info: z.string() });
 
 /** Messages that are to be sent later: list, add, cancel. */
 export const laterCalls: Call[] = [

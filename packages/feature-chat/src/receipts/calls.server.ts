@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { receiptsForm } from "./receipts.schema";
@@ -21,7 +22,7 @@ export const receiptCalls: Call[] = [
     access: "registered",
     summary: "Switches your read receipts on or off; whoever gives none gets none",
     body: receiptsForm,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const isOn = call.body.receipts === "on";
       await giveReceipts(call, isOn);

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { fileMissing } from "../errors";
@@ -140,7 +141,7 @@ export const roomCalls: Call[] = [
       "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message, and with fire it is told and not stored",
     upload: { maxBytes: formBytes },
     body: recordBody,
-    answer: z.object({ info: z.string(), data: recordAnswer }),
+    answer: infoAnswer.extend({ data: recordAnswer }),
     async run(call) {
       const { receive_id: roomId, msg_type: type, client_id: clientId, reply_id: reply, fire } = call.body;
       const isText = type === messageTypes.text;
@@ -159,7 +160,7 @@ export const roomCalls: Call[] = [
     access: "registered",
     summary: "Puts another text (msg) in the place of one of yours that is not older than two minutes",
     body: editBody,
-    answer: z.object({ info: z.string(), data: recordAnswer }),
+    answer: infoAnswer.extend({ data: recordAnswer }),
     async run(call) {
       const { receive_id: roomId, id: seq, msg: text } = call.body;
       const data = eventOf(await editText(call, { roomId, seq, text }));
@@ -172,7 +173,7 @@ export const roomCalls: Call[] = [
     access: "registered",
     summary: "Takes one of your messages back, for everybody, when it is not older than two minutes",
     body: messageBody,
-    answer: z.object({ info: z.string(), data: recordAnswer }),
+    answer: infoAnswer.extend({ data: recordAnswer }),
     async run(call) {
       const data = eventOf(await takeBack(call, { roomId: call.body.receive_id, seq: call.body.id }));
       return { info: call.t("chat:rooms.takenBack"), data };
@@ -184,7 +185,7 @@ export const roomCalls: Call[] = [
     access: "registered",
     summary: "Reacts to a message; another reaction takes the place of yours, the same again takes it away",
     body: reactionBody,
-    answer: z.object({ info: z.string(), data: recordAnswer }),
+    answer: infoAnswer.extend({ data: recordAnswer }),
     async run(call) {
       const { receive_id: roomId, id: seq, reaction } = call.body;
       const data = eventOf(await react(call, { roomId, seq, reaction }));
@@ -197,7 +198,7 @@ export const roomCalls: Call[] = [
     access: "registered",
     summary: "Deletes messages (id, comma list) of a conversation of two for yourself; without ids all of them",
     query: removalQuery,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const seqs = call.query.id?.map(Number).filter(Number.isSafeInteger);
       await clearHistory(call, call.query.receive_id, seqs);

@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { Page } from "@dozen/core/database/query.server";
 import { z } from "zod";
@@ -41,7 +42,6 @@ const postAnswer = z.object({
 });
 
 const feedAnswer = z.object({ list: z.array(postAnswer), total: z.number(), page: z.number() });
-const infoAnswer = z.object({ info: z.string() });
 
 function answerOf({ list, total, page }: Page<Post>): z.output<typeof feedAnswer> {
   return { list: list.map(toAnswer), total, page };

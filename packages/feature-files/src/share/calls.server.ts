@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { revokeShare } from "@dozen/core/shares/shares.server";
 import { z } from "zod";
@@ -37,7 +38,7 @@ const create = defineCall({
   access: "registered",
   summary: "Makes a link to one of the caller's files: expiry, number of downloads, password, view only",
   body: newShareCallSchema,
-  answer: z.object({ info: z.string(), url: z.string(), id: z.string() }),
+  answer: infoAnswer.extend({ url: z.string(), id: z.string() }),
   async run(call) {
     const { id, url } = await shareFile(call, call.body.id, call.body);
     return { info: call.t("files:share.made"), url, id };
@@ -50,7 +51,7 @@ const revoke = defineCall({
   access: "registered",
   summary: "Ends a link at once, by its own id",
   query: revokeShareSchema,
-  answer: z.object({ info: z.string() }),
+  answer: infoAnswer,
   async run(call) {
     await revokeShare(call, { userId: call.viewer.id, id: call.query.id });
     return { info: call.t("files:share.revoked") };

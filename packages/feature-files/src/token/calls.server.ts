@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { tokenTypes } from "./token";
@@ -19,7 +20,7 @@ const sign = defineCall({
   access: "registered",
   summary: "Makes a token of one purpose, told once: access uploads files, public, pics and music read them",
   body: signSchema,
-  answer: z.object({ info: z.string(), token: z.string(), id: z.string() }),
+  answer: infoAnswer.extend({ token: z.string(), id: z.string() }),
   async run(call) {
     const { token, id } = await issueToken(call, call.body);
     return { info: call.t("files:token.made"), token, id };
@@ -51,7 +52,7 @@ const revoke = defineCall({
   access: "registered",
   summary: "Ends tokens at once; id may be a comma list",
   query: revokeSchema,
-  answer: z.object({ info: z.string() }),
+  answer: infoAnswer,
   async run(call) {
     const count = await revokeTokens(call, call.viewer.id, call.query.id);
     return { info: call.t("files:token.revoked", { count }) };

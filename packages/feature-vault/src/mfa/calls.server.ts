@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import type { MfaAccount } from "./account";
@@ -72,7 +73,7 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Renames a one-time-code account",
     body: renameCallSchema,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const { id, ...names } = call.body;
       await renameAccount(call, id, names);
@@ -85,7 +86,7 @@ export const mfaCalls: Call[] = [
     access: "registered",
     summary: "Deletes one-time-code accounts (comma list of ids)",
     query: deleteSchema,
-    answer: z.object({ info: z.string() }),
+    answer: infoAnswer,
     async run(call) {
       const deleted = await deleteAccounts(call, call.query.id);
       return { info: call.t("vault:mfa.toasts.deleted", { count: deleted.length }) };

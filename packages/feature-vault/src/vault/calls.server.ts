@@ -1,3 +1,4 @@
+import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { createEntries, deleteEntries, type EntryRow, editEntries, listEntries, readPassword } from "./entries.server";
@@ -15,8 +16,6 @@ import {
   renewSchema,
   verifySchema,
 } from "./vault.schema";
-
-const info = z.object({ info: z.string() });
 
 const entryAnswer = z.object({
   id: z.string(),
@@ -72,7 +71,7 @@ export const vaultCalls: Call[] = [
     // A large vault is more than a body of JSON may be; of a form that much is read from people who are signed in alone.
     upload: { maxBytes: 16 * 1024 * 1024 },
     body: renewSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await renewVault(call, call.body);
       return { info: call.t("vault:passwd.toasts.keyChanged") };
@@ -84,7 +83,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Turns your vault off by the proof of a recovery code, and deletes all its accounts",
     body: closeSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await closeVault(call, call.body.code);
       return { info: call.t("vault:passwd.toasts.closed") };
@@ -108,7 +107,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Adds sealed accounts: one, or `list` of up to 500",
     body: createSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await createEntries(call, call.body);
       return { info: call.t("vault:passwd.toasts.created", { count: call.body.length }) };
@@ -120,7 +119,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Changes accounts: one, `list` of several, or the type of a comma list of ids; absent fields stay",
     body: editSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await editEntries(call, call.body);
       return { info: call.t("vault:passwd.toasts.saved", { count: call.body.length }) };
@@ -132,7 +131,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Deletes accounts (comma list of ids)",
     query: deleteSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       const count = await deleteEntries(call, call.query.id);
       return { info: call.t("vault:passwd.toasts.deleted", { count }) };
@@ -153,7 +152,7 @@ export const vaultCalls: Call[] = [
     access: "registered",
     summary: "Keeps the figures of your passwords' health, worked out by your client, for the safety score",
     body: healthSchema,
-    answer: info,
+    answer: infoAnswer,
     async run(call) {
       await keepHealth(call, call.body);
       return { info: call.t("vault:passwd.toasts.healthKept") };
