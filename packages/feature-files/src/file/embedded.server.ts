@@ -3,19 +3,14 @@ import type { Context } from "@dozen/core/context";
 import type { EmbeddedPictures } from "@dozen/core/feature-server";
 import { areaOf } from "./areas.server";
 import { checkFile } from "./checks.server";
-import { findOwnFile } from "./files.server";
 import { keepFile } from "./keeping.server";
 import { cleanName, extensionOf } from "./names";
 import { mimeOf } from "./rules";
+import { uploadedPicture } from "./uploaded.server";
 
 /** Pictures in the middle of a user's texts (source 3), for features that bring such texts in and out. */
 export const embeddedPictures: EmbeddedPictures = {
-  async read(context, userId, address) {
-    const file = await findOwnFile(context, userId, address);
-    if (file?.source !== 3 || file.type !== 2) return null;
-    const bytes = await areaOf(context, userId).get(file.sha256);
-    return bytes ? { name: file.originName, bytes } : null;
-  },
+  read: uploadedPicture,
 
   async keep(context, userId, { name, bytes }) {
     const there = await sameBytes(context, userId, bytes);

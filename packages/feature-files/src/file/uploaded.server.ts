@@ -1,9 +1,14 @@
 import type { Context } from "@dozen/core/context";
 import { areaOf } from "./areas.server";
-import type { FileSource } from "./file";
+import type { FileSource, FileType } from "./file";
 import { findOwnFile } from "./files.server";
 
 type Doors = Pick<Context, "db" | "storage">;
+
+interface Uploaded {
+  name: string;
+  bytes: Uint8Array;
+}
 
 /**
  * Bytes of a picture that a user has uploaded as an avatar (source 2).
@@ -15,17 +20,25 @@ export async function uploadedAvatar(context: Doors, userId: string, named: stri
   return (await uploaded(context, userId, named, 2))?.bytes ?? null;
 }
 
-/** The same of what they have uploaded to be embedded somewhere (source 3), with what it was called. */
-export function uploadedMedia(
-  context: Doors,
-  userId: string,
-  named: string,
-): Promise<{ name: string; bytes: Uint8Array } | null> {
+/** What a user has uploaded to be embedded somewhere (source 3), with what it was called. */
+export function uploadedMedia(context: Doors, userId: string, named: string): Promise<Uploaded | null> {
   return uploaded(context, userId, named, 3);
 }
 
-async function uploaded(context: Doors, userId: string, named: string, source: FileSource) {
+/** The same of pictures alone. */
+export function uploadedPicture(context: Doors, userId: string, named: string): Promise<Uploaded | null> {
+  return uploaded(context, userId, named, 3, 2);
+}
+
+async function uploaded(
+  context: Doors,
+  userId: string,
+  named: string,
+  source: FileSource,
+  type?: FileType,
+): Promise<Uploaded | null> {
   const file = await findOwnFile(context, userId, named);
-  const bytes = file?.source === source ? await areaOf(context, userId).get(file.sha256) : undefined;
-  return file && bytes ? { name: file.originName, bytes } : null;
+  if (file?.source !== source || (type && file.type !== type)) return null;
+  const bytes = await areaOf(context, userId).get(file.sha256);
+  return bytes ? { name: file.originName, bytes } : null;
 }
