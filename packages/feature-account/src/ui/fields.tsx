@@ -78,3 +78,19 @@ export function CodeField({ field, sending, filled, sentText, label, intent }: C
     </Field>
   );
 }
+
+/** The invite, where the site asks for one. */
+export function InviteField({ field, hint }: { field: FormField; hint: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <TextField
+      field={field}
+      label={t("fields.invite")}
+      hint={hint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={6}
+    />
+  );
+}

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { CheckboxField, FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { CheckboxField, FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { AccountAnswer } from "../send-code-form.server";
-import { AccountField, CodeField } from "./fields";
+import { AccountField, CodeField, InviteField } from "./fields";
 import { NewPasswordField } from "./new-password-field";
 import { EnterSubmit, Submit } from "./submit";
 import { useFilled } from "./use-filled";
@@ -34,17 +34,7 @@ export function RegForm({ inviteOnly, answer }: { inviteOnly: boolean; answer: A
       <AccountField field={fields.account} errors={sending.errors.account} />
       <CodeField field={fields.code} sending={sending} filled={isFilled("account")} sentText={t("sent.reg")} />
       <NewPasswordField field={fields.password} label={t("fields.password")} />
-      {inviteOnly && (
-        <TextField
-          field={fields.invite}
-          label={t("fields.invite")}
-          hint={t("fields.inviteHint")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={6}
-        />
-      )}
+      {inviteOnly && <InviteField field={fields.invite} hint={t("fields.inviteHint")} />}
       <CheckboxField field={fields.agree} label={<Agreement />} />
       <Submit filled={filled}>{t("reg.submit")}</Submit>
     </Form>

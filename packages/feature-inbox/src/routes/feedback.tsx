@@ -43,7 +43,7 @@ export default function FeedbackPage() {
   const isBusy = useNavigation().formAction === "/feedback";
   return (
     <div className="page stack inbox inbox-narrow">
-      <Breadcrumb items={[{ to: "/", label: t("crumbs.home") }, { label: t("titles.feedback") }]} />
+      <Breadcrumb items={[{ label: t("titles.feedback") }]} />
       <h1>{t("titles.feedback")}</h1>
       <p className="muted">{t("feedback.lead")}</p>
       <Card>

@@ -5,6 +5,7 @@ import { Button } from "../button";
 import { Card } from "../card";
 import { ConfirmButton, ConfirmPage } from "../confirm";
 import { CopyButton } from "../copy-button";
+import { CopyText } from "../copy-text";
 import { DateText } from "../date-text";
 import { Dialog } from "../dialog";
 import { LoadingState, Skeleton } from "../empty";
@@ -70,6 +71,7 @@ export function FeedbackSection({ now }: { now: number }) {
             <code>dozen.example/s/k0Qz</code>
             <CopyButton text="dozen.example/s/k0Qz" />
             <CopyButton text="dozen.example/s/k0Qz" words />
+            <CopyText text={"First line\nSecond line"} label="Copy both lines" />
           </div>
         </div>
       </Card>

@@ -1,10 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountAnswer } from "../../send-code-form.server";
-import { AccountField, CodeField } from "../../ui/fields";
+import { AccountField, CodeField, InviteField } from "../../ui/fields";
 import { EnterSubmit, Submit } from "../../ui/submit";
 import { useFilled } from "../../ui/use-filled";
 import { useSendCode } from "../../ui/use-send-code";
@@ -34,17 +34,7 @@ export function VerifyForm({ name, inviteOnly, answer }: VerifyFormProps) {
       <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
       <AccountField field={fields.account} errors={sending.errors.account} />
       <CodeField field={fields.code} sending={sending} filled={isFilled("account")} sentText={t("sent.third")} />
-      {inviteOnly && (
-        <TextField
-          field={fields.invite}
-          label={t("fields.invite")}
-          hint={t("third.verify.inviteHint")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={6}
-        />
-      )}
+      {inviteOnly && <InviteField field={fields.invite} hint={t("third.verify.inviteHint")} />}
       <Submit filled={filled}>{t("third.verify.submit")}</Submit>
       {name && <p className="muted">{t("third.verify.joins", { name })}</p>}
     </Form>

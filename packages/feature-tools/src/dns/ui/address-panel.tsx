@@ -1,13 +1,13 @@
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { EmptyState } from "@dozen/ui/empty";
-import { controlProps, Field, TextInput } from "@dozen/ui/field";
 import { Form, useNavigation } from "@remix-run/react";
 import MapPin from "lucide-react/icons/map-pin";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
 import type { AddressAnswer } from "../dns";
 import { AddressResult } from "./address-result";
+import { LookupField } from "./lookup-field";
 
 export interface AddressPanelProps {
   typed: string;
@@ -20,32 +20,22 @@ export interface AddressPanelProps {
 /** Asks where an address is and what it is called. */
 export function AddressPanel({ typed, problem, answer, own }: AddressPanelProps) {
   const { t } = useTranslation("tools");
-  const frame = {
-    id: "dns-ip",
-    label: t("dns.address.field"),
-    hint: t("dns.address.hint", { own }),
-    errors: problem ? [problem] : undefined,
-    required: true,
-  };
   const busy = useNavigation().location?.search.includes("tab=ip&ip") ?? false;
   return (
     <>
       <Card>
         <Form method="get" action="/dns" className="dns-form dns-form-short">
           <input type="hidden" name="tab" value="ip" />
-          <Field {...frame}>
-            <TextInput
-              key={typed}
-              {...controlProps(frame)}
-              name="ip"
-              defaultValue={typed}
-              placeholder="203.0.113.7"
-              maxLength={64}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </Field>
+          <LookupField
+            id="dns-ip"
+            name="ip"
+            label={t("dns.address.field")}
+            hint={t("dns.address.hint", { own })}
+            problem={problem}
+            typed={typed}
+            placeholder="203.0.113.7"
+            maxLength={64}
+          />
           <Button type="submit" variant="primary" icon={Search} busy={busy}>
             {t("dns.submit")}
           </Button>

@@ -1,6 +1,6 @@
+import { ToolPage } from "@dozen/ui/tool-page";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ToolPage } from "../../ui/tool-page";
 
 export const dnsTabs = ["ip", "domain", "mine", "speed"] as const;
 export type DnsTab = (typeof dnsTabs)[number];

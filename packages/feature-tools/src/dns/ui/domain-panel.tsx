@@ -1,7 +1,7 @@
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { EmptyState } from "@dozen/ui/empty";
-import { controlProps, Field, Select, TextInput } from "@dozen/ui/field";
+import { Field, Select } from "@dozen/ui/field";
 import { Form, useNavigation } from "@remix-run/react";
 import Globe from "lucide-react/icons/globe";
 import Search from "lucide-react/icons/search";
@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import type { DomainAnswer } from "../dns";
 import { recordTypes } from "../record-types";
 import { DomainResult } from "./domain-result";
+import { LookupField } from "./lookup-field";
 
 export interface DomainPanelProps {
   /** What was asked for, as typed. */
@@ -20,33 +21,23 @@ export interface DomainPanelProps {
 /** Asks for the records of a domain. A GET form: every lookup has an address that can be kept and shared. */
 export function DomainPanel({ typed, problem, answer }: DomainPanelProps) {
   const { t } = useTranslation("tools");
-  const frame = {
-    id: "dns-domain",
-    label: t("dns.domain.field"),
-    hint: t("dns.domain.hint"),
-    errors: problem ? [problem] : undefined,
-    required: true,
-  };
   const busy = useNavigation().location?.search.includes("tab=domain") ?? false;
   return (
     <>
       <Card>
         <Form method="get" action="/dns" className="dns-form">
           <input type="hidden" name="tab" value="domain" />
-          <Field {...frame}>
-            <TextInput
-              key={typed.domain}
-              {...controlProps(frame)}
-              name="domain"
-              defaultValue={typed.domain}
-              placeholder="example.com"
-              maxLength={1024}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              inputMode="url"
-            />
-          </Field>
+          <LookupField
+            id="dns-domain"
+            name="domain"
+            label={t("dns.domain.field")}
+            hint={t("dns.domain.hint")}
+            problem={problem}
+            typed={typed.domain}
+            placeholder="example.com"
+            maxLength={1024}
+            inputMode="url"
+          />
           <Field id="dns-rtype" label={t("dns.domain.type")}>
             <Select
               key={typed.rtype}

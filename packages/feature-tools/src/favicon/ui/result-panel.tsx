@@ -1,5 +1,5 @@
 import { Card } from "@dozen/ui/card";
-import { CopyButton } from "@dozen/ui/copy-button";
+import { CopyText } from "@dozen/ui/copy-text";
 import { EmptyState } from "@dozen/ui/empty";
 import { Icon } from "@dozen/ui/icon";
 import Download from "lucide-react/icons/download";
@@ -43,10 +43,7 @@ export function ResultPanel({ made }: { made: ShownIcon | undefined }) {
           </a>
         </div>
         <p className="muted small">{t("favicon.result.packageHint")}</p>
-        <div className="favicon-snippet">
-          <pre>{made.snippet}</pre>
-          <CopyButton text={made.snippet} label={t("favicon.result.copy")} />
-        </div>
+        <CopyText text={made.snippet} label={t("favicon.result.copy")} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Card } from "@dozen/ui/card";
-import { CopyButton } from "@dozen/ui/copy-button";
+import { CopyText } from "@dozen/ui/copy-text";
 import { Icon } from "@dozen/ui/icon";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
@@ -25,10 +25,7 @@ export function FoundCodes({ found }: FoundCodesProps) {
         <ul className="qr-found">
           {found.map((finding) => (
             <li key={finding.text} className="stack stack-s">
-              <div className="qr-says">
-                <pre>{finding.text}</pre>
-                <CopyButton text={finding.text} label={t("qr.scan.copy")} />
-              </div>
+              <CopyText text={finding.text} label={t("qr.scan.copy")} />
               <Verdict judged={finding.judged} />
               {finding.url && <OpenLink url={finding.url} safe={finding.judged.verdict.safe} />}
             </li>

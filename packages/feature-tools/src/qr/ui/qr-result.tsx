@@ -1,6 +1,6 @@
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
-import { CopyButton } from "@dozen/ui/copy-button";
+import { CopyText } from "@dozen/ui/copy-text";
 import { EmptyState } from "@dozen/ui/empty";
 import { Link } from "@remix-run/react";
 import QrCode from "lucide-react/icons/qr-code";
@@ -60,10 +60,7 @@ export function QrResult({ made, short, canShorten }: QrResultProps) {
         </p>
         <Downloads made={made} />
         <ScanVerdict check={made.check} />
-        <div className="qr-says">
-          <pre>{made.text}</pre>
-          <CopyButton text={made.text} label={t("qr.result.copy")} />
-        </div>
+        <CopyText text={made.text} label={t("qr.result.copy")} />
         {short && (
           <p className="small">
             {t("qr.dynamic.made")} <Link to={managePath(short)}>{t("qr.dynamic.manage")}</Link>

@@ -5,7 +5,7 @@ import { useToast } from "@dozen/ui/toast";
 import { useTranslation } from "react-i18next";
 import { vaultStore } from "../client/store";
 import { checkCode } from "../rules";
-import { Line } from "./form-field";
+import { RecoveryCodeLine } from "./recovery-code-line";
 import { useSubmit } from "./use-submit";
 
 /** Turns the vault off by a recovery code, and says plainly what that means. */
@@ -28,14 +28,7 @@ export function OffDialog({ open, onClose }: { open: boolean; onClose(): void })
         </p>
         <p className="muted">{t("passwd.off.keep")}</p>
         <FormErrors errors={errors.form} />
-        <Line
-          name="code"
-          label={t("passwd.recover.code")}
-          hint={t("passwd.recover.codeHint")}
-          errors={errors}
-          maxLength={24}
-          className="mono"
-        />
+        <RecoveryCodeLine errors={errors} />
         <Button type="submit" variant="danger" wide busy={busy}>
           {t("passwd.off.button")}
         </Button>

@@ -10,8 +10,8 @@ import { vaultStore } from "../client/store";
 import { checkMasterKey } from "../rules";
 import { CodesPanel } from "./codes-panel";
 import { SecretLine } from "./form-field";
+import { NewKeyLine } from "./new-key-line";
 import { OffDialog } from "./off-dialog";
-import { StrengthMeter } from "./strength-meter";
 import { useSubmit } from "./use-submit";
 import type { ViewProps } from "./view-props";
 
@@ -72,13 +72,13 @@ function KeySetting() {
   const { t } = useTranslation("vault");
   const toast = useToast();
   const anewId = useId();
-  const [typed, setTyped] = useState("");
+  const [round, setRound] = useState(0);
   const { errors, busy, onSubmit } = useSubmit({
     check: ({ old = "", key = "" }) => ({ old: old ? undefined : { key: "required" }, key: checkMasterKey(key) }),
     async run({ old = "", key = "", anew }, form) {
       await (anew ? vaultStore.renew(old, key) : vaultStore.changeMasterKey(old, key));
       form.reset();
-      setTyped("");
+      setRound(round + 1);
       toast.success(t("passwd.toasts.keyChanged"));
     },
     unopened: { field: "old", text: t("passwd.errors.keyWrong") },
@@ -88,16 +88,7 @@ function KeySetting() {
       <form className="stack" onSubmit={onSubmit} noValidate>
         <FormErrors errors={errors.form} />
         <SecretLine name="old" label={t("passwd.settings.oldKey")} errors={errors} maxLength={20} />
-        <SecretLine
-          name="key"
-          label={t("passwd.settings.newKey")}
-          hint={t("passwd.lock.keyHint")}
-          errors={errors}
-          maxLength={20}
-          autoComplete="new-password"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <StrengthMeter password={typed} />
+        <NewKeyLine key={round} label={t("passwd.settings.newKey")} errors={errors} />
         <Checkbox id={anewId} name="anew" label={t("passwd.settings.anew")} hint={t("passwd.settings.anewHint")} />
         <Button type="submit" variant="primary" busy={busy}>
           {busy ? t("passwd.settings.changing") : t("passwd.settings.changeButton")}

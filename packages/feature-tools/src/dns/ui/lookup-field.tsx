@@ -1,0 +1,31 @@
+import { controlProps, Field, TextInput } from "@dozen/ui/field";
+import type { ComponentProps } from "react";
+
+interface LookupFieldProps extends Pick<ComponentProps<typeof TextInput>, "placeholder" | "maxLength" | "inputMode"> {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  problem: string | null;
+  /** What was asked for, as typed. */
+  typed: string;
+}
+
+/** What is looked up: a name or an address. */
+export function LookupField({ id, name, label, hint, problem, typed, ...rest }: LookupFieldProps) {
+  const frame = { id, label, hint, errors: problem ? [problem] : undefined, required: true };
+  return (
+    <Field {...frame}>
+      <TextInput
+        key={typed}
+        {...controlProps(frame)}
+        {...rest}
+        name={name}
+        defaultValue={typed}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}

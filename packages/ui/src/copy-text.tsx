@@ -1,0 +1,17 @@
+import { CopyButton } from "./copy-button";
+
+interface CopyTextProps {
+  text: string;
+  /** Accessible name of the button. */
+  label: string;
+}
+
+/** A text as it is, line breaks and all, with a button that copies it. */
+export function CopyText({ text, label }: CopyTextProps) {
+  return (
+    <div className="copy-text">
+      <pre>{text}</pre>
+      <CopyButton text={text} label={label} />
+    </div>
+  );
+}
