@@ -8,18 +8,19 @@ export interface BreadcrumbItem {
   label: ReactNode;
 }
 
-/** Where the page stands: the way to it as links, itself last. */
+/** Where the page stands: the way to it from home as links, itself last. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   const t = useWords();
+  const way = [{ to: "/", label: t("breadcrumb.home") }, ...items];
   return (
     <nav className="breadcrumb" aria-label={t("breadcrumb.label")}>
       <ol>
-        {items.map(({ to, label }, index) => (
+        {way.map(({ to, label }, index) => (
           <li key={to ?? index}>
-            {to !== undefined && index < items.length - 1 ? (
+            {to !== undefined && index < way.length - 1 ? (
               <Link to={to}>{label}</Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? "page" : undefined}>{label}</span>
+              <span aria-current={index === way.length - 1 ? "page" : undefined}>{label}</span>
             )}
           </li>
         ))}

@@ -2,9 +2,6 @@ const words = {
   title: "Blog",
   statistics: "Statistics",
   recent: "Recent articles",
-  crumbs: {
-    home: "Home",
-  },
   tabs: {
     label: "Blog",
     create: "About the blog",

@@ -5,9 +5,6 @@ const words: Translated<typeof enUs> = {
   title: "博客",
   statistics: "访问统计",
   recent: "最近的文章",
-  crumbs: {
-    home: "首页",
-  },
   tabs: {
     label: "博客",
     create: "博客介绍",

@@ -5,9 +5,6 @@ const words: Translated<typeof enUs> = {
   title: "網誌",
   statistics: "瀏覽統計",
   recent: "最近的文章",
-  crumbs: {
-    home: "主頁",
-  },
   tabs: {
     label: "網誌",
     create: "網誌簡介",

@@ -7,7 +7,6 @@ export function BlogCrumbs({ articleId, label }: { articleId?: string; label: st
   return (
     <Breadcrumb
       items={[
-        { to: "/", label: t("crumbs.home") },
         { to: "/blog?tab=list", label: t("title") },
         ...(articleId === undefined ? [] : [{ to: `/blog/post/${articleId}`, label: t("post.edit") }]),
         { label },

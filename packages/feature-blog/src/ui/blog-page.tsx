@@ -15,7 +15,7 @@ export function BlogPage({ tab, children }: BlogPageProps) {
   const { t } = useTranslation("blog");
   return (
     <div className="page stack blog">
-      <Breadcrumb items={[{ to: "/", label: t("crumbs.home") }, { label: t("title") }]} />
+      <Breadcrumb items={[{ label: t("title") }]} />
       <h1>{t("title")}</h1>
       <Tabs
         label={t("tabs.label")}

@@ -41,7 +41,7 @@ export function CommentPage(props: CommentPageProps) {
   const { t } = useTranslation("blog");
   return (
     <div className="page stack blog blog-narrow">
-      <Breadcrumb items={[{ to: "/", label: t("crumbs.home") }, { label: t("comments.title") }]} />
+      <Breadcrumb items={[{ label: t("comments.title") }]} />
       <h1>{t("comments.on", { title })}</h1>
       <p>
         <a href={address}>{t("comments.back")}</a>

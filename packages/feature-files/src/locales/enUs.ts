@@ -12,7 +12,6 @@ const words = {
     preview: { name: "File preview", des: "Show documents, images, audio and video by a link" },
     token: { name: "Tokens", des: "Tokens for uploads and file addresses" },
   },
-  crumbs: { home: "Home", tools: "All tools" },
   big,
   file,
   list,

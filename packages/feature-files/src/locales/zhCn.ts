@@ -14,7 +14,6 @@ const words: Translated<typeof enUs> = {
     preview: { name: "文件预览", des: "用一个链接展示文档、图片、音频和视频" },
     token: { name: "令牌", des: "生成用于上传和文件地址的令牌" },
   },
-  crumbs: { home: "首页", tools: "全部工具" },
   big,
   file,
   list,

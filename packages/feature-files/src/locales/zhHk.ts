@@ -14,7 +14,6 @@ const words: Translated<typeof enUs> = {
     preview: { name: "檔案預覽", des: "用一個連結展示文件、圖片、音訊及影片" },
     token: { name: "權杖", des: "產生用於上載及檔案網址的權杖" },
   },
-  crumbs: { home: "主頁", tools: "所有工具" },
   big,
   file,
   list,

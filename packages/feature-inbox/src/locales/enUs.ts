@@ -1,7 +1,6 @@
 const words = {
   recent: "Unread messages",
   titles: { messages: "Messages", message: "Message", feedback: "Feedback" },
-  crumbs: { home: "Home" },
   tabs: { label: "Kinds of messages", all: "All", system: "System", feedback: "Feedback" },
   types: { system: "System", feedback: "Feedback" },
   list: {

@@ -4,7 +4,6 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   recent: "未读消息",
   titles: { messages: "消息", message: "消息详情", feedback: "意见反馈" },
-  crumbs: { home: "首页" },
   tabs: { label: "消息分类", all: "全部", system: "系统消息", feedback: "反馈消息" },
   types: { system: "系统", feedback: "反馈" },
   list: {

@@ -4,7 +4,6 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   recent: "未讀訊息",
   titles: { messages: "訊息", message: "訊息內容", feedback: "意見回饋" },
-  crumbs: { home: "主頁" },
   tabs: { label: "訊息分類", all: "全部", system: "系統訊息", feedback: "回饋訊息" },
   types: { system: "系統", feedback: "回饋" },
   list: {

@@ -26,7 +26,6 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
     <div className="page stack inbox inbox-narrow">
       <Breadcrumb
         items={[
-          { to: "/", label: t("crumbs.home") },
           { to: "/msg", label: t("titles.messages") },
           { to: `/msg?type=${type}`, label: type === messageTypes.system ? t("tabs.system") : t("tabs.feedback") },
           { label: t("titles.message") },

@@ -17,7 +17,7 @@ export function MessagesPage({ type, counts, children }: MessagesPageProps) {
   const { system, feedback } = messageTypes;
   return (
     <div className="page stack inbox">
-      <Breadcrumb items={[{ to: "/", label: t("crumbs.home") }, { label: t("titles.messages") }]} />
+      <Breadcrumb items={[{ label: t("titles.messages") }]} />
       <h1>{t("titles.messages")}</h1>
       <Tabs
         label={t("tabs.label")}

@@ -7,7 +7,6 @@ const words = {
       des: "Turn long addresses into short ones, with a password, an end date and visit statistics",
     },
   },
-  crumbs: { home: "Home", tools: "All tools" },
   tabs: { label: "Short links", create: "Create", list: "My links" },
   fields: {
     urls: "Long addresses",

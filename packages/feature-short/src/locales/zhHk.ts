@@ -5,7 +5,6 @@ const words: Translated<typeof enUs> = {
   recent: "最近的短連結",
   title: "短連結",
   tools: { short: { name: "短連結", des: "將長網址縮短，可加密碼和有效期，並附瀏覽統計" } },
-  crumbs: { home: "主頁", tools: "所有工具" },
   tabs: { label: "短連結", create: "建立", list: "我的連結" },
   fields: {
     urls: "長網址",

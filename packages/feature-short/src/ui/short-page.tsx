@@ -1,5 +1,4 @@
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
-import { Tabs } from "@dozen/ui/tabs";
+import { ToolPage } from "@dozen/ui/tool-page";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -9,28 +8,22 @@ export interface ShortPageProps {
   children: ReactNode;
 }
 
-/** The frame of the tool: breadcrumb home, all tools, tool, tab (B§1), heading and tab strip. */
+/** The frame of the tool's pages. */
 export function ShortPage({ tab, narrow, children }: ShortPageProps) {
   const { t } = useTranslation("short");
   return (
-    <div className="page stack short">
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("crumbs.home") },
-          { to: "/all", label: t("crumbs.tools") },
-          { to: "/short", label: t("title") },
-          { label: t(`tabs.${tab}`) },
-        ]}
-      />
-      <h1>{t("title")}</h1>
-      <Tabs
-        label={t("tabs.label")}
-        items={[
-          { to: "/short", label: t("tabs.create"), current: tab === "create" },
-          { to: "/short?tab=list", label: t("tabs.list"), current: tab === "list" },
-        ]}
-      />
+    <ToolPage
+      className="short"
+      title={t("title")}
+      to="/short"
+      here={t(`tabs.${tab}`)}
+      tabsLabel={t("tabs.label")}
+      tabs={[
+        { to: "/short", label: t("tabs.create"), current: tab === "create" },
+        { to: "/short?tab=list", label: t("tabs.list"), current: tab === "list" },
+      ]}
+    >
       <div className={narrow ? "short-narrow" : "short-body"}>{children}</div>
-    </div>
+    </ToolPage>
   );
 }

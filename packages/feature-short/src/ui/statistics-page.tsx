@@ -1,6 +1,6 @@
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { LinkButton } from "@dozen/ui/button";
 import { CopyButton } from "@dozen/ui/copy-button";
+import { ToolCrumbs } from "@dozen/ui/tool-page";
 import { rangeQuery } from "@dozen/ui/visits/statistics";
 import type { VisitQuery } from "@dozen/ui/visits/types";
 import { useWords } from "@dozen/ui/words";
@@ -31,14 +31,7 @@ function StatisticsHead({ link, exportTo }: { link: Link; exportTo: string }) {
   const name = withoutScheme(link.surl);
   return (
     <>
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("crumbs.home") },
-          { to: "/all", label: t("crumbs.tools") },
-          { to: "/short?tab=list", label: t("title") },
-          { label: t("statistics.title") },
-        ]}
-      />
+      <ToolCrumbs items={[{ to: "/short?tab=list", label: t("title") }, { label: t("statistics.title") }]} />
       <header className="stack stack-s">
         <div className="page-head">
           <h1>{t("statistics.title")}</h1>

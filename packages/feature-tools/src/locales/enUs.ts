@@ -8,7 +8,6 @@ import * as speed from "../speed/locales/enUs";
 /** Each tool keeps its own words; here they only meet. */
 const words = {
   tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
-  crumbs: { home: "Home", tools: "All tools" },
   qr: qr.words,
   dns: dns.words,
   speed: speed.words,

@@ -9,7 +9,6 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
-  crumbs: { home: "首页", tools: "全部工具" },
   qr: qr.words,
   dns: dns.words,
   speed: speed.words,

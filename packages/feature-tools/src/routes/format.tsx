@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { ToolPage } from "@dozen/ui/tool-page";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { formatSchema } from "../format/format.schema";
 import { formatText } from "../format/format.server";
 import { FormatTool } from "../format/ui/format-tool";
 import { countUse } from "../limits.server";
-import { ToolPage } from "../ui/tool-page";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.format.name", i18n: ["tools"] };
 

@@ -22,9 +22,7 @@ export function NavigationSection() {
   return (
     <>
       <section className="stack">
-        <Breadcrumb
-          items={[{ to: "/", label: "Home" }, { to: "/all", label: "All tools" }, { label: "Short links" }]}
-        />
+        <Breadcrumb items={[{ to: "/all", label: "All tools" }, { label: "Short links" }]} />
         <Tabs
           label="Short links"
           items={[

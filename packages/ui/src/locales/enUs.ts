@@ -87,6 +87,8 @@ const words = {
   },
   breadcrumb: {
     label: "You are here",
+    home: "Home",
+    tools: "All tools",
   },
   toTop: "Back to top",
   lightbox: {

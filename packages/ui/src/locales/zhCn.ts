@@ -85,6 +85,8 @@ const words: Translated<typeof enUs> = {
   },
   breadcrumb: {
     label: "当前位置",
+    home: "首页",
+    tools: "全部工具",
   },
   toTop: "回到顶部",
   lightbox: {

@@ -85,6 +85,8 @@ const words: Translated<typeof enUs> = {
   },
   breadcrumb: {
     label: "目前位置",
+    home: "主頁",
+    tools: "所有工具",
   },
   toTop: "返回頁頂",
   lightbox: {

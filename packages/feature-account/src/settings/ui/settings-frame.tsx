@@ -24,7 +24,7 @@ export function SettingsFrame({ entries, current, group, isTemporary, children }
   const { guard, dialog } = useVerifyFirst(isTemporary);
   return (
     <div className="page stack">
-      <Breadcrumb items={[{ to: "/", label: t("settings.home") }, { label: t("settings.title") }]} />
+      <Breadcrumb items={[{ label: t("settings.title") }]} />
       <div className="set">
         <nav className="set-menu wide-only" aria-label={t("settings.menu")}>
           <ul>

@@ -1,7 +1,6 @@
 const words = {
   title: "Settings",
   menu: "Settings",
-  home: "Home",
   entries: {
     theme: "Theme",
     ubg: "Wallpaper",

@@ -4,7 +4,6 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   title: "设置",
   menu: "设置",
-  home: "首页",
   entries: {
     theme: "主题",
     ubg: "壁纸",

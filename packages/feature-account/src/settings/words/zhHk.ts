@@ -4,7 +4,6 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   title: "設定",
   menu: "設定",
-  home: "主頁",
   entries: {
     theme: "主題",
     ubg: "桌布",

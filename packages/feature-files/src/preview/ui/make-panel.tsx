@@ -1,10 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Tabs } from "@dozen/ui/tabs";
+import { ToolPage } from "@dozen/ui/tool-page";
 import { Form, useNavigation } from "@remix-run/react";
 import Eye from "lucide-react/icons/eye";
 import Link2 from "lucide-react/icons/link-2";
@@ -23,16 +22,7 @@ interface MakePanelProps {
 export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
   const { t } = useTranslation("files");
   return (
-    <div className="page stack">
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("crumbs.home") },
-          { to: "/all", label: t("crumbs.tools") },
-          { label: t("preview.title") },
-        ]}
-      />
-      <h1>{t("preview.title")}</h1>
-      <Tabs label={t("preview.title")} items={[{ to: "/preview", label: t("preview.tab"), current: true }]} />
+    <ToolPage title={t("preview.title")} tabs={[{ to: "/preview", label: t("preview.tab"), current: true }]}>
       <div className="with-tips">
         <div className="stack">
           {link && !result && <MadeLink {...link} />}
@@ -45,7 +35,7 @@ export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
         </div>
         <Supported hasOffice={hasOffice} />
       </div>
-    </div>
+    </ToolPage>
   );
 }
 

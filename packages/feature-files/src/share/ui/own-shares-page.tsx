@@ -26,13 +26,7 @@ export function OwnSharesPage({ file, shares, log, zone, inAWeek, now, result }:
   const { t } = useTranslation("files");
   return (
     <div className="page stack">
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("crumbs.home") },
-          { to: "/file?tab=list", label: t("file.title") },
-          { label: t("share.title") },
-        ]}
-      />
+      <Breadcrumb items={[{ to: "/file?tab=list", label: t("file.title") }, { label: t("share.title") }]} />
       <h1 className="share-name">{t("share.heading", { name: file.name })}</h1>
       <div className="share-columns">
         <Card heading={t("share.new")}>

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Card } from "@dozen/ui/card";
-import { Tabs } from "@dozen/ui/tabs";
+import { ToolPage } from "@dozen/ui/tool-page";
 import { useTranslation } from "react-i18next";
 import type { Snippet } from "../snippets";
 import type { IssuedToken, NewToken } from "../token";
@@ -23,16 +22,7 @@ interface TokenPageProps {
 export function TokenPage({ list, zone, tomorrow, now, made, result }: TokenPageProps) {
   const { t } = useTranslation("files");
   return (
-    <div className="page stack">
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("crumbs.home") },
-          { to: "/all", label: t("crumbs.tools") },
-          { label: t("token.title") },
-        ]}
-      />
-      <h1>{t("token.title")}</h1>
-      <Tabs label={t("token.title")} items={[{ to: "/token", label: t("token.tab"), current: true }]} />
+    <ToolPage title={t("token.title")} tabs={[{ to: "/token", label: t("token.tab"), current: true }]}>
       <div className="token stack">
         {made && <MadeToken {...made.made} snippets={made.snippets} />}
         <Card>
@@ -44,6 +34,6 @@ export function TokenPage({ list, zone, tomorrow, now, made, result }: TokenPage
         <h2>{t("token.issued")}</h2>
         <TokenList list={list} now={now} />
       </div>
-    </div>
+    </ToolPage>
   );
 }

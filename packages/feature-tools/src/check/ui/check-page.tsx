@@ -1,6 +1,6 @@
+import { ToolPage } from "@dozen/ui/tool-page";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ToolPage } from "../../ui/tool-page";
 
 /** The frame of the content check, whose crumb leads to the token tool (B§2). */
 export function CheckPage({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
-import { Tabs } from "@dozen/ui/tabs";
+import { ToolPage } from "@dozen/ui/tool-page";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,28 +10,22 @@ export interface MfaPageProps {
   children: ReactNode;
 }
 
-/** The frame of the tool: breadcrumb home, all tools, tool, tab (B§1), heading and tab strip. */
+/** The frame of the tool's pages. */
 export function MfaPage({ tab, place, narrow, children }: MfaPageProps) {
   const { t } = useTranslation("vault");
   return (
-    <div className="page stack mfa">
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("mfa.crumbs.home") },
-          { to: "/all", label: t("mfa.crumbs.tools") },
-          { to: "/mfa", label: t("mfa.title") },
-          { label: place ?? t(`mfa.tabs.${tab}`) },
-        ]}
-      />
-      <h1>{t("mfa.title")}</h1>
-      <Tabs
-        label={t("mfa.tabs.label")}
-        items={[
-          { to: "/mfa?tab=create", label: t("mfa.tabs.create"), current: tab === "create" },
-          { to: "/mfa?tab=list", label: t("mfa.tabs.list"), current: tab === "list" },
-        ]}
-      />
+    <ToolPage
+      className="mfa"
+      title={t("mfa.title")}
+      to="/mfa"
+      here={place ?? t(`mfa.tabs.${tab}`)}
+      tabsLabel={t("mfa.tabs.label")}
+      tabs={[
+        { to: "/mfa?tab=create", label: t("mfa.tabs.create"), current: tab === "create" },
+        { to: "/mfa?tab=list", label: t("mfa.tabs.list"), current: tab === "list" },
+      ]}
+    >
       <div className={narrow ? "mfa-narrow" : undefined}>{children}</div>
-    </div>
+    </ToolPage>
   );
 }

@@ -1,7 +1,6 @@
 const words = {
   tool: { name: "One-time codes", des: "The codes of your second factors, side by side" },
   title: "One-time codes",
-  crumbs: { home: "Home", tools: "All tools" },
   tabs: { label: "One-time codes", create: "Add", list: "My codes" },
   fields: {
     name: "Name",

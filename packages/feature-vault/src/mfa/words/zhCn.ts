@@ -4,7 +4,6 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   tool: { name: "动态验证码", des: "所有两步验证的验证码，一目了然" },
   title: "动态验证码",
-  crumbs: { home: "首页", tools: "全部工具" },
   tabs: { label: "动态验证码", create: "添加", list: "我的验证码" },
   fields: {
     name: "名称",

@@ -4,7 +4,6 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   tool: { name: "動態驗證碼", des: "所有雙重認證的驗證碼，一目了然" },
   title: "動態驗證碼",
-  crumbs: { home: "主頁", tools: "所有工具" },
   tabs: { label: "動態驗證碼", create: "新增", list: "我的驗證碼" },
   fields: {
     name: "名稱",

@@ -1,6 +1,6 @@
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { IconButton, IconLink } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
+import { ToolCrumbs } from "@dozen/ui/tool-page";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Maximize2 from "lucide-react/icons/maximize-2";
 import Minimize2 from "lucide-react/icons/minimize-2";
@@ -22,13 +22,7 @@ export function VaultWindow({ onMinimize, children }: VaultWindowProps) {
   const [large, setLarge] = useState(false);
   return (
     <div className="page vault-page">
-      <Breadcrumb
-        items={[
-          { to: "/", label: t("passwd.home") },
-          { to: "/all", label: t("passwd.allTools") },
-          { label: t("passwd.title") },
-        ]}
-      />
+      <ToolCrumbs items={[{ label: t("passwd.title") }]} />
       <section className="vault-window" data-large={large || undefined} aria-label={t("passwd.title")}>
         <div className="vault-bar">
           <Icon of={LockKeyhole} />

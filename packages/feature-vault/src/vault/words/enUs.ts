@@ -3,8 +3,6 @@ import tips from "./tips.enUs";
 const words = {
   tool: { name: "Password vault", des: "Keep passwords behind one key that only you know" },
   title: "Password vault",
-  home: "Home",
-  allTools: "All tools",
   starting: "Opening the vault…",
   needs: {
     title: "The vault needs JavaScript",

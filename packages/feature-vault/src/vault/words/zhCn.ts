@@ -5,8 +5,6 @@ import tips from "./tips.zhCn";
 const words: Translated<typeof enUs> = {
   tool: { name: "密码保险箱", des: "一把只有你知道的主密钥，管好所有密码" },
   title: "密码保险箱",
-  home: "首页",
-  allTools: "全部工具",
   starting: "正在打开保险箱…",
   needs: {
     title: "保险箱需要 JavaScript",

@@ -5,8 +5,6 @@ import tips from "./tips.zhHk";
 const words: Translated<typeof enUs> = {
   tool: { name: "密碼保險箱", des: "一條只有你知道的主密鑰，管好所有密碼" },
   title: "密碼保險箱",
-  home: "主頁",
-  allTools: "所有工具",
   starting: "正在開啟保險箱…",
   needs: {
     title: "保險箱需要 JavaScript",
