@@ -34,6 +34,16 @@ test("an address that imitates a bank is dangerous", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("an address that was taken for a text can be judged as one", async ({ page }) => {
+  await page.goto("/check");
+  await page.getByRole("textbox", { name: "Content" }).fill("https://paypal.com.example.net/login");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No risk yet" })).toBeVisible();
+  await page.getByRole("button", { name: "Check where it leads" }).click();
+  await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();
+  await expect(page.getByLabel("URL", { exact: true })).toBeChecked();
+});
+
 test("nothing to check is told at its field", async ({ page }) => {
   await page.goto("/check");
   await page.getByLabel("URL", { exact: true }).check();

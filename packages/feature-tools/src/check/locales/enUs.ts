@@ -11,6 +11,8 @@ export const words = {
   emptyText: "Texts are looked through for unwanted words. Links are judged by their address and by where they lead.",
   text: {
     none: "Nothing in this text is on our lists.",
+    address: "This is an address, and only its letters were looked at.",
+    asAddress: "Check where it leads",
     found_one: "{{count}} place needs a second look:",
     found_other: "{{count}} places need a second look:",
     place: "character {{place}}",

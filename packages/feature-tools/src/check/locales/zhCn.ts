@@ -14,6 +14,8 @@ export const words: Translated<typeof enUs.words> = {
   emptyText: "文本会检查是否含有不当词语；链接会根据网址本身以及最终去向来判断。",
   text: {
     none: "没有发现不当词语。",
+    address: "这是一个网址，刚才只检查了其中的文字。",
+    asAddress: "检测这个网址",
     found_other: "有 {{count}} 处需要留意：",
     place: "第 {{place}} 个字符",
     more_other: "另有 {{count}} 处",

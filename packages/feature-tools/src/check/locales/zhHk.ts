@@ -14,6 +14,8 @@ export const words: Translated<typeof enUs.words> = {
   emptyText: "文字會檢查有沒有不當字詞；連結會按網址本身和最終去向判斷。",
   text: {
     none: "沒有發現不當字詞。",
+    address: "這是一個網址，剛才只檢查了當中的文字。",
+    asAddress: "檢測這個網址",
     found_other: "有 {{count}} 處需要留意：",
     place: "第 {{place}} 個字元",
     more_other: "另有 {{count}} 處",

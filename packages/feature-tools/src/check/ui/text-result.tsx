@@ -1,4 +1,6 @@
 import type { TextVerdict } from "@dozen/core/check/text-check.server";
+import { Button } from "@dozen/ui/button";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { markedParts } from "../marked-parts";
 import { VerdictCard } from "./verdict-card";
@@ -14,6 +16,7 @@ export function TextResult({ content, verdict }: { content: string; verdict: Tex
   return (
     <VerdictCard safe={safe}>
       <p>{safe ? t("check.text.none") : t("check.text.found", { count: hits.length })}</p>
+      {isAddress(content) && <AsAddress content={content} />}
       {hits.length > 0 && (
         <ul className="check-findings">
           {hits.slice(0, listedAtMost).map(({ start, end, reason }) => (
@@ -36,5 +39,22 @@ export function TextResult({ content, verdict }: { content: string; verdict: Tex
         </p>
       )}
     </VerdictCard>
+  );
+}
+
+const isAddress = (content: string) => /^https?:\/\/\S+$/i.test(content);
+
+/** Of an address that was judged as a text, the words alone say little. */
+function AsAddress({ content }: { content: string }) {
+  const { t } = useTranslation("tools");
+  return (
+    <Form method="post" action="/check" preventScrollReset className="row">
+      <input type="hidden" name="type" value="url" />
+      <input type="hidden" name="content" value={content} />
+      <span>{t("check.text.address")}</span>
+      <Button type="submit" small>
+        {t("check.text.asAddress")}
+      </Button>
+    </Form>
   );
 }
