@@ -3,12 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { apiUser } from "@dozen/core/testing/request";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import feature from "../feature";
+import { eachCalled } from "../testing/callers";
 import { readBitmap, readIco } from "./ico";
 import { iconSizes } from "./limits";
 
@@ -32,18 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-eachDatabase("the icon call", (makeContext) => {
-  let context: TestContext;
-  let nobody: ApiClient;
-  let anna: ApiClient;
-
-  beforeAll(async () => {
-    context = await makeContext({ features: [feature] });
-    nobody = await apiClient(context);
-    anna = (await apiUser(context, nobody)).api;
-  });
-  afterAll(() => nobody?.close());
-
+eachCalled("the icon call", (by) => {
   /** The file that the call answers, as bytes. */
   async function icon(
     fields: Record<string, string | string[]>,
@@ -58,11 +46,11 @@ eachDatabase("the icon call", (makeContext) => {
 
   /** The client of the tests reads texts alone. */
   async function raw(form: FormData): Promise<{ headers: Headers; body: Buffer }> {
-    const { auth } = await apiUser(context, nobody);
-    const timestamp = String(context.clock.now());
+    const { auth } = await apiUser(by.context, by.nobody);
+    const timestamp = String(by.context.clock.now());
     const { signCall } = await import("@dozen/core/calls/signature.server");
     const sign = signCall(auth.secret, { timestamp, method: "POST", path: "/api/ico", payload: "" });
-    const answer = await fetch(`${nobody.url}/api/ico`, {
+    const answer = await fetch(`${by.nobody.url}/api/ico`, {
       method: "POST",
       headers: { token: auth.token, timestamp, sign, "accept-language": "en-US" },
       body: form,
@@ -199,13 +187,13 @@ eachDatabase("the icon call", (makeContext) => {
     [{ from: "upload" }, "file"],
     [{ from: "nowhere" }, "from"],
   ])("refuses %j", async (fields, at) => {
-    const answer = await anna.post("/ico", fields);
+    const answer = await by.anna.post("/ico", fields);
     expect(answer.code).toBe(400);
     expect(Object.keys(answer.data.fields)[0]).toMatch(new RegExp(`^${at}`));
   });
 
   test("asks visitors to sign in", async () => {
-    expect((await nobody.post("/ico", { from: "make", text: "a" })).code).toBe(401);
+    expect((await by.nobody.post("/ico", { from: "make", text: "a" })).code).toBe(401);
   });
 });
 

@@ -1,27 +1,14 @@
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import feature from "../feature";
+import { expect, test } from "vitest";
+import { eachCalled } from "../testing/callers";
 
-eachDatabase("the format call", (makeContext) => {
-  let context: TestContext;
-  let nobody: ApiClient;
-  let anna: ApiClient;
-
-  beforeAll(async () => {
-    context = await makeContext({ features: [feature] });
-    nobody = await apiClient(context);
-    anna = (await apiUser(context, nobody)).api;
-  });
-  afterAll(() => nobody?.close());
-
+eachCalled("the format call", (by) => {
   test("formats", async () => {
-    const answer = await anna.post("/format", { type: "css", content: "a{b:c}" });
+    const answer = await by.anna.post("/format", { type: "css", content: "a{b:c}" });
     expect(answer).toMatchObject({ code: 200, data: { data: "a {\n  b: c;\n}\n", type: "css" } });
   });
 
   test("tells where formatting failed", async () => {
-    const answer = await anna.post("/format", { type: "json", content: '{"a":\n}' });
+    const answer = await by.anna.post("/format", { type: "json", content: '{"a":\n}' });
     expect(answer).toMatchObject({ code: 400, data: { info: "Formatting failed", problems: [{ line: 2 }] } });
   });
 
@@ -31,12 +18,12 @@ eachDatabase("the format call", (makeContext) => {
     [{ type: "js", content: "x".repeat(300_001) }, "content"],
     [{ type: "auto", content: "hello there" }, "type"],
   ])("refuses %j", async (body, field) => {
-    const answer = await anna.post("/format", body);
+    const answer = await by.anna.post("/format", body);
     expect(answer.code).toBe(400);
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
   test("asks visitors to sign in", async () => {
-    expect((await nobody.post("/format", { type: "js", content: "a" })).code).toBe(401);
+    expect((await by.nobody.post("/format", { type: "js", content: "a" })).code).toBe(401);
   });
 });

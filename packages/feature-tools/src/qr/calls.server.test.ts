@@ -1,25 +1,13 @@
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import feature from "../feature";
+import { apiUser } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { eachCalled } from "../testing/callers";
 
-eachDatabase("the QR call", (makeContext) => {
-  let context: TestContext;
-  let nobody: ApiClient;
-  let anna: ApiClient;
-
-  beforeAll(async () => {
-    context = await makeContext({ features: [feature] });
-    nobody = await apiClient(context);
-    anna = (await apiUser(context, nobody)).api;
-  });
-  afterAll(() => nobody?.close());
-
+eachCalled("the QR call", (by) => {
   test("draws an address as SVG, and as PNG when asked", async () => {
-    const svg = await anna.get("/qrcode", { url: "https://example.com/" });
+    const svg = await by.anna.get("/qrcode", { url: "https://example.com/" });
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     expect(svg.data).toMatch(/^<svg /);
-    const png = await anna.get("/qrcode", { url: "https://example.com/", type: "png" });
+    const png = await by.anna.get("/qrcode", { url: "https://example.com/", type: "png" });
     expect(png.headers.get("content-type")).toBe("image/png");
   });
 
@@ -29,11 +17,11 @@ eachDatabase("the QR call", (makeContext) => {
     ["https://a.example https://b.example", "At most 1 URL"],
     [`https://a.example/${"x".repeat(1024)}`, "At most 1024 characters"],
   ])("refuses %j with code 102", async (url, info) => {
-    expect(await anna.get("/qrcode", { url })).toMatchObject({ status: 200, code: 102, data: { info } });
+    expect(await by.anna.get("/qrcode", { url })).toMatchObject({ status: 200, code: 102, data: { info } });
   });
 
   test("draws for one person a hundred and twenty times a minute", async () => {
-    const bob = (await apiUser(context, nobody)).api;
+    const bob = (await apiUser(by.context, by.nobody)).api;
     const codes: number[] = [];
     for (let turn = 0; turn < 121; turn += 1) codes.push((await bob.get("/qrcode", { url: "nonsense" })).code);
     expect(codes.filter((code) => code === 102)).toHaveLength(120);
@@ -41,6 +29,6 @@ eachDatabase("the QR call", (makeContext) => {
   });
 
   test("asks visitors to sign in", async () => {
-    expect((await nobody.get("/qrcode", { url: "https://example.com" })).code).toBe(401);
+    expect((await by.nobody.get("/qrcode", { url: "https://example.com" })).code).toBe(401);
   });
 });
