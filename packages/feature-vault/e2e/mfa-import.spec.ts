@@ -123,6 +123,19 @@ test("the code of one account alone can be scanned or typed", async ({ page }) =
 test.describe("with JavaScript", () => {
   test.use({ javaScriptEnabled: true });
 
+  test("what was found is added at once, also while the page is still brought up to date", async ({ page }) => {
+    await page.goto("/mfa/import");
+    await page.waitForLoadState("networkidle");
+    await page.route(/[?&]_data=|\.data/, async (route) => {
+      if (route.request().method() === "GET") await page.waitForTimeout(3000);
+      await route.continue();
+    });
+    await page.getByLabel("Addresses or text").fill(`otpauth://totp/Quick?secret=${secret}`);
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Add ticked accounts" }).click();
+    await expect(page.getByText("1 account added")).toBeVisible();
+  });
+
   test("a QR code before the camera is read", async ({ playwright }, info) => {
     const { baseURL } = info.project.use;
     const qr = await toBuffer(`otpauth://totp/Cam:me?secret=${secret}&issuer=Cam`, { scale: 6 });

@@ -1,6 +1,7 @@
 import { Button } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+
 import type { ReactNode } from "react";
 
 interface SubmitProps {
@@ -12,7 +13,7 @@ interface SubmitProps {
 /** The main button of a form, as wide as its card. */
 export function Submit({ filled, children }: SubmitProps) {
   const enhanced = useEnhanced();
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <Button type="submit" variant="primary" wide busy={busy} disabled={enhanced && !filled}>
       {children}

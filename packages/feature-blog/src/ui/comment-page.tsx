@@ -7,8 +7,9 @@ import { EmptyState } from "@dozen/ui/empty";
 import { FormErrors, TextAreaField, useErrorFocus } from "@dozen/ui/field";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
+import { useSending } from "@dozen/ui/sending";
 import { rowIntent } from "@dozen/ui/table-intent";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { commentAtMost } from "../comment";
@@ -70,7 +71,7 @@ export function CommentPage(props: CommentPageProps) {
 function WriteForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ content: string }>({ id: "blog-comment", lastResult: result });
   useErrorFocus(ref, result);
   return (

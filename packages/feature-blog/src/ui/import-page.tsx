@@ -4,7 +4,8 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { DateText } from "@dozen/ui/date-text";
 import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -54,7 +55,7 @@ export function ImportPage({ planned, result }: ImportPageProps) {
 function UploadForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ file: File }>({ id: "blog-import", lastResult: result });
   useErrorFocus(ref, result);
   return (
@@ -72,7 +73,7 @@ function UploadForm({ result }: { result: SubmissionResult<string[]> | undefined
 
 function Plan({ planned }: { planned: PlannedArticle[] }) {
   const { t } = useTranslation("blog");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const count = (fate: PlannedArticle["fate"]) =>
     planned.filter((article) => article.fate === fate && article.of === "").length;
   const [fresh, there, refused] = [count("new"), count("there"), count("refused")];

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { FormErrors, RadioField, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Intro, idAtMost, idOnSite, type SiteName, siteBases, siteNames } from "../intro";
@@ -20,7 +21,7 @@ export interface IntroFormProps {
 export function IntroForm({ intro, address, origin, result }: IntroFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   // The form takes every new object for a new answer.
   const lastResult = useMemo(() => withDefaultAddress(result, address), [result, address]);
   const [form, fields] = useForm<IntroFields>({

@@ -2,7 +2,8 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { locales } from "@dozen/core/locale";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { FormErrors, RadioField, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../client/use-draft";
@@ -28,7 +29,7 @@ export interface PostFormProps
 export function PostForm({ place, categories, tags, writing, zone, result, ...begun }: PostFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<DraftFields>({ id: postForm, lastResult: result, defaultValue: begun.fields });
   const { status, ...leaving } = useDraft(ref, place, begun.isRestored);
   useErrorFocus(ref, result);

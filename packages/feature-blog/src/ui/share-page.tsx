@@ -6,8 +6,9 @@ import { ConfirmButton } from "@dozen/ui/confirm";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { DateText } from "@dozen/ui/date-text";
 import { FormErrors, RadioField } from "@dozen/ui/field";
+import { useSending } from "@dozen/ui/sending";
 import { rowIntent } from "@dozen/ui/table-intent";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type ArticleShare, shareDays } from "../share";
 import { BlogCrumbs } from "./blog-crumbs";
@@ -41,7 +42,7 @@ export function SharePage({ article, shares, result }: SharePageProps) {
 
 function ShareForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("blog");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const defaultValue = { days: "7" };
   const [form, fields] = useForm<{ days: string }>({ id: "blog-share", lastResult: result, defaultValue });
   return (

@@ -2,7 +2,8 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { CheckboxField, FormErrors, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TranslationFields } from "../translation";
@@ -15,7 +16,7 @@ type TranslationFormProps = Pick<TranslationsPageProps, "translation" | "seen" |
 export function TranslationForm({ translation, seen, writing, result }: TranslationFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const { title = "", summary = "", content = "" } = translation ?? {};
   const [form, fields] = useForm<TranslationFields>({
     id: "blog-translation",

@@ -1,11 +1,12 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { notFound } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
+import { useSending } from "@dozen/ui/sending";
 import "@dozen/core/remix";
 import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { newGroup } from "../groups/group.schema";
 import { createGroup, editGroup, findOwnGroup } from "../groups/groups.server";
 import { GroupForm } from "../groups/ui/group-form";
@@ -48,6 +49,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function GroupPage() {
   const { group, types } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
-  const isBusy = useNavigation().formMethod === "POST";
+  const isBusy = useSending();
   return <GroupForm key={group?.id} group={group} types={types} result={result} isBusy={isBusy} />;
 }

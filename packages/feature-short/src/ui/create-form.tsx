@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { FormErrors, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
+import { useSending } from "@dozen/ui/sending";
 import { ZoneField } from "@dozen/ui/zone-field";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +32,7 @@ export interface CreateFormProps {
 export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<CreateFields>({ id: "short-create", lastResult: result });
   useErrorFocus(ref, result);
   return (

@@ -3,7 +3,8 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
 import { Icon } from "@dozen/ui/icon";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Lock from "lucide-react/icons/lock";
 import { useEffect, useRef } from "react";
@@ -13,7 +14,7 @@ import { useTranslation } from "react-i18next";
 export function VerifyPanel({ sid, result }: { sid: string; result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ password: string }>({ id: "short-verify", lastResult: result });
   useErrorFocus(ref, result);
   useEffect(() => {

@@ -3,7 +3,8 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSendCode } from "../../ui/use-send-code";
@@ -17,7 +18,7 @@ export function RenameForm({ name, result }: { name: string; result: Result }) {
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ name: string }>({ id: "rename", defaultValue: { name }, lastResult: result });
   useErrorFocus(ref, result);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
       <FormErrors id={form.errorId} errors={form.errors} />

@@ -1,12 +1,13 @@
 import { Button } from "@dozen/ui/button";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ScannedBrowser } from "../scans.server";
 
 /** The phone's side: who asks to be let in, from where, and the answer. */
 export function ScanQuestion({ browser }: { browser: ScannedBrowser }) {
   const { t } = useTranslation("account");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const { device, ip, number } = browser;
   return (
     <Form method="post" className="stack">

@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { DateField, FormErrors, RadioField, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "./panel";
@@ -51,7 +52,7 @@ export function BasePanel({ profile, email, phone, yesterday, result }: BasePane
 
 function Save() {
   const { t } = useTranslation("account");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <div>
       <Button type="submit" variant="primary" busy={busy}>

@@ -3,7 +3,8 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { ConfirmButton } from "@dozen/ui/confirm";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { SecondFactorField } from "./second-factor-field";
@@ -49,7 +50,7 @@ function CodeForm({ intent, result, children }: { intent: Intent; result: Result
 
 function RenewButton() {
   const { t } = useTranslation("account");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <Button type="submit" busy={busy}>
       {t("f2a.set.renew")}

@@ -3,7 +3,8 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { QrDrawing } from "../../qr.server";
@@ -56,7 +57,7 @@ function ConfirmForm({ result }: { result: SubmissionResult<string[]> | undefine
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ code: string }>({ id: "f2a-on", lastResult: result });
   useErrorFocus(ref, result);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />

@@ -3,7 +3,8 @@ import { Badge } from "@dozen/ui/badge";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { DateText } from "@dozen/ui/date-text";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../settings/ui/panel";
 import { ManageForms } from "./manage-forms";
@@ -53,7 +54,7 @@ function Standing({ since, codesLeft }: NonNullable<TwoFactorPanelProps["state"]
 
 function Begin() {
   const { t } = useTranslation("account");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   return (
     <Form method="post" className="stack stack-s">
       <p className="small muted">{t("f2a.set.otherSessions")}</p>

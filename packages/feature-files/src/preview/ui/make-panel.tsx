@@ -3,8 +3,9 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
+import { useSending } from "@dozen/ui/sending";
 import { ToolPage } from "@dozen/ui/tool-page";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import Eye from "lucide-react/icons/eye";
 import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
@@ -42,7 +43,7 @@ export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
 function AddressForm({ result }: Pick<MakePanelProps, "result">) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ url: string }>({ id: "preview", lastResult: result });
   useErrorFocus(ref, result);
   return (

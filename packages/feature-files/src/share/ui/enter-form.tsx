@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { FormErrors, PasswordField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +18,7 @@ interface EnterFormProps {
 export function EnterForm({ password, counted, result }: EnterFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ password: string }>({ id: "share-enter", lastResult: result });
   useErrorFocus(ref, result);
   return (

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { CheckboxField, DateField, FormErrors, PasswordField, TextField, useErrorFocus } from "@dozen/ui/field";
+import { useSending } from "@dozen/ui/sending";
 import { useZone, ZoneField } from "@dozen/ui/zone-field";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import Link2 from "lucide-react/icons/link-2";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +27,7 @@ export function ShareForm({ zone, inAWeek, result }: ShareFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<ShareFields>({ id: "share", lastResult: result, defaultValue: { expiry: inAWeek } });
   useErrorFocus(ref, result);
   return (

@@ -1,8 +1,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { DateField, FormErrors, RadioField, useErrorFocus } from "@dozen/ui/field";
+import { useSending } from "@dozen/ui/sending";
 import { useZone, ZoneField } from "@dozen/ui/zone-field";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import KeyRound from "lucide-react/icons/key-round";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ type: string; time: string }>({
     id: "token",
     lastResult: result,

@@ -2,7 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, RadioField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +19,7 @@ export interface CheckFormProps {
 export function CheckForm({ typed, result }: CheckFormProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ type: string; content: string }>({
     id: "check",
     lastResult: result,

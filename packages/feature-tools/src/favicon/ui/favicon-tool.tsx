@@ -2,7 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import ImageIcon from "lucide-react/icons/image";
 import TypeIcon from "lucide-react/icons/type";
 import Upload from "lucide-react/icons/upload";
@@ -53,7 +54,7 @@ const isAnswer = (data: object): data is Answer => "made" in data;
 export function FaviconTool({ from, answer, result }: FaviconToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const { shown, edit } = useLiveForm(answer, isAnswer);
   const [form, fields] = useForm<Fields>({
     id: `favicon-${from}`,

@@ -2,7 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, SelectField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { contentAtMost, formatTypes, indents } from "../types";
@@ -19,7 +20,7 @@ export interface FormatToolProps {
 export function FormatTool({ answer, result }: FormatToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
-  const isSending = useNavigation().formMethod === "POST";
+  const isSending = useSending();
   const here = useFormatHere(answer);
   const [form, fields] = useForm<Record<"type" | "content" | "indent", string>>({
     id: "format",

@@ -2,7 +2,8 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import QrCode from "lucide-react/icons/qr-code";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -31,7 +32,7 @@ const untouched = { ...usual, margin: String(usual.margin), side: String(usual.s
 export function QrForm({ kind, values, logo, short, result, onEdit }: QrFormProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<QrFields>({
     id: formId(kind),
     lastResult: result,

@@ -4,7 +4,8 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, Field, FormErrors, TextInput } from "@dozen/ui/field";
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form, useSubmit } from "@remix-run/react";
 import Camera from "lucide-react/icons/camera";
 import ScanLine from "lucide-react/icons/scan-line";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -58,7 +59,7 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
   const { t } = useTranslation("tools");
   const enhanced = useEnhanced();
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, { picture }] = useForm<{ picture: string }>({ id: "qr-scan", lastResult: result });
   usePastedPicture(ref);
   const hint = t("qr.scan.pictureHint", { limit: scanAtMost / 1024 / 1024 });

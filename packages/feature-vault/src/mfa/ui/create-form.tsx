@@ -1,7 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { FormErrors, SelectField, TextField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +27,7 @@ const unusual = ["account", "kind", "algorithm", "digits", "period", "counter"] 
 export function CreateForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("vault");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<CreateFields>({ id: "mfa-create", lastResult: result });
   useErrorFocus(ref, result);
   return (

@@ -3,7 +3,8 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, PasswordField, useErrorFocus } from "@dozen/ui/field";
 import { Icon } from "@dozen/ui/icon";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ export interface ExportPanelProps {
 export function ExportPanel({ heading, proof, result }: ExportPanelProps) {
   const { t } = useTranslation("vault");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const [form, fields] = useForm<{ password: string }>({ id: "mfa-export", lastResult: result });
   useErrorFocus(ref, result);
   return (

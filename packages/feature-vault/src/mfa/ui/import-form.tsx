@@ -3,7 +3,8 @@ import { Button } from "@dozen/ui/button";
 import { LoadingState } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, Field, FormErrors, PasswordField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import CameraIcon from "lucide-react/icons/camera";
 import FileSearch from "lucide-react/icons/file-search";
 import { lazy, Suspense, useRef, useState } from "react";
@@ -22,7 +23,7 @@ interface ImportFields {
 export function ImportForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("vault");
   const ref = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const pictures = usePictures(ref);
   const [form, fields] = useForm<ImportFields>({ id: "mfa-import", lastResult: result });
   useErrorFocus(ref, result);

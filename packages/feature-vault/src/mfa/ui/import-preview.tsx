@@ -2,7 +2,8 @@ import { Badge } from "@dozen/ui/badge";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors } from "@dozen/ui/field";
-import { Form, useNavigation } from "@remix-run/react";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
 import { titleOf } from "../account";
@@ -11,7 +12,7 @@ import type { FoundKey, ImportPreview as Preview } from "../import";
 /** What an import would bring; what is new is ticked. */
 export function ImportPreview({ preview, errors }: { preview: Preview; errors?: string[] }) {
   const { t } = useTranslation("vault");
-  const busy = useNavigation().formMethod === "POST";
+  const busy = useSending();
   const { ticket, found, strangeLines, missingParts, room } = preview;
   const fresh = found.filter(({ state }) => state === "new").length;
   const canAdd = found.some(({ kind }) => kind !== null);
