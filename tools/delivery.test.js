@@ -63,6 +63,11 @@ describe.skipIf(!executablePath)("delivery", () => {
       { page: await pageOf(browser, line.origin, bob), path: `/chat/room/1/${relation}/${ada.id}`, name: "b" },
     ];
     let said = 0;
+    const broken = { cuts: 0, restarts: 0 };
+    const cut = () => {
+      line.cut();
+      broken.cuts += 1;
+    };
     while (said < total) {
       const some = Math.min(inARow, total - said) / 2;
       for (const talker of talkers) await expect.poll(() => open(talker), settled).toBe(true);
@@ -74,18 +79,19 @@ describe.skipIf(!executablePath)("delivery", () => {
       });
       for (let count = 0; isSpeaking || count < cuts; count += 1) {
         await pause(chance() * 900);
-        line.cut();
-        if (chance() < 0.3) await pause(chance() * 1500).then(line.cut);
+        cut();
+        if (chance() < 0.3) await pause(chance() * 1500).then(cut);
         if (count === 1) {
           process.kill(site.pid, "SIGKILL");
           site = await start();
+          broken.restarts += 1;
         }
       }
       await done;
       said += some * 2;
       // Reloading in the middle of it all: what waits is kept.
       await expect.poll(() => open(talkers[0]), settled).toBe(true);
-      for (const { page } of talkers) await expect.poll(() => waiting(page), settled).toBe(0);
+      for (const { page } of talkers) await expect.poll(() => waiting(page), settled).toEqual([]);
       const stored = await storedTexts(line.origin, ada, relation);
       for (const { name } of talkers) {
         const own = stored.filter((text) => text.startsWith(`${name} `));
@@ -97,6 +103,7 @@ describe.skipIf(!executablePath)("delivery", () => {
         expect(shown.length).toBeGreaterThan(0);
         expect(shown, `seed ${seed}`).toEqual(stored.slice(-shown.length));
       }
+      console.log(`  ${said} messages over ${broken.cuts} cuts and ${broken.restarts} restarts`);
     }
   });
 
@@ -207,9 +214,13 @@ function speak(/** @type {Page} */ page, /** @type {{ name: string, from: number
   }, what);
 }
 
-/** How many conversations have something that waits to be sent. */
+/** What waits to be sent, with the reason of what was refused. */
 function waiting(/** @type {Page} */ page) {
-  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("chat-outbox")).length);
+  return page.evaluate(() => {
+    const outboxes = Object.keys(localStorage).filter((key) => key.startsWith("chat-outbox"));
+    const all = outboxes.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? "[]"));
+    return all.map(({ text, reason }) => (reason === undefined ? text : `${text}: ${reason}`));
+  });
 }
 
 /** @returns {Promise<string[]>} */

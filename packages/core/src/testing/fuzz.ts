@@ -3,14 +3,25 @@ import { expect } from "vitest";
 import type { Call } from "../calls/call";
 import { type JsonSchema, toJsonSchema } from "../calls/openapi.server";
 import type { Context } from "../context";
+import { DomainError } from "../errors";
+import type { Auth } from "../sessions/exchange.server";
 import { type ApiAnswer, type ApiClient, apiClient, apiUser } from "./request";
 import { testSeed } from "./seed";
 
 export interface FuzzOptions {
-  /** Inputs per call. Default 1,000; 250 where SQLite has had its 1,000 already. */
+  /** Inputs per call; `fuzzRuns` by default. */
   runs?: number;
   /** Repeats a run that was printed. */
   seed?: number;
+  /** Who calls as a registered user; somebody new, to whom nothing belongs, by default. */
+  registered?: Auth;
+  /** Ids of things that are there, so that some inputs get past "not found". */
+  ids?: string[];
+}
+
+/** Inputs of each call or form: 1,000, or 250 where SQLite has had its 1,000 already. */
+export function fuzzRuns({ database }: Pick<Context, "database">): number {
+  return database.dialect === "sqlite" ? 1000 : 250;
 }
 
 /**
@@ -20,10 +31,10 @@ export interface FuzzOptions {
  */
 export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOptions = {}): Promise<void> {
   const seed = options.seed ?? testSeed();
-  const runs = options.runs ?? (context.database.dialect === "sqlite" ? 1000 : 250);
+  const runs = options.runs ?? fuzzRuns(context);
   console.info(`Calls fuzzed with seed ${seed}, ${runs} inputs each`);
   const nobody = await apiClient(context);
-  const registered = (await apiUser(context, nobody)).api;
+  const registered = options.registered ? nobody.as(options.registered) : (await apiUser(context, nobody)).api;
   const temporary = (await apiUser(context, nobody, { type: "temp" })).api;
   const clients = { registered, temporary, nobody };
   // By name, so that a failure shows who called and not a client's insides.
@@ -35,7 +46,7 @@ export async function fuzzCalls(context: Context, calls: Call[], options: FuzzOp
   );
   try {
     for (const call of calls) {
-      const input = fc.record({ caller: callers, query: queryOf(call), body: bodyOf(call) });
+      const input = fc.record({ caller: callers, query: queryOf(call, options.ids), body: bodyOf(call, options.ids) });
       const property = fc.asyncProperty(input, async ({ caller, query, body }) => {
         refuseSurprise(call, await send(clients[caller], call, query, body));
       });
@@ -94,12 +105,14 @@ export async function fuzzForm<Input>(
 }
 
 /**
- * The status of what a loader or action answers or throws. Anything but an answer is a surprise, and thrown on.
+ * The status of what a loader or action answers or throws, refusals too. Anything else that is thrown is a surprise, and
+ * thrown on.
  */
 export async function statusOf(work: () => unknown): Promise<number> {
   try {
     return statusIn(await work());
   } catch (thrown) {
+    if (thrown instanceof DomainError) return thrown.code;
     if (thrown instanceof Error) throw thrown;
     return statusIn(thrown);
   }
@@ -123,20 +136,21 @@ function refuseSurprise(call: Call, answer: ApiAnswer): void {
   expect(answer.code, shown).toBeLessThan(500);
 }
 
-function queryOf(call: Call): fc.Arbitrary<Record<string, unknown>> {
-  const known = objectOf(toJsonSchema(call.query));
+function queryOf(call: Call, ids?: string[]): fc.Arbitrary<Record<string, unknown>> {
+  const known = objectOf(toJsonSchema(call.query), ids);
   return fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: fc.dictionary(text, text, { maxKeys: 3 }) });
 }
 
-function bodyOf(call: Call): fc.Arbitrary<unknown> {
-  const json = fc.oneof({ weight: 4, arbitrary: arbitraryOf(toJsonSchema(call.body)) }, { weight: 1, arbitrary: junk });
-  return call.upload ? fc.oneof(json, formOf(call)) : json;
+function bodyOf(call: Call, ids?: string[]): fc.Arbitrary<unknown> {
+  const fits = arbitraryOf(toJsonSchema(call.body), ids);
+  const json = fc.oneof({ weight: 4, arbitrary: fits }, { weight: 1, arbitrary: junk });
+  return call.upload ? fc.oneof(json, formOf(call, ids)) : json;
 }
 
 /** Multipart fields with a small file each where the schema has something that JSON cannot say. */
-function formOf(call: Call): fc.Arbitrary<FormData> {
+function formOf(call: Call, ids: string[] = []): fc.Arbitrary<FormData> {
   const names = Object.keys(toJsonSchema(call.body).properties ?? { file: {} });
-  const value = fc.oneof(text, fc.uint8Array({ maxLength: 300 }));
+  const value = fc.oneof(text, fc.uint8Array({ maxLength: 300 }), ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []));
   const field = fc.tuple(fc.constantFrom(...names, "file"), value, fc.constantFrom("a.png", "../b.txt", "c", "錄.pdf"));
   return fc.array(field, { maxLength: 6 }).map((fields) => {
     const form = new FormData();
@@ -181,24 +195,29 @@ const text = fc.oneof(
 const junk = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -1, 1e308, [], {}));
 
 /** Values that fit a JSON Schema most of the time, and anything at all for the rest. */
-function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 5, arbitrary: fitting(schema) }, { weight: 1, arbitrary: junk });
+function arbitraryOf(schema: JsonSchema, ids?: string[]): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: junk });
 }
 
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+function fitting(schema: JsonSchema, ids?: string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
-  if (choices) return fc.oneof(...choices.map(fitting));
-  if (schema.type === "object") return objectOf(schema);
-  if (schema.type === "array") return fc.array(arbitraryOf((schema.items ?? {}) as JsonSchema), { maxLength: 5 });
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, ids)));
+  if (schema.type === "object") return objectOf(schema, ids);
+  if (schema.type === "array") return fc.array(arbitraryOf((schema.items ?? {}) as JsonSchema, ids), { maxLength: 5 });
   if (schema.type === "integer" || schema.type === "number") return numberOf(schema);
   if (schema.type === "boolean") return fc.boolean();
-  return schema.type === "string" ? stringOf(schema) : junk;
+  return schema.type === "string" ? stringOf(schema, ids) : junk;
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)]));
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  ids?: string[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema, ids)]),
+  );
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
@@ -208,11 +227,13 @@ function numberOf({ minimum, maximum, type }: JsonSchema): fc.Arbitrary<unknown>
   return type === "integer" ? whole : fc.oneof(whole, fc.double());
 }
 
-function stringOf({ pattern, maxLength }: JsonSchema): fc.Arbitrary<unknown> {
+function stringOf({ pattern, maxLength }: JsonSchema, ids: string[] = []): fc.Arbitrary<unknown> {
   const plain = fc.string({ maxLength: Math.min(Number(maxLength ?? 60), 60) });
   if (typeof pattern !== "string") return fc.oneof(plain, text);
   try {
-    return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern)) }, { weight: 1, arbitrary: text });
+    const matching = fc.stringMatching(new RegExp(pattern));
+    const known = ids.length > 0 ? [{ weight: 8, arbitrary: fc.constantFrom(...ids) }] : [];
+    return fc.oneof({ weight: 3, arbitrary: matching }, { weight: 1, arbitrary: text }, ...known);
   } catch {
     return plain;
   }

@@ -59,6 +59,8 @@ async function removeUnseen(context: Pick<Context, "db" | "storage" | "secrets">
 /** Only messages that are there: ids may be anything. */
 async function hide({ db, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
   const wanted = seqs.slice(0, batchSize);
+  // MariaDB takes no empty list.
+  if (wanted.length === 0) return;
   const there = await db
     .selectFrom("chat_records")
     .leftJoin("chat_hidden", (join) =>

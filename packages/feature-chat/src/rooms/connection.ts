@@ -15,6 +15,7 @@ const retryAfter = 1000;
 const patience = 8000;
 
 export interface Connection {
+  isConnected(): boolean;
   /** Rejects when the server does not answer in time. */
   ask(event: string, payload?: unknown): Promise<Acknowledgement>;
   on(event: string, listener: (payload: never) => void): void;
@@ -59,6 +60,7 @@ export async function connect(
   socket.on("connect_error", ({ message }) => isOpen && again("error", message));
   void open();
   return {
+    isConnected: () => socket.connected,
     ask: (event, payload) => socket.timeout(patience).emitWithAck(event, payload),
     on: (event, listener) => socket.on(event, listener as (payload: unknown) => void),
     close() {

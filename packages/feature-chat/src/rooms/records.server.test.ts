@@ -131,6 +131,8 @@ eachDatabase("messages", (makeContext) => {
     expect((await two.api.get("/record", { type: "1", receiveId: receive_id })).data.list).toHaveLength(2);
     expect((await two.api.get("/record-all")).data).toMatchObject({ friend: [{ unread: 2 }], group: [] });
     expect((await two.api.delete("/record", { receive_id, id: "1" })).code).toBe(200);
+    // Ids that are no numbers of messages name nothing.
+    expect((await two.api.delete("/record", { receive_id, id: "nothing" })).code).toBe(200);
     expect((await two.api.get("/record", { receiveId: receive_id })).data.list).toMatchObject([{ id: "2" }]);
     expect((await client.get("/record", { receiveId: receive_id })).status).toBe(401);
     await client.close();

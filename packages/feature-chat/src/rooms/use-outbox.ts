@@ -46,9 +46,14 @@ export function useOutbox(
     try {
       for (let next = firstOf(current.current); next; next = firstOf(current.current)) {
         const { clientId, text, reply } = next;
-        const answer = await connection.current?.ask("msg", { msg: text, client_id: clientId, reply_id: reply });
-        // Without a connection everything waits for the next one.
-        if (!answer) return;
+        const message = { msg: text, client_id: clientId, reply_id: reply };
+        const answer = await connection.current?.ask("msg", message).catch(() => undefined);
+        if (!answer) {
+          // A connection may have come while the old one was waited for, or be slow: nobody else would send again on it.
+          if (connection.current?.isConnected()) continue;
+          // Everything waits for the next one.
+          return;
+        }
         if (answer.code === tooFast) {
           await new Promise((again) => setTimeout(again, breath));
           continue;
@@ -61,8 +66,6 @@ export function useOutbox(
           keep(current.current.map((one) => (one.clientId === clientId ? { ...one, reason } : one)));
         }
       }
-    } catch {
-      // No answer in time: the connection is gone, and the next one sends again.
     } finally {
       isBusy.current = false;
     }

@@ -54,7 +54,9 @@ const ends = {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const person = asPerson(context);
-  const { id } = subject.parse(params);
+  const wanted = subject.safeParse(params);
+  if (!wanted.success) throw notFound();
+  const { id } = wanted.data;
   const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "block" || intent === "unblock") return block(person, { id, form });

@@ -1,7 +1,7 @@
 import { LinkButton } from "@dozen/ui/button";
 import { DateText, dateText, useTimeZone } from "@dozen/ui/date-text";
 import { useClock } from "@dozen/ui/relative-time";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Fragment, memo, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../draft";
 import { recordOf } from "../live-record";
@@ -97,33 +97,54 @@ function Item({ item, room, live, now, onDraft, lastRead }: ItemProps) {
   }
   if (item.kind === "time") return <TimeLine at={item.at} />;
   const { record } = item;
+  const { reply } = record;
   const isMine = record.userId === room.me.id;
+  return (
+    <RecordItem
+      record={record}
+      room={room}
+      isRead={record.seq === lastRead}
+      canChange={isMine && now - record.at < changeTime}
+      quoted={reply === null ? undefined : live.quotes.find(reply)}
+      isQuotedHere={reply !== null && live.records.some(({ seq }) => seq === reply)}
+      onDraft={onDraft}
+    />
+  );
+}
+
+interface RecordItemProps extends Pick<MessageLogProps, "room" | "onDraft"> {
+  record: ChatRecord;
+  isRead: boolean;
+  canChange: boolean;
+  /** What it answers, where that can be read. */
+  quoted: ChatRecord | undefined;
+  isQuotedHere: boolean;
+}
+
+/** Drawn again only when it changes itself: each message that comes or goes would draw all the others otherwise. */
+const RecordItem = memo(function RecordItem(props: RecordItemProps) {
+  const { record, room, isRead, canChange, quoted, isQuotedHere, onDraft } = props;
+  const { reply } = record;
   return (
     <Message
       record={record}
-      isMine={isMine}
-      isRead={record.seq === lastRead}
-      quote={<QuoteOf record={record} live={live} />}
+      isMine={record.userId === room.me.id}
+      isRead={isRead}
+      quote={reply !== null && <Quote seq={reply} record={quoted} isHere={isQuotedHere} />}
     >
       {!isLine(record.type) && (
         <>
           <ReactionList record={record} me={room.me.id} nameOf={(id) => nameIn(room, id)} />
-          <MessageMenu record={record} canChange={isMine && now - record.at < changeTime} onDraft={onDraft} />
+          <MessageMenu record={record} canChange={canChange} onDraft={onDraft} />
         </>
       )}
     </Message>
   );
-}
+});
 
 function nameIn({ me, members, uid, name }: Room, userId: string): string {
   if (userId === me.id) return me.name;
   return userId === uid ? name : (members.find((member) => member.userId === userId)?.name ?? "");
-}
-
-function QuoteOf({ record: { reply }, live }: { record: ChatRecord; live: LiveRoom }) {
-  if (reply === null) return null;
-  const isHere = live.records.some(({ seq }) => seq === reply);
-  return <Quote seq={reply} record={live.quotes.find(reply)} isHere={isHere} />;
 }
 
 function TimeLine({ at }: { at: number }) {
