@@ -267,6 +267,9 @@ eachDatabase("blog", (makeContext) => {
     expect(await api.get("/blog")).toMatchObject({ data: { total: 1, page: 1, list: [{ title: "B", is_open: 1 }] } });
     const archive = await api.as(null).get("/blog/archive", { blog_id: intro.data.data.id });
     expect(archive.data.data).toEqual([{ id: data.id, title: "B" }]);
+    const named = await api.as(null).get("/blog/archive", { blog_id: intro.data.data.exclusive.toUpperCase() });
+    expect(named.data).toEqual(archive.data);
+    expect(await api.as(null).get("/blog/archive", { blog_id: "nobody0000" })).toMatchObject({ code: 400 });
     expect(await api.post("/blog/comment", { item_id: data.id, content: "me" })).toMatchObject({ code: 200 });
     const comments = await api.get("/blog/comment");
     expect(comments.data.list).toMatchObject([{ item_id: data.id, content: "me" }]);
