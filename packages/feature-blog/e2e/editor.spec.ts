@@ -106,6 +106,15 @@ test.describe("with script", () => {
       await expect(field(page)).toHaveValue(new RegExp(`^${markdown.replaceAll("*", "\\*")}\\n?$`));
     }
     await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
+    await field(page).fill("tea");
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    await rich.click();
+    await page.keyboard.press("Control+a");
+    await press("Link");
+    await page.getByLabel("Address of the link").fill("example.com");
+    await page.getByLabel("Address of the link").press("Enter");
+    await expect(field(page)).toHaveValue(/^\[tea\]\(https:\/\/example\.com\)\n?$/);
+    await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
     await field(page).fill("");
     await page.getByRole("checkbox", { name: "Rich text" }).check();
     await rich.click();
