@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { root } from "./lib/paths.js";
-import { createLink, registerPerson } from "./lib/person.js";
+import { createLink, furnishArticle, registerPerson, writeArticle } from "./lib/person.js";
 import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
-/** `{sid}` stands for a link that has been visited. */
+/** `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id. */
 const publicPages = [
   "/",
   "/all",
@@ -24,6 +24,10 @@ const publicPages = [
   "/user/reset",
   "/s/{sid}+",
   "/short/verify?sid={sid}",
+  "{blog}",
+  "{blog}/archive",
+  "{blog}/category/Reading",
+  "{blog}/{article}",
 ];
 const ownPages = [
   "/?signed-in",
@@ -61,7 +65,14 @@ const ownPages = [
   "/blog?tab=list",
   "/blog?tab=comment",
   "/blog/post/index",
+  "/blog/post/{article}",
+  "/blog/post/{article}/versions",
+  "/blog/post/{article}/translations",
+  "/blog/post/{article}/share",
+  "/blog/chart/{article}",
+  "/blog/chart/{article}?type=chart",
   "/blog/import",
+  "{blog}/{article}/comment",
 ];
 const heights = { 390: 844, 1280: 800 };
 
@@ -88,7 +99,8 @@ async function takeAll() {
   await mkdir(join(root, values.out), { recursive: true });
   try {
     const { person, sid } = await personWithVisitedLinks(site.origin);
-    for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, sid);
+    const places = { sid, ...(await visitedArticle(site.origin, person)) };
+    for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, places);
   } finally {
     await browser.close();
     await site.stop();
@@ -96,6 +108,7 @@ async function takeAll() {
 }
 
 /** @typedef {{ width: 390 | 1280, mode: "light" | "dark", language: string }} Kind */
+/** @typedef {{ sid: string, blog: string, article: string }} Places */
 
 function kinds() {
   return values.language.flatMap((language) =>
@@ -120,6 +133,13 @@ async function personWithVisitedLinks(/** @type {string} */ origin) {
   return { person, sid };
 }
 
+async function visitedArticle(/** @type {string} */ origin, /** @type {import("./lib/person.js").Person} */ person) {
+  const path = await writeArticle(origin, person);
+  const article = await furnishArticle(origin, person, path);
+  for (let visit = 0; visit < 12; visit += 1) await fetch(origin + path, { headers: visitorHeaders(visit) });
+  return { blog: path.slice(0, path.lastIndexOf("/")), article };
+}
+
 /** Visitors with different browsers, so that the charts have something to show. */
 function visitorHeaders(/** @type {number} */ visit) {
   const chrome = "(KHTML, like Gecko) Chrome/140.0.0.0";
@@ -137,9 +157,9 @@ function visitorHeaders(/** @type {number} */ visit) {
  * @param {string} origin
  * @param {Kind} kind
  * @param {import("./lib/person.js").Person} person
- * @param {string} sid
+ * @param {Places} places
  */
-async function takeKind(browser, origin, { width, mode, language }, person, sid) {
+async function takeKind(browser, origin, { width, mode, language }, person, places) {
   for (const { pages, signedIn } of [
     { pages: publicPages, signedIn: false },
     { pages: ownPages, signedIn: true },
@@ -150,7 +170,7 @@ async function takeKind(browser, origin, { width, mode, language }, person, sid)
     await context.addCookies(all.map(([name = "", value = ""]) => ({ name, value, url: origin })));
     const page = await context.newPage();
     for (const path of pages.filter((one) => positionals.length === 0 || positionals.includes(one))) {
-      await page.goto(origin + path.replace("{sid}", sid), { waitUntil: "networkidle" });
+      await page.goto(origin + addressOf(path, places), { waitUntil: "networkidle" });
       const file = join(values.out, `${fileName(path)}-${width}-${mode}-${language}.png`);
       await page.screenshot({ path: join(root, file), fullPage: !values.view, animations: "disabled" });
       console.log(file);
@@ -159,11 +179,17 @@ async function takeKind(browser, origin, { width, mode, language }, person, sid)
   }
 }
 
+function addressOf(/** @type {string} */ path, /** @type {Places} */ { sid, blog, article }) {
+  return path.replace("{sid}", sid).replace("{blog}", blog).replace("{article}", article);
+}
+
 function fileName(/** @type {string} */ path) {
   return (
     path
       .replace("{sid}+", "trust")
       .replace("{sid}", "link")
+      .replace("{blog}", "b")
+      .replace("{article}", "article")
       .replace(/[^\w]+/g, "-")
       .replace(/^-|-$/g, "") || "home"
   );

@@ -50,6 +50,28 @@ export async function writeArticle(origin, person) {
 }
 
 /**
+ * Gives the article of `writeArticle` what its pages show: a translation that is outdated, one that is not, an earlier
+ * version, a link for others, a comment. Answers its id.
+ * @param {string} origin
+ * @param {{ cookie: string }} person
+ * @param {string} path
+ */
+export async function furnishArticle(origin, person, path) {
+  const id = path.split("/").at(-1) ?? "";
+  const { list } = await callAs(origin, person, "GET", `/api/blog?id=${id}`);
+  const { title, category, tag, content } = list[0];
+  const article = { id, title, category, tag, content, language: "enUs" };
+  await callAs(origin, person, "PUT", "/api/blog", article);
+  const translation = { article_id: id, title: "一篇文章", content: `一些可读的文字。\n\n${content}` };
+  await callAs(origin, person, "PUT", "/api/blog/translation", { ...translation, language: "zhCn" });
+  await callAs(origin, person, "PUT", "/api/blog", { ...article, content: content.replace("Some words", "New words") });
+  await callAs(origin, person, "PUT", "/api/blog/translation", { ...translation, language: "zhHk" });
+  await callAs(origin, person, "POST", "/api/blog/share", { article_id: id });
+  await callAs(origin, person, "POST", "/api/blog/comment", { item_id: id, content: "Well said." });
+  return id;
+}
+
+/**
  * A JSON call of somebody who is signed in; answers its data.
  * @param {string} origin
  * @param {{ cookie: string }} person

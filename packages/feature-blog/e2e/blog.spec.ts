@@ -1,5 +1,5 @@
-import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
-import { expect, type Page, test } from "@playwright/test";
+import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 const content = `Some words to begin with.
 
@@ -48,6 +48,17 @@ async function write(page: Page, title: string, visibility: "Public" | "Private"
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/blog\?tab=list/);
   await expect(page.getByText(title).first()).toBeVisible();
+}
+
+/** Presses a button that deletes, and says yes. */
+async function confirm(page: Page, button: Locator) {
+  await button.click();
+  // The dialog says what it does, the page of its own asks.
+  const asking = page.locator("dialog[open]").getByRole("button", { name: /^(Delete|Confirm)$/ });
+  await asking
+    .or(page.getByRole("main").getByRole("button", { name: "Confirm" }))
+    .first()
+    .click();
 }
 
 test("a visitor is asked to sign in first", async ({ page }) => {
@@ -111,6 +122,8 @@ test("an article is written, read, commented on, counted and deleted", async ({ 
   await expect(page.locator("#comments")).toContainText("Well said");
   await page.goto("/blog?tab=comment");
   await expect(page.getByRole("row", { name: /Well said/ })).toBeVisible();
+  // The list follows the search at once.
+  expect((await page.locator(".search-form").boundingBox())?.height).toBeLessThan(80);
   await expectAccessible(page);
 
   await page.goto("/blog?tab=list");
@@ -119,13 +132,63 @@ test("an article is written, read, commented on, counted and deleted", async ({ 
   await expectAccessible(page);
 
   await page.goto("/blog?tab=list");
-  await page.locator("button[value^='delete:']").first().click();
-  // The dialog says what it does, the page of its own asks.
-  const asking = page.locator("dialog[open]").getByRole("button", { name: "Delete" });
-  await asking.or(page.getByRole("button", { name: "Confirm" })).click();
+  await confirm(page, page.locator("button[value^='delete:']").first());
   await expect(page.getByText("No articles yet")).toBeVisible();
   expect((await page.request.get(article)).status()).toBe(404);
   expect((await page.request.get(blog)).status()).toBe(200);
+});
+
+test("the owner takes comments away, among all of them and below the article", async ({ page }) => {
+  await signIn(page);
+  const blog = await openBlog(page);
+  await write(page, "Talked about");
+  await page.getByRole("link", { name: "Talked about" }).first().click();
+  const article = new URL(page.url()).pathname;
+  expect(article.startsWith(blog)).toBe(true);
+  const said = async (content: string) => {
+    const data = { item_id: article.split("/").at(-1), content };
+    const answer = await page.request.post("/api/blog/comment", { headers: callHeaders(), data });
+    expect(await answer.json()).toMatchObject({ code: 200 });
+  };
+  await said("Buy pills");
+  await said("Buy more pills");
+  await page.goto("/blog?tab=comment");
+  const remove = page.getByRole("row", { name: /Buy more pills/ }).locator("button[value^='delete:']");
+  await confirm(page, remove);
+  await expect(page.getByText("Buy more pills")).toHaveCount(0);
+  await page.goto(article);
+  await expect(page.locator("#comments")).toContainText("Buy pills");
+  await page.goto(`${article}/comment`);
+  await confirm(page, page.locator("button[value^='delete:']"));
+  await expect(page.locator(".blog-comment")).toHaveCount(0);
+  await page.goto(article);
+  await expect(page.locator("#comments")).not.toContainText("pills");
+});
+
+test("printed, an article is its text", async ({ page }) => {
+  await signIn(page);
+  await openBlog(page);
+  await write(page, "On paper");
+  await page.getByRole("link", { name: "On paper" }).first().click();
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1, name: "On paper" })).toBeVisible();
+  await expect(page.getByText("Some words to begin with.")).toBeVisible();
+  for (const beside of ["nav", "#comments", ".contents", "footer"]) {
+    for (const one of await page.locator(beside).all()) await expect(one).toBeHidden();
+  }
+  const link = page.locator(".text a[href='https://example.com/']");
+  expect(await link.evaluate((node) => getComputedStyle(node, "::after").content)).toContain("https://example.com/");
+});
+
+test("an editor without an article leads to the blog", async ({ page }) => {
+  await signIn(page);
+  await openBlog(page);
+  await page.goto("/blog/post");
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goto("/blog/post/nothing");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[name=title]")).toHaveCount(0);
 });
 
 test("a private article says so to everybody else", async ({ page }) => {

@@ -98,4 +98,23 @@ test.describe("with script", () => {
     await expect(page.getByText("You are continuing a draft.")).toBeVisible();
     await expect(page.getByText(kept)).toHaveCount(0);
   });
+
+  test("offline the words stay in the browser, and go by themselves once there is a line", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await page.context().setOffline(true);
+    await title(page).fill("Train");
+    await content(page).fill("Typed on a train");
+    await expect(page.getByText("Not on the site yet.")).toBeVisible();
+    const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(await stored()).toContain("Typed on a train");
+    await page.context().setOffline(false);
+    // Sooner than the next try would be.
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible({ timeout: 5_000 });
+    expect(await stored()).not.toContain("Typed on a train");
+    await page.reload();
+    await expect(title(page)).toHaveValue("Train");
+    await expect(content(page)).toHaveValue("Typed on a train");
+  });
 });

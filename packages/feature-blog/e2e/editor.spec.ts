@@ -63,7 +63,91 @@ test.describe("with script", () => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "About the editor" }).click();
-    await expect(page.getByRole("dialog")).toContainText("Contact");
+    const about = page.getByRole("dialog");
+    await expect(about.locator("dt")).toHaveText(["Version", "Author", "Contact", "Source"]);
+    for (const fact of await about.locator("dd").all()) await expect(fact).not.toBeEmpty();
+    await expect(about.locator("a[href^='mailto:']")).toHaveCount(1);
+    await expect(about.locator("a[href^='https://']")).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test("each button puts its marks around what is selected, in the text and in rich text", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    const inserts = [
+      ["Bold", "**tea**", "strong"],
+      ["Italic", "*tea*", "em"],
+      ["Quote", "> tea", "blockquote"],
+      ["List", "- tea", "ul li"],
+      ["Inline code", "`tea`", "code"],
+      ["Code block", "```\ntea\n```", "pre code"],
+    ] as const;
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    for (const [name, markdown, shown] of inserts) {
+      await field(page).fill("tea");
+      await field(page).selectText();
+      await press(name);
+      await expect(field(page)).toHaveValue(markdown);
+      await expect(preview(page).locator(shown)).toHaveText("tea");
+    }
+    await expect(page.getByText("11 characters · 3 lines")).toBeVisible();
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    const rich = page.getByRole("textbox", { name: "Text", exact: true });
+    for (const [name, markdown, shown] of inserts) {
+      await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
+      await field(page).fill("tea");
+      await page.getByRole("checkbox", { name: "Rich text" }).check();
+      await expect(rich).toHaveText("tea");
+      await rich.click();
+      await page.keyboard.press("Control+a");
+      await press(name);
+      await expect(rich.locator(shown)).toHaveText("tea");
+      await expect(preview(page).locator(shown)).toHaveText("tea");
+      await expect(field(page)).toHaveValue(new RegExp(`^${markdown.replaceAll("*", "\\*")}\\n?$`));
+    }
+    await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
+    await field(page).fill("tea");
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    await rich.click();
+    await page.keyboard.press("Control+a");
+    await press("Link");
+    await page.getByLabel("Address of the link").fill("example.com");
+    await page.getByLabel("Address of the link").press("Enter");
+    await expect(field(page)).toHaveValue(/^\[tea\]\(https:\/\/example\.com\)\n?$/);
+    await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
+    await field(page).fill("");
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    await rich.click();
+    await press("Table");
+    await expect(preview(page).locator("th")).toHaveCount(2);
+  });
+
+  test("side by side both scroll together, until that is switched off, and alone it fills the window", async ({
+    page,
+  }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await page.getByRole("button", { name: "Edit and preview side by side" }).click();
+    await field(page).fill(Array.from({ length: 200 }, (_, at) => `Line ${at} of many.`).join("\n\n"));
+    await expect(preview(page)).toContainText("Line 199");
+    const scroll = (to: number) => field(page).evaluate((area, top) => area.scrollTo({ top }), to);
+    const hidden = (node: Element) => node.scrollHeight - node.clientHeight - node.scrollTop;
+    await scroll(0);
+    await expect.poll(() => preview(page).evaluate((node) => node.scrollTop)).toBe(0);
+    await scroll(1_000_000);
+    await expect.poll(() => preview(page).evaluate(hidden)).toBeLessThan(3);
+    await preview(page).evaluate((node) => node.scrollTo({ top: 0 }));
+    await expect.poll(() => field(page).evaluate((area) => area.scrollTop)).toBe(0);
+    await page.getByRole("checkbox", { name: "Scroll together" }).uncheck();
+    await scroll(1_000_000);
+    await page.waitForTimeout(300);
+    expect(await preview(page).evaluate((node) => node.scrollTop)).toBe(0);
+    await page.getByRole("button", { name: "Fill the window" }).click();
+    const whole = page.locator(".markdown-editor");
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await expect.poll(() => whole.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await field(page).press("Escape");
+    await expect.poll(async () => (await whole.boundingBox())?.y).toBeGreaterThan(0);
   });
 
   test("rich text writes the same Markdown", async ({ page }) => {

@@ -11,7 +11,7 @@ import { closeBlog, editIntro, findByAddress, findIntro, ownIntro } from "./intr
 import { archiveOf, readArticle } from "./public/reading.server";
 import { action as blogAction, loader as blogLoader } from "./routes/blog";
 import { action as commentAction, loader as commentLoader } from "./routes/comment";
-import { action as postAction } from "./routes/post";
+import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
 import { createArticle, deleteArticles, editArticle } from "./writing.server";
 
@@ -185,6 +185,23 @@ eachDatabase("blog", (makeContext) => {
       await expect(createArticle(ada, input)).rejects.toMatchObject({ key: "blog:errors.sensitive", field: "content" });
     });
 
+    test("the form suggests what the writer has used before what A§3 names", async () => {
+      const { user, cookie } = await signedInUser(context);
+      const ada = {
+        ...(await owner(context)),
+        viewer: { kind: "registered" as const, id: user.id, name: "Ada", avatar: null },
+      };
+      await openedBlog(ada);
+      await writtenArticle(ada, { category: "Tea", tag: "go" });
+      const page = await memoryRequest(context, "/blog/post/index", { cookie, params: { id: "index" } });
+      const { categories, tags } = await postLoader(page);
+      expect(categories).toEqual([
+        "Tea",
+        ...["Front end", "Back end", "Android", "iOS", "AI", "Dev tools", "Code life", "Reading"],
+      ]);
+      expect(tags).toEqual(["go", "html", "css", "js", "typescript", "java", "python", "php"]);
+    });
+
     test("the form keeps what was typed and says what is missing", async () => {
       const { cookie } = await signedInUser(context);
       const params = { id: "index" };
@@ -267,6 +284,9 @@ eachDatabase("blog", (makeContext) => {
     expect(await api.get("/blog")).toMatchObject({ data: { total: 1, page: 1, list: [{ title: "B", is_open: 1 }] } });
     const archive = await api.as(null).get("/blog/archive", { blog_id: intro.data.data.id });
     expect(archive.data.data).toEqual([{ id: data.id, title: "B" }]);
+    const named = await api.as(null).get("/blog/archive", { blog_id: intro.data.data.exclusive.toUpperCase() });
+    expect(named.data).toEqual(archive.data);
+    expect(await api.as(null).get("/blog/archive", { blog_id: "nobody0000" })).toMatchObject({ code: 400 });
     expect(await api.post("/blog/comment", { item_id: data.id, content: "me" })).toMatchObject({ code: 200 });
     const comments = await api.get("/blog/comment");
     expect(comments.data.list).toMatchObject([{ item_id: data.id, content: "me" }]);

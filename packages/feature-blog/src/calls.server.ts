@@ -185,7 +185,12 @@ const articleCalls: Call[] = [
     path: "/blog/archive",
     access: "open",
     summary: "Ids and titles of a blog's public articles, newest first",
-    query: z.object({ blog_id: z.string().regex(/^[\w-]{1,64}$/) }),
+    query: z.object({
+      blog_id: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .describe("The blog's id, or what follows /b/ in its address"),
+    }),
     answer: z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) }),
     async run(call) {
       const list = await archiveOf(call, { blogId: call.query.blog_id });

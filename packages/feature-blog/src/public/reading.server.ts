@@ -184,7 +184,7 @@ export async function shelvesOf(doors: Doors, userId: string, column: "category"
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** Every public article of a blog by its id or its owner, newest first, 5,000 at most; null when there is no such blog. */
+/** Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null when there is no such blog. */
 export async function archiveOf(doors: Doors, by: { blogId: string } | { userId: string }) {
   const userId = "userId" in by ? by.userId : await ownerOf(doors, by.blogId);
   if (userId === undefined) return null;
@@ -214,7 +214,13 @@ export function blogsWithArticles({ db }: Doors): Promise<{ exclusive: string }[
     .execute();
 }
 
+/** Ids are longer than any address, so that neither is ever taken for the other. */
 async function ownerOf({ db }: Doors, blogId: string): Promise<string | undefined> {
-  const blog = await db.selectFrom("blog_blogs").select("user_id").where("id", "=", blogId).executeTakeFirst();
+  const isAddress = /^[a-z0-9]{1,10}$/i.test(blogId);
+  const blog = await db
+    .selectFrom("blog_blogs")
+    .select("user_id")
+    .where(isAddress ? "exclusive" : "id", "=", isAddress ? blogId.toLowerCase() : blogId)
+    .executeTakeFirst();
   return blog?.user_id;
 }

@@ -30,8 +30,10 @@ export function SharePage({ article, shares, result }: SharePageProps) {
         <b>{article.title}</b>
       </p>
       <Card>
-        <p className="muted">{t("share.text")}</p>
-        <ShareForm result={result} />
+        <div className="stack">
+          <p className="muted">{t("share.text")}</p>
+          <ShareForm result={result} />
+        </div>
       </Card>
       {shares.map((share) => (
         <OwnShare key={share.id} share={share} />

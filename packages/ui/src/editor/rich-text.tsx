@@ -52,11 +52,16 @@ export default function RichText({ markdown, label, pictures, surface, onMarkdow
   useEffect(() => {
     const element = root.current;
     if (!element) return;
-    const opened = openEditor(element, latest.current, surface);
+    let isGone = false;
+    const opened = openEditor(element, latest.current);
+    void opened.then(({ own }) => {
+      if (!isGone) surface.current = own;
+    });
     return () => {
+      isGone = true;
       surface.current?.flush?.();
       surface.current = null;
-      void opened.then((editor) => editor.destroy());
+      void opened.then(({ editor }) => editor.destroy());
     };
   }, [surface]);
   return <div ref={root} className="editor-rich" />;
@@ -64,7 +69,7 @@ export default function RichText({ markdown, label, pictures, surface, onMarkdow
 
 type Opened = Pick<RichTextProps, "markdown" | "label" | "pictures" | "onMarkdown">;
 
-async function openEditor(root: HTMLElement, options: Opened, surface: MutableRefObject<Surface | null>) {
+async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor: Editor; own: Surface }> {
   let timer: number | undefined;
   const flush = () => {
     if (timer === undefined) return;
@@ -104,8 +109,7 @@ async function openEditor(root: HTMLElement, options: Opened, surface: MutableRe
       ),
     );
   await editor.create();
-  surface.current = { flush, focus: () => focus(editor), insert: (insert) => put(editor, insert) };
-  return editor;
+  return { editor, own: { flush, focus: () => focus(editor), insert: (insert) => put(editor, insert) } };
 }
 
 type WriterOptions = NonNullable<Parameters<typeof remarkStringifyOptionsCtx.create>[1]>;
@@ -153,19 +157,20 @@ function focus(editor: Editor) {
   editor.action((ctx) => ctx.get(editorViewCtx).focus());
 }
 
-const commands: Partial<Record<InsertKind, Parameters<typeof callCommand>[0]>> = {
-  bold: toggleStrongCommand.key,
-  italic: toggleEmphasisCommand.key,
-  quote: wrapInBlockquoteCommand.key,
-  list: wrapInBulletListCommand.key,
-  code: toggleInlineCodeCommand.key,
-  codeBlock: createCodeBlockCommand.key,
+/** Whole, not by their keys: a command has none before an editor uses it. */
+const commands: Partial<Record<InsertKind, { key: Parameters<typeof callCommand>[0] }>> = {
+  bold: toggleStrongCommand,
+  italic: toggleEmphasisCommand,
+  quote: wrapInBlockquoteCommand,
+  list: wrapInBulletListCommand,
+  code: toggleInlineCodeCommand,
+  codeBlock: createCodeBlockCommand,
 };
 
 function put(editor: Editor, { kind, address = "", words }: Insert) {
   focus(editor);
   const command = commands[kind];
-  if (command) editor.action(callCommand(command));
+  if (command) editor.action(callCommand(command.key));
   else if (kind === "table")
     editor.action((ctx) => ctx.get(commandsCtx).call(insertTableCommand.key, { row: 3, col: 2 }));
   else if (kind === "image")
