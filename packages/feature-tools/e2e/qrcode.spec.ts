@@ -59,13 +59,13 @@ test("a code stays changeable through a short link", async ({ page }) => {
   // Its look stays, and so does the short link when the look is changed.
   const code = page.getByAltText("The QR code");
   await expect(code).toHaveAttribute("src", /7a0019/);
-  const surl = await page.locator(".qr-says pre").innerText();
+  const surl = await page.locator(".copy-text pre").innerText();
   expect(surl).not.toContain("example.com");
   await page.getByLabel("PNG size").fill("256");
   await page.getByLabel("Error correction").selectOption("H");
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByLabel("PNG size")).toHaveValue("256");
-  await expect(page.locator(".qr-says pre")).toHaveText(surl);
+  await expect(page.locator(".copy-text pre")).toHaveText(surl);
   await page.getByRole("link", { name: "Change where it leads" }).click();
   await expect(page.getByRole("row").filter({ hasText: "example.com/later" })).toBeVisible();
 });
@@ -110,9 +110,9 @@ test.describe("with script", () => {
     await page.goto("/qrcode?kind=text");
     await page.getByRole("textbox", { name: "Text" }).fill("first");
     await page.getByRole("button", { name: "Generate" }).click();
-    await expect(page.locator(".qr-says pre")).toHaveText("first");
+    await expect(page.locator(".copy-text pre")).toHaveText("first");
     await page.getByRole("textbox", { name: "Text" }).fill("first, then more");
-    await expect(page.locator(".qr-says pre")).toHaveText("first, then more");
+    await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
   });
 
   for (const path of ["/qrcode", "/qrcode?kind=contact", "/qrcode?kind=event", "/qrcode/scan"]) {
