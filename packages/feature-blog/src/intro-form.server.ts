@@ -1,10 +1,10 @@
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { data } from "@remix-run/node";
 import { introSchema } from "./intro.schema";
 import { closeBlog, drawnAddress, editIntro, findIntro, openBlog } from "./intro.server";
-import { orErrorPage } from "./page-errors.server";
 import { asOwner, type OwnerContext } from "./viewer.server";
 
 /** What the intro form shows: the blog, or the defaults of a new one. */

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { visitTables } from "@dozen/core/visits/statistics.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
@@ -7,7 +8,6 @@ import { VisitStatistics } from "@dozen/ui/visits/statistics";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { orErrorPage } from "../page-errors.server";
 import { visitedArticle } from "../statistics.server";
 import { BlogCrumbs } from "../ui/blog-crumbs";
 import { asOwner } from "../viewer.server";

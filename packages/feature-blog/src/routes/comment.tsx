@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { page } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -12,7 +13,6 @@ import { useTranslation } from "react-i18next";
 import styles from "../blog.css?url";
 import { commentSchema } from "../comment.schema";
 import { commentsOn, deleteComments, writeComment } from "../comments.server";
-import { orErrorPage } from "../page-errors.server";
 import { commentedArticle } from "../public/commented.server";
 import { CommentPage } from "../ui/comment-page";
 import { asOwner } from "../viewer.server";

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { say } from "@dozen/core/messages";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -16,7 +17,6 @@ import {
 } from "../archive/import.server";
 import styles from "../blog.css?url";
 import { findIntro } from "../intro.server";
-import { orErrorPage } from "../page-errors.server";
 import { ImportPage } from "../ui/import-page";
 import { asOwner } from "../viewer.server";
 

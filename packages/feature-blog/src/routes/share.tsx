@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -10,7 +11,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findArticle } from "../articles.server";
 import styles from "../blog.css?url";
-import { orErrorPage } from "../page-errors.server";
 import { endShare, shareArticle, shareSchema, sharesOfArticle } from "../shares.server";
 import { SharePage } from "../ui/share-page";
 import { asOwner } from "../viewer.server";

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -12,7 +13,6 @@ import { findArticle } from "../articles.server";
 import styles from "../blog.css?url";
 import { changesSince } from "../changes.server";
 import { forgetDraft } from "../drafts.server";
-import { orErrorPage } from "../page-errors.server";
 import { VersionsPage } from "../ui/versions-page";
 import { findVersion, listVersions, restoreVersion } from "../versions.server";
 import { asOwner } from "../viewer.server";

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { visitTables } from "@dozen/core/visits/statistics.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
@@ -7,7 +8,6 @@ import { VisitStatistics } from "@dozen/ui/visits/statistics";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findLink } from "../links.server";
-import { orErrorPage } from "../page-errors.server";
 import styles from "../short.css?url";
 import { StatisticsPage } from "../ui/statistics-page";
 import { asOwner } from "../viewer.server";

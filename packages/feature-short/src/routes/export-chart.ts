@@ -1,12 +1,12 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { visitTables } from "@dozen/core/visits/statistics.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
 import { csvName, statisticsCsv } from "../exports.server";
 import { findLink } from "../links.server";
-import { orErrorPage } from "../page-errors.server";
 import { asOwner } from "../viewer.server";
 import { linkVisits } from "../visits.server";
 

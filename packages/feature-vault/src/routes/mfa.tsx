@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -12,7 +13,6 @@ import { confirmWords, deleteAccounts, restoreAccounts } from "../mfa/deletion.s
 import { listPage } from "../mfa/list.server";
 import styles from "../mfa/mfa.css?url";
 import { createFormSchema, deleteSchema } from "../mfa/mfa.schema";
-import { orErrorPage } from "../mfa/page-errors.server";
 import { accountQuota, ownedAccounts } from "../mfa/quota.server";
 import { CodeList } from "../mfa/ui/code-list";
 import { CreatePanel } from "../mfa/ui/create-panel";

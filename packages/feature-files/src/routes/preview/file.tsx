@@ -1,12 +1,12 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { LinkButton } from "@dozen/ui/button";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
 import { findFile } from "../../file/files.server";
-import { orErrorPage } from "../../page-errors.server";
 import styles from "../../preview/preview.css?url";
 import { ViewerPage } from "../../preview/ui/viewer-page";
 import { viewedFile } from "../../preview/viewed.server";

@@ -1,8 +1,8 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orErrorPage } from "../../page-errors.server";
 import styles from "../../preview/preview.css?url";
 import { ViewerPage } from "../../preview/ui/viewer-page";
 import { openPreviewLink } from "../../preview/url-source.server";

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { revokeShare } from "@dozen/core/shares/shares.server";
 import { listVisits } from "@dozen/core/shares/visits.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -11,7 +12,6 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findFile } from "../../file/files.server";
-import { orErrorPage } from "../../page-errors.server";
 import shareStyles from "../../share/share.css?url";
 import { newShareSchema } from "../../share/share.schema";
 import { shareFile, sharesOfFile } from "../../share/shares.server";

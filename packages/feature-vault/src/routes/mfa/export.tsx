@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage } from "@dozen/core/page-errors.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { findAccount } from "../../mfa/accounts.server";
 import { exportCodes } from "../../mfa/export.server";
 import styles from "../../mfa/mfa.css?url";
 import { proofSchema } from "../../mfa/mfa.schema";
-import { orErrorPage } from "../../mfa/page-errors.server";
 import { proofOf, proveOwner } from "../../mfa/proof.server";
 import { ExportPanel } from "../../mfa/ui/export-panel";
 import { ExportReady } from "../../mfa/ui/export-ready";

@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { orErrorPage, refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { addImported, previewImport, reviewImport } from "../../mfa/import.server";
 import styles from "../../mfa/mfa.css?url";
 import { addSchema, importSchema } from "../../mfa/mfa.schema";
-import { orErrorPage, refusalOf } from "../../mfa/page-errors.server";
 import { ImportPanel } from "../../mfa/ui/import-panel";
 import { ImportPreview } from "../../mfa/ui/import-preview";
 import { MfaPage } from "../../mfa/ui/mfa-page";

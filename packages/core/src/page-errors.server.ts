@@ -1,7 +1,7 @@
-import { DomainError } from "@dozen/core/errors";
-import { translateKey } from "@dozen/core/messages";
-import type { Translate } from "@dozen/core/words";
 import { data } from "@remix-run/node";
+import { DomainError } from "./errors";
+import { translateKey } from "./messages";
+import type { Translate } from "./words";
 
 /** Runs a loader's work; a refusal becomes an error page with its status and its words. */
 export async function orErrorPage<T>(context: { t: Translate }, work: () => Promise<T>): Promise<T> {
