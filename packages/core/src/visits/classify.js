@@ -25,18 +25,36 @@ const knownAgents = new LRUCache({ max: 2000 });
 const knownAreas = new LRUCache({ max: 10_000 });
 
 /**
- * What statistics keep of a visitor: the browser and device by the named lists, whether a program came, and the area.
- * The same few programs and addresses come again and again, so both answers are remembered.
+ * The browser and device by the named lists, and whether a program came. The same few agents come again and again, so
+ * the answers are remembered.
  *
  * @param {string} userAgent
+ */
+export function agentOf(userAgent) {
+  return remembered(knownAgents, userAgent, readAgent);
+}
+
+/**
+ * The area of an address, remembered likewise.
+ *
  * @param {string} ip
  */
-export function classify(userAgent, ip) {
-  const agent = knownAgents.get(userAgent) ?? readAgent(userAgent);
-  const area = knownAreas.get(ip) ?? findArea(ip);
-  knownAgents.set(userAgent, agent);
-  knownAreas.set(ip, area);
-  return { ...agent, area };
+export function areaOf(ip) {
+  return remembered(knownAreas, ip, findArea);
+}
+
+/**
+ * @template {{}} Value
+ * @param {LRUCache<string, Value>} known
+ * @param {string} key
+ * @param {(key: string) => Value} read
+ */
+function remembered(known, key, read) {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = read(key);
+  known.set(key, value);
+  return value;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createPool } from "mysql2/promise";
-import { classify } from "./classify.js";
+import { agentOf, areaOf } from "./classify.js";
 import { byOrder, groupByThing } from "./group.js";
 
 /** @typedef {import("./messages").Arrival} Arrival */
@@ -112,8 +112,8 @@ async function digest(connection, statements, limit) {
 
 /** @param {Arrival} arrival */
 function visitRow({ thing, at, ip, user_agent, referrer }) {
-  const { browser, device, bot, area } = classify(user_agent, ip);
-  return [thing, at, ip, browser, device, bot, area, referrer];
+  const { browser, device, bot } = agentOf(user_agent);
+  return [thing, at, ip, browser, device, bot, areaOf(ip), referrer];
 }
 
 /** @param {import("./messages").ArrivalRow} row */
