@@ -91,8 +91,11 @@ function rememberAddresses(trustProxy: number): (request: IncomingMessage) => st
   return (request) => {
     const forwarded = trustProxy > 0 ? String(request.headers["x-forwarded-for"] ?? "") : "";
     if (forwarded.length > longestForwarded) return clientAddress(request, trustProxy);
-    const key = `${request.socket.remoteAddress} ${forwarded}`;
-    const address = known.get(key) ?? clientAddress(request, trustProxy);
+    const peer = request.socket.remoteAddress ?? "";
+    const key = forwarded ? `${peer} ${forwarded}` : peer;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const address = clientAddress(request, trustProxy);
     known.set(key, address);
     return address;
   };
