@@ -20,28 +20,39 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk, onlyExplicitManualChunks: true } },
   },
 }));
 
 const framework =
-  /node_modules[\\/](react|react-dom|scheduler|react-i18next|react-router|react-router-dom|@remix-run)[\\/]/;
-const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/].*\.(js|ts|tsx)$/;
-const frame = /[\\/]app[\\/](root|routes[\\/]layout)\.tsx/;
+  /node_modules[\\/](react|react-dom|scheduler|react-i18next|html-parse-stringify|void-elements|react-router|react-router-dom|@remix-run)[\\/]|vite[\\/]preload-helper/;
+const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/].*\.(m?js|tsx?)$/;
+const forms = /([\\/]node_modules[\\/]@conform-to|[\\/]packages[\\/]ui[\\/]src[\\/]fields)[\\/]/;
+/** Pages that most people see first: they load what they need and nothing that is made for others. */
+const frame = /[\\/]app[\\/](root|routes[\\/](layout|home|all))\.tsx/;
+/** What so many routes need is loaded at once for all of them. */
+const manyRoutes = 6;
 
 /**
- * Puts the small modules that the frame around every page needs into one file: thirty files of a few hundred bytes,
- * packed one by one, are a quarter larger and thirty requests. What React and Remix are made of changes less often and
- * stays apart.
+ * Puts the small modules that pages share into a few files: thirty files of a few hundred bytes, packed one by one, are
+ * a quarter larger and thirty requests. What React and Remix are made of changes less often and stays apart.
  */
 function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (framework.test(id)) return "framework";
-  return widgets.test(id) && isNeededBy(frame, id) ? "shell" : undefined;
+  const from = importersOf(id, getModuleInfo);
+  if (widgets.test(id) && from.some((module) => frame.test(module))) return "shell";
+  if (from.filter((module) => getModuleInfo(module)?.isEntry).length < manyRoutes) return undefined;
+  if (forms.test(id)) return "forms";
+  return widgets.test(id) ? "widgets" : featureOf(id);
+}
 
-  function isNeededBy(page: RegExp, module: string, seen = new Set<string>()): boolean {
-    if (page.test(module)) return true;
-    seen.add(module);
-    const importers = getModuleInfo(module)?.importers ?? [];
-    return importers.some((importer) => !seen.has(importer) && isNeededBy(page, importer, seen));
-  }
+/** Every module that needs this one at once, itself among them. */
+function importersOf(id: string, getModuleInfo: Rollup.GetModuleInfo): string[] {
+  const found = new Set([id]);
+  for (const module of found) for (const importer of getModuleInfo(module)?.importers ?? []) found.add(importer);
+  return [...found];
+}
+
+function featureOf(id: string): string | undefined {
+  return /[\\/]packages[\\/]feature-(\w+)[\\/]/.exec(id)?.[1];
 }

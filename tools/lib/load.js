@@ -25,19 +25,32 @@ export function residentMegabytes(/** @type {number} */ pid) {
  * @property {number} pid process that answers
  * @property {Record<string, string>} [headers]
  * @property {"2xx" | "3xx"} [wanted] what every answer must be; 2xx unless told
+ * @property {boolean} [anew] each request has a query of its own, so that no answer is one of before
  * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per answer in milliseconds
  */
 
 /** Loads one address for some seconds. @returns {Promise<Round>} */
 export async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
   const before = cpuSeconds(target.pid);
-  const result = await autocannon({ url: target.url, headers: target.headers, connections, duration: seconds });
+  const { url, headers, anew } = target;
+  const result = await autocannon({ url, headers, connections, duration: seconds, ...(anew && queriesOf(url)) });
   const answered = result[target.wanted ?? "2xx"];
   const others = result["2xx"] + result.non2xx - answered;
   if (others > 0 || result.errors > 0 || answered === 0) {
     throw new Error(`${target.url}: ${answered} good answers, ${others} others, ${result.errors} errors`);
   }
   return { perSecond: answered / result.duration, cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered };
+}
+
+function queriesOf(/** @type {string} */ url) {
+  const { pathname, search } = new URL(url);
+  const first = `${pathname}${search ? `${search}&` : "?"}anew=`;
+  let asked = Date.now();
+  const setupRequest = (/** @type {import("autocannon").Request} */ request) => {
+    asked += 1;
+    return { ...request, path: first + asked };
+  };
+  return { requests: [{ setupRequest }] };
 }
 
 /**

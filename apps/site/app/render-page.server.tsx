@@ -1,5 +1,7 @@
 import { Writable } from "node:stream";
 import type {} from "@dozen/core/remix";
+import { DrawnPages } from "@dozen/core/server/drawn-pages.server";
+import { WholePage } from "@dozen/core/server/whole-page.server";
 import { RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/server-runtime";
 import type { ReactElement } from "react";
@@ -15,6 +17,8 @@ const renderTimeout = 10_000;
  * been sent, so a longer time costs memory. Milliseconds.
  */
 export const streamTimeout = 500;
+
+const drawnPages = new DrawnPages();
 
 /** What React writes for a part of the page that failed, or that has to wait for something. */
 const unfinished = "<!--$!-->";
@@ -32,11 +36,18 @@ export async function renderPage(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const data = await readData(remixContext);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // What sets a cookie is an answer that comes once, such as a toast.
+  const mayComeAgain = request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
+  const source = mayComeAgain ? `${request.url} ${data}` : undefined;
+  const known = source && drawnPages.find(source, loadContext);
+  if (known) return new WholePage(known, { status, headers });
+
   const page = () => pageElement(withData(remixContext, data), request.url, loadContext);
   const html = `<!DOCTYPE html>${renderToString(page())}`;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const whole = html.includes(unfinished) ? await renderPatiently(page(), loadContext) : html;
-  return new Response(whole, { status, headers });
+  if (html.includes(unfinished)) return new WholePage(await renderPatiently(page(), loadContext), { status, headers });
+  if (source) drawnPages.keep(source, loadContext, html);
+  return new WholePage(html, { status, headers });
 }
 
 function pageElement(remixContext: EntryContext, url: string, { i18n, locale, nonce }: AppLoadContext): ReactElement {

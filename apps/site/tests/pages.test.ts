@@ -73,6 +73,44 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(policies[0]).not.toBe(policies[1]);
     });
 
+    it("draws a page of the same data once, and each answer keeps its own nonce and id", async () => {
+      const { cookie, user } = await signedInUser(site.context);
+      const headers = { "Accept-Language": "en", Cookie: cookie };
+      const seen = async (path: string) => {
+        const answer = await site.get(path, headers);
+        const nonce = /'nonce-([\w-]+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+        const id = answer.headers.get("x-request-id") ?? "none";
+        const html = await answer.text();
+        expect(html.match(new RegExp(`nonce="${nonce}"`, "g"))?.length).toBe(html.match(/nonce="/g)?.length);
+        expect(html).toContain(id);
+        return html.replaceAll(nonce, "").replaceAll(id, "");
+      };
+      expect(await seen("/set/index")).toBe(await seen("/set/index"));
+      await site.context.db.updateTable("users").set({ name: "Renamed" }).where("id", "=", user.id).execute();
+      expect(await seen("/set/index")).toContain("Renamed");
+    });
+
+    it("never shows one person what was drawn for another", async () => {
+      const people = await Promise.all([signedInUser(site.context), signedInUser(site.context)]);
+      const ids = people.map(({ user }) => user.id);
+      const pages = await Promise.all(
+        people.map(async ({ cookie }) => (await site.get("/set/index", { Cookie: cookie })).text()),
+      );
+      const whose = pages.map((page) => ids.filter((id) => page.includes(id)));
+      expect(whose).toEqual(ids.map((id) => [id]));
+    });
+
+    it("sends pages in gzip to who can read that", async () => {
+      const [packed, plain] = await Promise.all(
+        ["gzip, br", "identity"].map((encoding) => site.get("/user/login", { "Accept-Encoding": encoding })),
+      );
+      expect([packed?.headers.get("content-encoding"), plain?.headers.get("content-encoding")]).toEqual(["gzip", null]);
+      expect(packed?.headers.get("vary")).toContain("Accept-Encoding");
+      const length = (answer?: Response) => Number(answer?.headers.get("content-length"));
+      expect(length(packed)).toBeLessThan(length(plain) / 2);
+      expect(await packed?.text()).toContain("</html>");
+    });
+
     it("sends an unknown path to /404, which answers 404", async () => {
       const answer = await site.get("/no/such/page");
       expect(answer.status).toBe(302);

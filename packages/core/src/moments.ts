@@ -32,3 +32,11 @@ function clockMoment([, day = "", hour, minute, second = "00"]: string[], zone: 
 function readIso(typed: string): number {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/.test(typed) ? Date.parse(typed) : Number.NaN;
 }
+
+/**
+ * The clock as lists get it, whose words for ages are no finer than this: within a minute the same rows make the same
+ * page. Epoch ms.
+ */
+export function wholeMinute(time: number): number {
+  return time - (time % 60_000);
+}

@@ -115,6 +115,7 @@ export const environmentSchema = z.object({
     { urls: "stun:stun.cloudflare.com:3478" },
   ]),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
+  COMPRESS_PAGES: z.enum(["yes", "no"], "must be yes or no").default("yes"),
   OUTBOUND_PRIVATE_HOSTS: hostPorts.default([]),
   CODE_AREA_URL: webUrl.optional(),
   APP_DOWNLOAD_URL: webUrl.optional(),

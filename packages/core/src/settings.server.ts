@@ -45,6 +45,8 @@ export interface Settings {
   iceServers: unknown[];
   /** Number of proxies in front whose forwarding header counts. */
   trustProxy: number;
+  /** Pages are sent in gzip; `no` where a proxy in front does that. */
+  compressPages: boolean;
   /** `host:port` that `context.outbound` may reach although they are not public; always empty on a public site. */
   outboundPrivateHosts: string[];
   links: {
@@ -208,6 +210,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     siblingSites: env.SIBLING_SITES,
     iceServers: env.ICE_SERVERS,
     trustProxy: env.TRUST_PROXY,
+    compressPages: env.COMPRESS_PAGES === "yes",
     outboundPrivateHosts: env.OUTBOUND_PRIVATE_HOSTS,
     links: {
       codeArea: env.CODE_AREA_URL,

@@ -1,5 +1,5 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import { newId, type Page, pageCount, pageOf, upsert } from "@dozen/core/database/query.server";
+import { newId, type Page, pageCount, pageOf, preparedQuery, upsert } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { SignedIn } from "@dozen/core/viewer";
 import { type ExpressionBuilder, sql } from "kysely";
@@ -134,12 +134,15 @@ export async function recentMessages(context: RequestContext, userId: string, co
 
 /** How many messages a user has not read, for the menu. */
 export async function countUnread(context: Pick<Context, "db">, userId: string): Promise<number> {
-  const { count } = await messagesOf(context, userId)
-    .where("mark.read_at", "is", null)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const [row] = await unreadOf(context.db, userId);
+  return Number(row?.count);
 }
+
+const unreadOf = preparedQuery((db, userId: string) =>
+  messagesOf({ db }, userId)
+    .where("mark.read_at", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("count")),
+);
 
 /**
  * One message of the viewer, with the id of the feedback it answers.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase, testDialects } from "../testing/databases.server";
-import { contains, likePattern, newId, pageCount, pageOf, upsert } from "./query.server";
+import { contains, likePattern, newId, pageCount, pageOf, preparedQuery, upsert } from "./query.server";
 
 interface Words {
   words: { word: string; count: number; note: string };
@@ -39,6 +39,31 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
     await upsert(db, dialect, "words", { word: "bird", count: 1, note: "first" }, ["word"]);
     await upsert(db, dialect, "words", { word: "bird", count: 9, note: "second" }, ["word"]);
     expect(await row("bird")).toEqual({ word: "bird", count: 1, note: "first" });
+  });
+
+  test.skipIf(!available)("a prepared query is written once and run with the values of each time", async () => {
+    let times = 0;
+    const named = preparedQuery((database, word: string, note: string) => {
+      times += 1;
+      const words = database as unknown as Kysely<Words>;
+      return words
+        .selectFrom("words")
+        .select("word")
+        .where("note", "=", note)
+        .where("count", "=", 7)
+        .where("word", "in", [word, "oak"])
+        .orderBy("word");
+    });
+    for (const word of ["elm", "oak", "fig"])
+      await upsert(db, dialect, "words", { word, count: 7, note: "a" }, ["word"]);
+    const ask = async (word: string, note: string) =>
+      (await named(fresh.database.db, word, note)).map((row) => row.word);
+    expect([await ask("elm", "a"), await ask("fig", "a"), await ask("fig", "b")]).toEqual([
+      ["elm", "oak"],
+      ["fig", "oak"],
+      [],
+    ]);
+    expect(times).toBe(1);
   });
 
   test.skipIf(!available)("upsert loses no count when many do it at once", async () => {

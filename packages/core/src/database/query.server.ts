@@ -1,5 +1,6 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type CompiledQuery, type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import { monotonicFactory } from "ulid";
+import type { Tables } from "../tables";
 import type { Dialect } from "./database.server";
 
 /** One page of a list as the calls answer it. */
@@ -52,6 +53,27 @@ type Changes = Record<string, RawBuilder<unknown>>;
 
 function keepAsIs(column: string): Changes {
   return { [column]: sql.ref(column) };
+}
+
+/**
+ * A query that is written once per database and then only run: for what every request asks, writing a select anew costs
+ * more than running it. `write` gets stand-ins for its values, which may go nowhere but into the statement.
+ */
+export function preparedQuery<Values extends unknown[], Row>(
+  write: (db: Kysely<Tables>, ...values: Values) => { compile(): CompiledQuery<Row> },
+): (db: Kysely<Tables>, ...values: Values) => Promise<Row[]> {
+  const written = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
+  const standIns = Array.from({ length: write.length - 1 }, (_, place) => new StandIn(place));
+  return async (db, ...values) => {
+    const query = written.get(db) ?? write(db, ...(standIns as unknown as Values)).compile();
+    written.set(db, query);
+    const parameters = query.parameters.map((one) => (one instanceof StandIn ? values[one.place] : one));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+class StandIn {
+  constructor(readonly place: number) {}
 }
 
 /** Not the backslash, which MySQL and SQLite read differently inside a literal. */

@@ -10,9 +10,11 @@ import type { RouteFacts } from "./access.server";
 export function branchHandlers(build: ServerBuild, mode: string): (facts: RouteFacts) => RequestHandler {
   const handlers = new Map<string, RequestHandler>();
   return ({ routeId, branch }) => {
+    const known = handlers.get(routeId);
+    if (known) return known;
     // An address without a route is Remix's to answer: 404, by the site's own error page.
-    const known = branch.length > 0 ? onlyRoutes(build, withIndexes(build, branch)) : build;
-    const handler = handlers.get(routeId) ?? createRequestHandler(known, mode);
+    const routes = branch.length > 0 ? onlyRoutes(build, withIndexes(build, branch)) : build;
+    const handler = createRequestHandler(routes, mode);
     handlers.set(routeId, handler);
     return handler;
   };

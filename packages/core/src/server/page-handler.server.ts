@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
@@ -11,6 +13,7 @@ import { decideAccess } from "../guard.server";
 import type { Locale } from "../locale";
 import { createHttpMetrics } from "../metrics.server";
 import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
+import type { Settings } from "../settings.server";
 import { parseTheme, themeCookieValue } from "../theme";
 import { toastCookie } from "../toast.server";
 import { isSignedIn, type Viewer } from "../viewer";
@@ -19,6 +22,7 @@ import { branchHandlers } from "./branch-handlers.server";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { SharedPages } from "./shared-pages.server";
+import { WholePage } from "./whole-page.server";
 
 export interface PageHandlerOptions {
   context: Context;
@@ -35,6 +39,8 @@ interface Pages {
   /** Tells browsers of routes behind the links that they show: Remix's lazy route discovery. */
   manifest: RequestHandler;
 }
+
+const gzipped = promisify(gzip);
 
 /** Where Remix's browser part asks for routes. */
 const manifestPath = "/__manifest";
@@ -223,7 +229,18 @@ async function sendOwnPage(
     response.setHeader("Content-Security-Policy", policy);
   }
   if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
-  await sendResponse(response, page);
+  if (page instanceof WholePage) await sendWhole(page, visit, context.settings);
+  else await sendResponse(response, page);
+}
+
+/** In gzip for who can read that: slow networks take longer over a page than a server over making it smaller. */
+async function sendWhole(page: WholePage, { request, response }: Visit, { compressPages }: Settings): Promise<void> {
+  const mayCompress = compressPages && /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  response.setHeaders(page.headers);
+  response.appendHeader("Vary", "Accept-Encoding");
+  if (mayCompress) response.setHeader("Content-Encoding", "gzip");
+  const body = mayCompress ? await gzipped(page.html) : Buffer.from(page.html);
+  response.writeHead(page.status, { "Content-Length": body.length }).end(body);
 }
 
 function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoadContext {

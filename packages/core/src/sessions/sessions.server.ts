@@ -1,7 +1,7 @@
 import type { Context, RequestContext } from "../context";
 import { readCookie } from "../cookies";
 import { randomToken, sha256 } from "../crypto/hash.server";
-import { newId } from "../database/query.server";
+import { newId, preparedQuery } from "../database/query.server";
 import type { Settings } from "../settings.server";
 import { type SignedIn, type Viewer, visitor } from "../viewer";
 import type { SessionsTable } from "./tables";
@@ -123,19 +123,22 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   if (credential.length > 100) return null;
   const now = context.clock.now();
-  const row = await context.db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id", "sessions.kind", "sessions.secret", "sessions.seen_at", "sessions.expires_at"])
-    .select(["users.id as user_id", "users.type", "users.name", "users.avatar"])
-    .where("sessions.token_hash", "=", sha256(credential))
-    .executeTakeFirst();
+  const [row] = await sessionByHash(context.db, sha256(credential));
   if (!row || row.kind !== kind || row.expires_at <= now || row.seen_at + sessionIdle <= now) return null;
   if (row.seen_at + minute <= now) await noteSeen(context, row.id, now);
   const standing = row.type === "temp" ? "temporary" : "registered";
   const viewer: SignedIn = { kind: standing, id: row.user_id, name: row.name, avatar: row.avatar, sessionId: row.id };
   return { id: row.id, viewer, secret: row.secret };
 }
+
+const sessionByHash = preparedQuery((db, hash: string) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id", "sessions.kind", "sessions.secret", "sessions.seen_at", "sessions.expires_at"])
+    .select(["users.id as user_id", "users.type", "users.name", "users.avatar"])
+    .where("sessions.token_hash", "=", hash),
+);
 
 async function noteSeen({ db }: Pick<Context, "db">, id: string, now: number): Promise<void> {
   await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", id).where("seen_at", "<", now).execute();

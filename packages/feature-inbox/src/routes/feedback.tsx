@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { wholeMinute } from "@dozen/core/moments";
 import { page, pageSize } from "@dozen/core/schemas";
 import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const paging = { page: page.parse(query.get("page") ?? undefined), size: pageSize(10).parse(undefined) };
   const sent = await listFeedback(asReader(context), paging);
-  return { types: wordLists(context.locale).feedback_type, sent, now: context.clock.now() };
+  return { types: wordLists(context.locale).feedback_type, sent, now: wholeMinute(context.clock.now()) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

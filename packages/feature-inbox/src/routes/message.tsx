@@ -1,6 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { wholeMinute } from "@dozen/core/moments";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -37,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw redirect(messagePath(message));
   }
   const feedback = feedbackId ? ((await findFeedback(reader, feedbackId)) ?? null) : null;
-  return { message, feedback, title: message.title, now: context.clock.now() };
+  return { message, feedback, title: message.title, now: wholeMinute(context.clock.now()) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@ import { DomainError } from "@dozen/core/errors";
 import { readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
+import { wholeMinute } from "@dozen/core/moments";
 import { idList } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -34,7 +35,7 @@ const previewLength = 160;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const shared = { type: query.type ?? null, now: context.clock.now() };
+  const shared = { type: query.type ?? null, now: wholeMinute(context.clock.now()) };
   const none = { total: 0, unread: 0 };
   const nothing = { list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none } };
   const { list, ...page } = await listOrNothing(context, () => listMessages(asReader(context), query), nothing);

@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
+import { wholeMinute } from "@dozen/core/moments";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -27,7 +28,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = new URL(request.url).searchParams;
-  const now = context.clock.now();
+  const now = wholeMinute(context.clock.now());
   if (query.get("tab") === "list") {
     const asked = listSchema.parse(Object.fromEntries(query));
     return { tab: "list" as const, filter: asked.url, now, ...(await listLinks(owner, asked)) };

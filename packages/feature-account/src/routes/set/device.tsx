@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
+import { wholeMinute } from "@dozen/core/moments";
 import { clearedCookie } from "@dozen/core/sessions/sessions.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -28,7 +29,7 @@ interface Asked {
 export async function loader({ context }: LoaderFunctionArgs) {
   const read = () => listDevices(asOwn(context), { page: 1, size: 999 });
   const { list, isFailed } = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
-  return { list, isFailed, now: context.clock.now() };
+  return { list, isFailed, now: wholeMinute(context.clock.now()) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { DrawnPages } from "./drawn-pages.server";
+
+const first = { nonce: "nonce-one", requestId: "id-one" };
+const second = { nonce: "nonce-two", requestId: "id-two" };
+const page = (nonce: string, id: string) => `<a>${id}</a><script nonce="${nonce}">1</script><script nonce="${nonce}">`;
+
+it("fills what is another in each answer into the page that was drawn from the same data", () => {
+  const pages = new DrawnPages();
+  pages.keep('/list {"id":"id-one"}', first, page("nonce-one", "id-one"));
+  expect(pages.find('/list {"id":"id-two"}', second)).toBe(page("nonce-two", "id-two"));
+});
+
+it("finds nothing for other data", () => {
+  const pages = new DrawnPages();
+  pages.keep("/list one id-one", first, page("nonce-one", "id-one"));
+  expect(pages.find("/list two id-two", second)).toBeUndefined();
+  expect(pages.find("/other one id-two", second)).toBeUndefined();
+});
+
+it("lets go of the page that was asked for longest ago when there are too many", () => {
+  const pages = new DrawnPages();
+  const large = "x".repeat(1_500_000);
+  for (const source of ["one", "two", "three"]) pages.keep(source, first, large);
+  expect(["one", "two", "three"].map((source) => pages.find(source, second) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
