@@ -47,10 +47,11 @@ export function followPiece(path: string, folder: string, number: number, pieceB
   if (!file || number < file.held) return;
   file.ahead.add(number);
   while (file.ahead.delete(file.held)) file.held += 1;
-  if (file.ahead.size > mostAhead) return stopFollowing(path);
-  if (file.held < file.told + piecesAtOnce) return;
-  file.told = file.held;
-  tell({ kind: "follow", from: path, to: file.to, end: file.held * pieceBytes });
+  if (file.ahead.size > mostAhead) stopFollowing(path);
+  else if (file.held >= file.told + piecesAtOnce) {
+    file.told = file.held;
+    tell({ kind: "follow", from: path, to: file.to, end: file.held * pieceBytes });
+  }
 }
 
 function beginToFollow(path: string, folder: string, number: number): Followed | undefined {
