@@ -56,21 +56,15 @@ export async function readBody(
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;
-    const take = (part: Buffer) => {
+    request.on("data", (part: Buffer) => {
       size += part.length;
       if (size > maxBytes) {
         request.pause();
-        fail(tooLarge());
+        reject(tooLarge());
       } else if (room) part.copy(room, size - part.length);
       else parts.push(part);
-    };
-    const fail = (error: Error) => {
-      // What still comes must not go into a room that is somebody else's by then.
-      request.off("data", take);
-      reject(error);
-    };
-    const brokenOff = () => fail(new MalformedRequest());
-    request.on("data", take);
+    });
+    const brokenOff = () => reject(new MalformedRequest());
     request.on("end", () => {
       // Every request closes in the end, and an error nobody sees costs its stack all the same.
       request.off("close", brokenOff);

@@ -40,13 +40,10 @@ async function check(call: Asking<z.output<typeof checkSchema>>) {
 async function takeChunk(call: Asking) {
   const most = call.settings.fileLimits.chunkBytes + around;
   const room = takeRoom(most);
-  try {
-    const body = await readBody(call.message, most, room);
-    await keepChunk(call, body);
-    return {};
-  } finally {
-    if (rooms.length < mostRooms) rooms.push(room);
-  }
+  await keepChunk(call, await readBody(call.message, most, room));
+  // Only now: after a failure the network may still be at work on it.
+  if (rooms.length < mostRooms) rooms.push(room);
+  return {};
 }
 
 function takeRoom(size: number): Buffer<ArrayBuffer> {
