@@ -18,13 +18,13 @@ const sessions = createCookieSessionStorage<{ id: string }>({
 });
 
 /** Who a request comes from; undefined for a stranger. */
-export async function personOf(request: Request) {
+export async function personOf(request: Pick<Request, "headers">) {
   const session = await sessions.getSession(request.headers.get("Cookie"));
   return people.find((person) => person.id === session.get("id"));
 }
 
 /** The same as features of Dozen see it. */
-export async function viewerOf(request: Request) {
+export async function viewerOf(request: Pick<Request, "headers">) {
   const person = await personOf(request);
   if (!person) return { kind: "visitor" as const };
   return { kind: "registered" as const, id: person.id, name: person.name, avatar: null };

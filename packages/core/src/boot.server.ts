@@ -23,7 +23,6 @@ import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings } from "./settings.server";
 import { createSite } from "./site/site.server";
 import { createStorage } from "./storage/storage.server";
-import type { Viewer } from "./viewer";
 
 export interface BootOptions {
   features: Feature[];
@@ -33,7 +32,7 @@ export interface BootOptions {
   settings?: Settings;
   env?: NodeJS.ProcessEnv;
   /** Replaces core's own sessions: another site says who is asking. */
-  viewer?(context: Context): (request: Request) => Promise<Viewer>;
+  viewer?(context: Context): Context["viewerOf"];
   clock?: Clock;
   /** Replaces the resolver and the trusted authorities of `context.outbound`. */
   outbound?: Pick<OutboundSetup, "resolve" | "ca">;

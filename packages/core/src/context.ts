@@ -60,7 +60,7 @@ export interface Context {
   /** The features the site lists, with what they run on the server, in the list's order. */
   features: MountedFeature[];
   /** Who asks, from the request's cookies or headers. A site may replace it. */
-  viewerOf(request: Request): Promise<Viewer>;
+  viewerOf(request: Pick<Request, "headers">): Promise<Viewer>;
 }
 
 export interface MountedFeature {

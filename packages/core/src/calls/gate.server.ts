@@ -7,6 +7,9 @@ import { isSignedIn, type Viewer, visitor } from "../viewer";
 import type { Call } from "./call";
 import { checkSignature, type SignedParts, useSignature } from "./signature.server";
 
+/** What the gate looks at of a request. */
+type Asked = Pick<Request, "method" | "headers">;
+
 /** GET calls that change something say so; other methods always do. */
 export function isChange(call: Pick<Call, "method" | "changes">): boolean {
   return call.method !== "GET" || call.changes === true;
@@ -24,7 +27,7 @@ export function isChange(call: Pick<Call, "method" | "changes">): boolean {
 export async function identify(
   context: Context,
   call: Call,
-  request: Request,
+  request: Asked,
   signed: Omit<SignedParts, "timestamp" | "method">,
 ): Promise<Viewer> {
   const token = request.headers.get("token");
@@ -44,7 +47,7 @@ async function identifyBearer(context: Context, open: NonNullable<Call["bearer"]
 async function identifyToken(
   context: Context,
   call: Call,
-  { method, headers }: Request,
+  { method, headers }: Asked,
   token: string,
   signed: Omit<SignedParts, "timestamp" | "method">,
 ): Promise<Viewer> {
@@ -63,7 +66,7 @@ async function identifyToken(
  * What a browser sends must come from a page of this site; what shows no mark of a browser brings no cookie either.
  * Reading what is open to anyone is open to other sites' pages too, but the cookie says nothing there.
  */
-async function identifyCookie(context: Context, call: Call, request: Request): Promise<Viewer> {
+async function identifyCookie(context: Context, call: Call, request: Asked): Promise<Viewer> {
   const { headers } = request;
   const mustShow = isChange(call) && comesFromBrowser(headers);
   const shows = headers.has("sec-fetch-site") || headers.has("origin");
@@ -78,7 +81,7 @@ async function identifyCookie(context: Context, call: Call, request: Request): P
  * @throws DomainError 401 for nobody, in other words for who was somebody (A§8); 403 for temporary users, as the call's
  * access says.
  */
-export function admit(context: Context, call: Call, request: Request, viewer: Viewer): void {
+export function admit(context: Context, call: Call, request: Asked, viewer: Viewer): void {
   if (call.access === "open") return;
   if (!isSignedIn(viewer)) throw hasSessionCookie(context, request) ? sessionEnded() : unauthorized();
   if (call.access === "registered" && viewer.kind === "temporary") {

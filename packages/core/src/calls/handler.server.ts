@@ -136,18 +136,18 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
 
   const kind = bodyKind(message, call);
   const raw = kind === "json" ? await readBody(message, bodyLimit(call, kind)) : undefined;
-  const request = toRequest(api, incoming, raw);
+  const method = message.method ?? "GET";
   const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
-  const viewer = await identify(context, call, request, { path: incoming.path, payload });
-  admit(context, call, request, viewer);
+  const viewer = await identify(context, call, { method, headers }, { path: incoming.path, payload });
+  admit(context, call, { method, headers }, viewer);
   const rule = call.limit ?? api.limits.perUser;
   if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", rule), viewer.id, rule);
 
-  const asked = requestContext(context, { request, viewer, ip, requestId: incoming.requestId });
+  const asked = requestContext(context, { request: { headers }, viewer, ip, requestId: incoming.requestId });
   return runCall(
     asked,
     call,
-    { request, message },
+    { message, request: () => toRequest(api, incoming, raw) },
     {
       query: parseQuery(incoming.query, found.params),
       body: await parseBody(incoming, call, kind, raw),
@@ -196,7 +196,7 @@ async function parseBody(incoming: Incoming, call: Call, kind: BodyKind, raw?: B
 async function runCall(
   asked: RequestContext,
   call: Call,
-  sent: { request: Request; message: IncomingMessage },
+  sent: { message: IncomingMessage; request: () => Request },
   input: { query: unknown; body: unknown },
 ): Promise<Reply | Response> {
   const query = await call.query?.safeParseAsync(input.query, { error: sayIssue });
@@ -204,8 +204,26 @@ async function runCall(
   const body = streamed ? undefined : await call.body?.safeParseAsync(input.body, { error: sayIssue });
   const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
   if (issues.length > 0) return refusedInput(asked.t, issues);
-  const answered = await call.run({ ...asked, ...sent, query: query?.data, body: body?.data });
+  const answered = await call.run(callRequest(asked, sent, { query: query?.data, body: body?.data }));
   return answered instanceof Response ? answered : success(answered);
+}
+
+/** The request is made when a call looks at it: most do not, and making it takes longer than many of them. */
+function callRequest(
+  asked: RequestContext,
+  { message, request }: { message: IncomingMessage; request: () => Request },
+  input: { query: unknown; body: unknown },
+) {
+  let made: Request | undefined;
+  return {
+    ...asked,
+    ...input,
+    message,
+    get request() {
+      made ??= request();
+      return made;
+    },
+  };
 }
 
 async function send(context: Context, incoming: Incoming, response: ServerResponse, reply: Reply | Response) {

@@ -94,12 +94,12 @@ export function clearedCookie(context: Pick<Context, "settings">): string {
 }
 
 /** Whether a request carries a session cookie at all, alive or not. */
-export function hasSessionCookie(context: Pick<Context, "settings">, request: Request): boolean {
+export function hasSessionCookie(context: Pick<Context, "settings">, request: Pick<Request, "headers">): boolean {
   return Boolean(readCookie(request.headers.get("cookie"), cookieName(context.settings)));
 }
 
 /** Tells who is asking from the session cookie: one indexed query, so an ended session is dead at once everywhere. */
-export function sessionViewer(context: Doors): (request: Request) => Promise<Viewer> {
+export function sessionViewer(context: Doors): Context["viewerOf"] {
   const name = cookieName(context.settings);
   return async (request) => {
     const value = readCookie(request.headers.get("cookie"), name);

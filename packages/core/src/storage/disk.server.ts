@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, constants, createReadStream, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, constants, mkdirSync, openSync, writeSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { followPiece, gather, stopFollowing } from "./gathering/gathering.server";
+import type { IncomingPlace } from "./incoming.server";
 import type { ByteRange, Driver, Pieces } from "./storage.server";
 
 /** Bytes per read of a stream. */
 const readBytes = 256 * 1024;
 
 /** Files below `DATA_DIR/files`. */
-export function createDisk(dataDir: string): Driver {
+export function createDisk(dataDir: string, { folder }: IncomingPlace): Driver {
   const root = join(dataDir, "files");
   return {
     put: (key, bytes) => writeDurably(join(root, key), bytes),
     putFile: (key, path) => moveDurably(path, join(root, key)),
     open: (key, range) => openFile(join(root, key), range),
     remove: (key) => rm(join(root, key), { force: true }),
-    pieces: (name, pieceBytes) => piecesOf(join(root, "pieces", name), pieceBytes),
+    pieces: (name, pieceBytes) => piecesOf(join(root, "pieces", name), folder, pieceBytes),
   };
 }
 
@@ -60,7 +62,7 @@ async function withFile(path: string, flags: string, work: (file: FileHandle) =>
  * One file with each piece at its own place. Not synced: what an ended process wrote is there, and what a power cut
  * took is noticed when the whole is checked.
  */
-function piecesOf(path: string, pieceBytes: number): Pieces {
+function piecesOf(path: string, incoming: string, pieceBytes: number): Pieces {
   return {
     async write(number, bytes) {
       // Not handed to another thread: going into the system's cache it takes less time than three hand-overs there and
@@ -71,10 +73,13 @@ function piecesOf(path: string, pieceBytes: number): Pieces {
       } finally {
         closeSync(file);
       }
+      followPiece(path, incoming, number, pieceBytes);
     },
-    // Always to its end: what is longer than the sum of its pieces must not pass for it.
-    read: () => createReadStream(path, { highWaterMark: readBytes }),
-    discard: () => rm(path, { force: true }),
+    gather: (size, progress) => gather(path, incoming, size, progress),
+    discard() {
+      stopFollowing(path);
+      return rm(path, { force: true });
+    },
   };
 }
 

@@ -3,8 +3,6 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 
 export interface ReceiveOptions {
-  /** Most bytes taken. */
-  maxBytes?: number;
   /** Also works out the MD5. */
   md5?: boolean;
 }
@@ -21,14 +19,21 @@ export interface Incoming {
   discard(): Promise<void>;
 }
 
-/** More bytes came than may come. What had arrived is gone. */
-export class TooManyBytes extends Error {}
+export interface IncomingPlace {
+  folder: string;
+  /** Takes bytes as they come. */
+  receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Incoming>;
+  /** Forgets what nobody has written to since that moment (epoch ms). */
+  sweep(before: number): Promise<void>;
+}
 
 /** Where bytes stand while nobody knows yet whether they will be kept: `DATA_DIR/files/incoming`. */
-export function createIncoming(dataDir: string) {
+export function createIncoming(dataDir: string): IncomingPlace {
   const folder = join(dataDir, "files", "incoming");
   return {
-    async receive(source: AsyncIterable<Uint8Array>, options: ReceiveOptions = {}): Promise<Incoming> {
+    folder,
+
+    async receive(source, options = {}) {
       await mkdir(folder, { recursive: true });
       const path = join(folder, randomUUID());
       const discard = () => rm(path, { force: true });
@@ -40,7 +45,7 @@ export function createIncoming(dataDir: string) {
       }
     },
 
-    async sweep(before: number): Promise<void> {
+    async sweep(before) {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
@@ -50,7 +55,7 @@ export function createIncoming(dataDir: string) {
   };
 }
 
-async function write(path: string, source: AsyncIterable<Uint8Array>, { maxBytes, md5: withMd5 }: ReceiveOptions) {
+async function write(path: string, source: AsyncIterable<Uint8Array>, { md5: withMd5 }: ReceiveOptions) {
   const sha256 = createHash("sha256");
   const md5 = withMd5 ? createHash("md5") : undefined;
   const file = await open(path, "wx", 0o600);
@@ -60,10 +65,6 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, { maxBytes
     let writing: Promise<void> = Promise.resolve();
     for await (const part of source) {
       size += part.byteLength;
-      if (maxBytes !== undefined && size > maxBytes) {
-        await writing;
-        throw new TooManyBytes();
-      }
       sha256.update(part);
       md5?.update(part);
       await writing;

@@ -3,6 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { StorageSettings } from "../settings.server";
+import type { IncomingPlace } from "./incoming.server";
 import type { ByteRange, Driver, Pieces } from "./storage.server";
 
 /** Objects deleted by one request. */
@@ -11,7 +12,7 @@ const mostPerRequest = 1000;
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** Objects of an S3-compatible store, under the same keys as files on disk. */
-export function createS3(settings: StorageSettings): Driver {
+export function createS3(settings: StorageSettings, incoming: IncomingPlace): Driver {
   const { bucket: Bucket } = settings;
   const connect = rememberClient(settings);
 
@@ -50,11 +51,19 @@ export function createS3(settings: StorageSettings): Driver {
     const keyOf = (number: number) => `pieces/${name}/${number}`;
     return {
       write: (number, bytes) => put(keyOf(number), bytes),
-      async *read(size) {
-        for (let number = 0; number * pieceBytes < size; number += 1) yield* (await open(keyOf(number))) ?? [];
-      },
+      gather: (size, progress) => incoming.receive(read(keyOf, { size, pieceBytes, progress }), { md5: true }),
       discard: () => removeAll(`pieces/${name}/`),
     };
+  }
+
+  async function* read(
+    keyOf: (number: number) => string,
+    { size, pieceBytes, progress }: { size: number; pieceBytes: number; progress: () => void },
+  ) {
+    for (let number = 0; number * pieceBytes < size; number += 1) {
+      progress();
+      yield* (await open(keyOf(number))) ?? [];
+    }
   }
 
   async function removeAll(Prefix: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,6 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { s3Peer } from "../testing/s3-peer";
-import { TooManyBytes } from "./incoming.server";
 import { createStorage, type Storage } from "./storage.server";
 
 const places = {
@@ -78,8 +77,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await incoming()).toEqual([]);
   });
 
-  test("leaves nothing of a stream that is too long, breaks off, or is discarded", async () => {
-    await expect(storage.receive(Readable.from([Buffer.alloc(9)]), { maxBytes: 8 })).rejects.toThrow(TooManyBytes);
+  test("leaves nothing of a stream that breaks off or is discarded", async () => {
     const breaking = Readable.from(
       (async function* () {
         yield Buffer.from("half");
@@ -104,12 +102,58 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     const pieces = storage.pieces("upload1", 1024);
     const order = [10, 3, 0, 9, 1, 2, 8, 7, 4, 5, 6, 3];
     await Promise.all(order.map((number) => pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024))));
-    expect((await buffer(pieces.read(bytes.length))).equals(bytes)).toBe(true);
+    const gather = async () => storage.adopt(await pieces.gather(bytes.length, () => {}));
+    const gathered = await gather();
+    expect(gathered).toMatchObject({
+      id: storage.idOf(bytes),
+      size: bytes.length,
+      md5: createHash("md5").update(bytes).digest("hex"),
+    });
+    await gathered.keep();
+    expect((await storage.get(gathered.id))?.equals(bytes)).toBe(true);
     await pieces.discard();
     await pieces.discard();
     await expect(async () => {
-      expect((await buffer(pieces.read(bytes.length))).length).toBe(bytes.length);
+      const left = await gather();
+      await left.discard();
+      expect(left.size).toBe(bytes.length);
     }).rejects.toThrow();
+    expect(await incoming()).toEqual([]);
+  });
+
+  test("keeps what it has hashed, however pieces change and whoever else sends some", async () => {
+    const uploads = Array.from({ length: 20 }, (_, index) => {
+      const bytes = randomBytes(10 * 1024);
+      return { bytes, pieces: storage.pieces(`changing${index}`, 1024) };
+    });
+    for (let number = 0; number < 10; number += 1) {
+      for (const { bytes, pieces } of uploads) {
+        await pieces.write(number, bytes.subarray(number * 1024, (number + 1) * 1024));
+      }
+    }
+    await uploads[19]?.pieces.write(1, randomBytes(1024));
+    for (const { bytes, pieces } of uploads) {
+      const gathered = storage.adopt(await pieces.gather(bytes.length, () => {}));
+      await pieces.write(2, randomBytes(1024));
+      await gathered.keep();
+      const kept = (await storage.get(gathered.id)) ?? Buffer.alloc(0);
+      expect(storage.idOf(kept)).toBe(gathered.id);
+      if (pieces !== uploads[19]?.pieces) expect(kept.equals(bytes)).toBe(true);
+      await pieces.discard();
+    }
+    expect(await incoming()).toEqual([]);
+  });
+
+  test("says of pieces that are more or less than they should be that they are", async () => {
+    const pieces = storage.pieces("wrong", 1024);
+    await pieces.write(0, randomBytes(1024));
+    await pieces.write(1, randomBytes(500));
+    for (const size of [1523, 1525]) {
+      const gathered = await pieces.gather(size, () => {});
+      expect(gathered.size).not.toBe(size);
+      await gathered.discard();
+    }
+    await pieces.discard();
   });
 
   test("keeps areas apart", async () => {

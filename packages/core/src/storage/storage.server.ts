@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Settings } from "../settings.server";
 import { createDisk } from "./disk.server";
-import { createIncoming, type Incoming, type ReceiveOptions } from "./incoming.server";
+import { createIncoming, type Incoming, type IncomingPlace, type ReceiveOptions } from "./incoming.server";
 import { createS3 } from "./s3.server";
 
 /** Where bytes are kept. The id of what is kept is the SHA-256 of its bytes in hex, so equal bytes are kept once. */
@@ -20,6 +20,8 @@ export interface Storage {
   remove(id: string): Promise<void>;
   /** Takes bytes as they come, on this machine's disk, in little memory. They are kept only once `keep` is called. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Received>;
+  /** Takes over bytes that arrived in pieces. */
+  adopt(arrived: Incoming): Received;
   /** What arrives in pieces, in any order and each as often as may be. `name` is the caller's, of letters and digits. */
   pieces(name: string, pieceBytes: number): Pieces;
   /** Forgets what `receive` took before that moment (epoch ms) and nobody kept or discarded: its process was killed. */
@@ -45,8 +47,11 @@ export interface Received extends Incoming {
 export interface Pieces {
   /** Keeps piece `number`, from 0. All but the last are of `pieceBytes`. */
   write(number: number, bytes: Uint8Array): Promise<void>;
-  /** All pieces in order; `size` is their sum. */
-  read(size: number): AsyncIterable<Uint8Array>;
+  /**
+   * All pieces in order as one file of its own, with its MD5; `size` is their sum. The file's size is another one when
+   * there is less or more. `progress` is told now and then that it goes on.
+   */
+  gather(size: number, progress: () => void): Promise<Incoming>;
   /** Forgets them all. */
   discard(): Promise<void>;
 }
@@ -63,20 +68,26 @@ export interface Driver {
 
 /** Files on disk below `DATA_DIR/files`, or an S3-compatible store when one is set. */
 export function createStorage(settings: Pick<Settings, "dataDir" | "s3">): Storage {
-  const driver = settings.s3 ? createS3(settings.s3) : createDisk(settings.dataDir);
-  return storageOver(driver, createIncoming(settings.dataDir), "");
+  const incoming = createIncoming(settings.dataDir);
+  const driver = settings.s3 ? createS3(settings.s3, incoming) : createDisk(settings.dataDir, incoming);
+  return storageOver(driver, incoming, "");
 }
 
-function storageOver(driver: Driver, incoming: ReturnType<typeof createIncoming>, prefix: string): Storage {
+function storageOver(driver: Driver, incoming: IncomingPlace, prefix: string): Storage {
   const keyOf = (id: string) => {
     if (!/^[0-9a-f]{64}$/.test(id)) throw new Error("Not an id of the storage.");
     return `${prefix}${id.slice(0, 2)}/${id}`;
   };
   const idOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   const open = async (id: string, range?: ByteRange) => driver.open(keyOf(id), range);
+  const adopt = (arrived: Incoming): Received => ({
+    ...arrived,
+    keep: () => driver.putFile(keyOf(arrived.id), arrived.path),
+  });
   return {
     idOf,
     open,
+    adopt,
     async put(bytes) {
       const id = idOf(bytes);
       await driver.put(keyOf(id), bytes);
@@ -87,10 +98,7 @@ function storageOver(driver: Driver, incoming: ReturnType<typeof createIncoming>
       return stream && buffer(stream);
     },
     remove: async (id) => driver.remove(keyOf(id)),
-    async receive(source, options) {
-      const received = await incoming.receive(source, options);
-      return { ...received, keep: () => driver.putFile(keyOf(received.id), received.path) };
-    },
+    receive: async (source, options) => adopt(await incoming.receive(source, options)),
     pieces(name, pieceBytes) {
       if (!/^[0-9A-Za-z]{1,64}$/.test(name)) throw new Error("Not a name of pieces.");
       return driver.pieces(name, pieceBytes);

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { DomainError } from "@dozen/core/errors";
-import { TooManyBytes } from "@dozen/core/storage/incoming.server";
 import type { Received } from "@dozen/core/storage/storage.server";
 import { chunksMissing, stillMerging, uploadDamaged, uploadUnknown } from "../errors";
 import { areaOf } from "../file/areas.server";
@@ -82,30 +81,32 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
 /** What is hashed is what is written, so that a chunk that still arrives can change nothing any more. */
 async function putTogether(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<Received> {
   const { size } = merge.file;
-  const pieces = context.storage.pieces(upload.id, upload.chunk_bytes);
-  const received = await areaOf(context, userId)
-    .receive(renewing(context, upload, pieces.read(size)), { maxBytes: size, md5: true })
+  const arrived = await context.storage
+    .pieces(upload.id, upload.chunk_bytes)
+    .gather(size, renewing(context, upload))
     .catch((error: unknown) => {
-      throw error instanceof TooManyBytes || isAbsent(error) ? uploadDamaged() : error;
+      throw isAbsent(error) ? uploadDamaged() : error;
     });
+  const received = areaOf(context, userId).adopt(arrived);
   if (received.size === size && received.md5 === upload.md5) return received;
   await received.discard();
   throw uploadDamaged();
 }
 
-async function* renewing({ db, clock }: Uploading, { id }: Upload, source: AsyncIterable<Uint8Array>) {
+/** Renews the claim, however often it is called. What cannot be renewed runs out. */
+function renewing({ db, clock }: Uploading, { id }: Upload): () => void {
   let renewed = clock.now();
-  for await (const part of source) {
-    if (clock.now() - renewed > renewAfter) {
-      renewed = clock.now();
-      await db
-        .updateTable("files_uploads")
-        .set({ claimed_until: renewed + claim })
-        .where("id", "=", id)
-        .execute();
-    }
-    yield part;
-  }
+  return () => {
+    const now = clock.now();
+    if (now - renewed <= renewAfter) return;
+    renewed = now;
+    const claimed_until = now + claim;
+    db.updateTable("files_uploads")
+      .set({ claimed_until })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  };
 }
 
 function isAbsent(error: unknown): boolean {

@@ -62,7 +62,7 @@ async function send(
 /** The site's own cookie opens its user's files, which is how another site's users get at theirs. */
 async function isOwner(context: Context, { headers }: IncomingMessage, file: StoredFile): Promise<boolean> {
   if (!headers.cookie) return false;
-  const viewer = await context.viewerOf(new Request(context.settings.origin, { headers: { cookie: headers.cookie } }));
+  const viewer = await context.viewerOf({ headers: new Headers({ cookie: headers.cookie }) });
   return viewer.kind === "registered" && viewer.id === file.userId;
 }
 
