@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Connection, connect, type Standing } from "./connection";
-import { amend, type BurntFile, merge, type RecordEvent, recordOf } from "./live-record";
+import {
+  amend,
+  type BriefEvent,
+  type BurntFile,
+  briefRecordOf,
+  merge,
+  type RecordEvent,
+  recordOf,
+} from "./live-record";
 import { type ChatRecord, messageTypes, type Records } from "./record";
 import type { Room } from "./room";
 import { type Aside, useAsides } from "./use-asides";
@@ -36,7 +44,7 @@ const typingEvery = 2000;
 
 /** A room that keeps itself up to date: what the page brought, what comes in, what was missed in between. */
 export function useLiveRoom(room: Room, page: Records & { read: number | null }): LiveRoom {
-  const { id: rid, uid } = room;
+  const { id: rid, uid, type: kind } = room;
   const language = useLocaleName();
   const connection = useRef<Connection>();
   const [records, setRecords] = useState(page.list);
@@ -92,7 +100,8 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     },
     [showChanges, catchUpChanges],
   );
-  const outbox = useOutbox(room, connection, take);
+  // The answer to one's own message comes before the event that tells it, with what others said before it.
+  const outbox = useOutbox(room, connection, show);
   const { flush } = outbox;
 
   useEffect(() => {
@@ -125,8 +134,8 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     void connect({ rid, uid }, language, follow).then((made) => {
       if (!isOpen) return made.close();
       connection.current = made;
-      made.on("batch", (events: RecordEvent[]) => {
-        take(events.map(recordOf));
+      made.on("batch", (events: BriefEvent[]) => {
+        take(events.map((event) => briefRecordOf(event, { id: rid, type: kind })));
         readAll();
       });
       made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
@@ -142,7 +151,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
       connection.current?.close();
       connection.current = undefined;
     };
-  }, [rid, uid, language, take, takeChange, catchUp, catchUpChanges, flush, addAside, showWelcome, showTyping]);
+  }, [rid, uid, kind, language, take, takeChange, catchUp, catchUpChanges, flush, addAside, showWelcome, showTyping]);
 
   const told = useRef(0);
   const type = () => {
