@@ -23,6 +23,16 @@ export interface RecordEvent {
   fire?: boolean;
 }
 
+/** A new message as an event `batch` says it: what is not there is left out, and so is the room, which is the connection's. */
+export type BriefEvent = Pick<
+  RecordEvent,
+  "id" | "user_id" | "name" | "client_id" | "msg_type" | "msg" | "create_time"
+> &
+  Partial<Pick<RecordEvent, "avatar" | "file" | "call" | "reply_id">>;
+
+/** What a brief event leaves out. */
+const unsaid = { avatar: null, file: null, call: null, reply_id: null, change: 0, edited: false, reactions: [] };
+
 /** A file that was told in burn mode. */
 export type BurntFile = RecordEvent & { mime: string; data: ArrayBuffer };
 
@@ -48,6 +58,11 @@ export function recordOf(event: RecordEvent): ChatRecord {
     isEdited: event.edited,
     reactions: event.reactions,
   };
+}
+
+/** A message of a room that came in a batch. */
+export function briefRecordOf(event: BriefEvent, room: { id: string; type: Kind }): ChatRecord {
+  return recordOf({ ...unsaid, type: room.type, receive_id: room.id, ...event });
 }
 
 /** Two lists of messages as one: each once, as it was changed last, in the order of their numbers. */

@@ -69,6 +69,25 @@ eachDatabase("events", (makeContext) => {
     expect(await texts(here.bob, here.relation)).toHaveLength(3);
   });
 
+  test("answer whoever sends before they tell the room, a batch in brief", async () => {
+    const one = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id, batches: "yes" });
+    const order: string[] = [];
+    const told = next(one, "batch");
+    for (const event of ["batch", "chatmsg"]) one.on(event, () => order.push(event));
+    const answer = await new Promise<{ data: { record: Record<string, unknown> } }>((resolve) => {
+      one.emit("msg", { msg: "Hello", client_id: "c1" }, (said: never) => {
+        order.push("answer");
+        resolve(said);
+      });
+    });
+    const { id, name, create_time, user_id } = answer.data.record;
+    expect(await told).toEqual([{ id, user_id, name, client_id: "c1", msg_type: 1, msg: "Hello", create_time }]);
+    expect(order).toEqual(["answer", "batch"]);
+    const reply = next(one, "batch");
+    await one.emitWithAck("msg", { msg: "Hello to you", reply_id: id });
+    expect((await reply)[0]).toMatchObject({ msg: "Hello to you", reply_id: id });
+  });
+
   test("pass on typing and calls to the other side, and show who is here", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const [typing, calling] = [next(two, "input"), next(two, "call")];

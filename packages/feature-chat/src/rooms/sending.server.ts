@@ -30,7 +30,7 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-type Doors = Pick<Context, "database" | "secrets" | "clock" | "realtime">;
+type Doors = Pick<Context, "database" | "secrets" | "clock" | "realtime" | "log">;
 
 /** So many messages at most in one transaction: databases take only so many values. */
 const batchSize = 500;
@@ -63,29 +63,49 @@ function enqueue(context: Doors, waiting: Waiting): void {
 async function drain(context: Doors): Promise<void> {
   const queue = queues.get(context.database) ?? [];
   while (queue.length > 0) {
-    const batch = queue.splice(0, batchSize);
+    const outcomes = await answer(context, queue.splice(0, batchSize));
+    await answered();
     try {
-      const outcomes = await keep(context, batch);
       tell(context, outcomes);
-      batch.forEach(({ settle }, at) => {
-        settle(outcomes[at] as Outcome);
-      });
     } catch (error) {
-      for (const { fail } of batch) fail(error);
+      // They are stored: a client finds them when it connects again.
+      context.log.error({ err: error }, "Messages could not be told");
     }
   }
   queues.delete(context.database);
 }
 
+/**
+ * Stores a batch and answers its senders, before a large room has been told: what they say next comes in meanwhile and
+ * shares the next transaction and event.
+ */
+async function answer(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
+  try {
+    const outcomes = await keep(context, batch);
+    batch.forEach(({ settle }, at) => {
+      settle(outcomes[at] as Outcome);
+    });
+    return outcomes;
+  } catch (error) {
+    for (const { fail } of batch) fail(error);
+    return [];
+  }
+}
+
+/** A tick comes after all that waits for promises, and so after the senders' answers. */
+const answered = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
 /** Clients that ask for it get all that one turn brought to their room in one event, and so in one write. */
 function tell(context: Doors, outcomes: Outcome[]): void {
   const { realtime } = context;
-  const rooms = new Map<string, ReturnType<typeof eventOf>[]>();
+  const rooms = new Map<string, ReturnType<typeof briefOf>[]>();
   for (const outcome of outcomes) {
     if (!("record" in outcome) || !outcome.isNew) continue;
     const { record } = outcome;
     const event = eventOf(record);
-    rooms.set(record.roomId, [...(rooms.get(record.roomId) ?? []), event]);
+    const events = rooms.get(record.roomId) ?? [];
+    rooms.set(record.roomId, events);
+    events.push(briefOf(event));
     realtime?.to(singlesChannelOf(record.roomId)).emit(nameOf(record), event);
   }
   for (const [roomId, events] of rooms) {
@@ -93,6 +113,20 @@ function tell(context: Doors, outcomes: Outcome[]): void {
     tellNews(context, roomId);
   }
 }
+
+/** What a batch says of a new message: its room is the connection's, nothing has changed yet, and what is not there is left out. */
+function briefOf({ id, user_id, name, avatar, client_id, msg_type, msg, file, call, reply_id, create_time }: Told) {
+  const always = { id, user_id, name, client_id, msg_type, msg, create_time };
+  return {
+    ...always,
+    avatar: avatar ?? undefined,
+    file: file ?? undefined,
+    call: call ?? undefined,
+    reply_id: reply_id ?? undefined,
+  };
+}
+
+type Told = ReturnType<typeof eventOf>;
 
 /** Texts and lines are `chatmsg`, what has a file is `file` (B§7). */
 const nameOf = ({ file }: ChatRecord) => (file === null ? "chatmsg" : "file");

@@ -1,8 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Connection, connect, type Standing } from "./connection";
-import { amend, type BurntFile, merge, type RecordEvent, recordOf } from "./live-record";
+import {
+  amend,
+  type BriefEvent,
+  type BurntFile,
+  briefRecordOf,
+  merge,
+  type RecordEvent,
+  recordOf,
+} from "./live-record";
 import { type ChatRecord, messageTypes, type Records } from "./record";
 import type { Room } from "./room";
+import { untilDone } from "./until-done";
 import { type Aside, useAsides } from "./use-asides";
 import { useLocaleName } from "./use-locale-name";
 import { type Outbox, useOutbox } from "./use-outbox";
@@ -36,7 +45,7 @@ const typingEvery = 2000;
 
 /** A room that keeps itself up to date: what the page brought, what comes in, what was missed in between. */
 export function useLiveRoom(room: Room, page: Records & { read: number | null }): LiveRoom {
-  const { id: rid, uid } = room;
+  const { id: rid, uid, type: kind } = room;
   const language = useLocaleName();
   const connection = useRef<Connection>();
   const [records, setRecords] = useState(page.list);
@@ -51,21 +60,27 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
   // Everything up to this number is here. Numbers have no gaps, so what comes in beyond the next one shows a loss.
   const heard = useRef(lastOf(page.list));
   const show = useCallback((more: ChatRecord[]) => setRecords((known) => merge(known, more)), []);
-  const catchUp = useCallback(async () => {
-    const missed = await missedSince(rid, heard.current);
-    heard.current = Math.max(heard.current, lastOf(missed));
-    show(missed);
-  }, [rid, show]);
+  const missing = useMemo(
+    () =>
+      untilDone(async () => {
+        const missed = await missedSince(rid, heard.current);
+        if (!missed) return false;
+        heard.current = Math.max(heard.current, lastOf(missed));
+        show(missed);
+        return true;
+      }),
+    [rid, show],
+  );
   const take = useCallback(
     (more: ChatRecord[]) => {
       show(more);
       for (const { seq } of merge(more, [])) if (seq === heard.current + 1) heard.current = seq;
-      if (lastOf(more) > heard.current) void catchUp();
+      if (lastOf(more) > heard.current) void missing.want();
     },
-    [show, catchUp],
+    [show, missing],
   );
   const fetchOne = useCallback(
-    async (seq: number) => (await fetchRecords(rid, `after=${seq - 1}&size=1`)).list.find((one) => one.seq === seq),
+    async (seq: number) => (await fetchRecords(rid, `after=${seq - 1}&size=1`))?.list.find((one) => one.seq === seq),
     [rid],
   );
   const quotes = useQuotes(records, page.quoted, fetchOne);
@@ -79,20 +94,27 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     },
     [amendQuoted],
   );
-  const catchUpChanges = useCallback(async () => {
-    const changed = await changedSince(rid, knownChange.current);
-    knownChange.current = Math.max(knownChange.current, ...changed.map(({ change }) => change));
-    showChanges(changed);
-  }, [rid, showChanges]);
+  const missingChanges = useMemo(
+    () =>
+      untilDone(async () => {
+        const changed = await changedSince(rid, knownChange.current);
+        if (!changed) return false;
+        knownChange.current = Math.max(knownChange.current, ...changed.map(({ change }) => change));
+        showChanges(changed);
+        return true;
+      }),
+    [rid, showChanges],
+  );
   const takeChange = useCallback(
     (record: ChatRecord) => {
       showChanges([record]);
       if (record.change === knownChange.current + 1) knownChange.current = record.change;
-      if (record.change > knownChange.current) void catchUpChanges();
+      if (record.change > knownChange.current) void missingChanges.want();
     },
-    [showChanges, catchUpChanges],
+    [showChanges, missingChanges],
   );
-  const outbox = useOutbox(room, connection, take);
+  // The answer to one's own message comes before the event that tells it, with what others said before it.
+  const outbox = useOutbox(room, connection, show);
   const { flush } = outbox;
 
   useEffect(() => {
@@ -111,8 +133,8 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
         showWelcome(answer.data.info);
         setRead(typeof answer.data.read === "string" ? Number(answer.data.read) : null);
       }
-      await catchUp();
-      await catchUpChanges();
+      await missing.wantNow();
+      await missingChanges.wantNow();
       await flush();
     };
     const follow = (now: Standing) => {
@@ -125,8 +147,8 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     void connect({ rid, uid }, language, follow).then((made) => {
       if (!isOpen) return made.close();
       connection.current = made;
-      made.on("batch", (events: RecordEvent[]) => {
-        take(events.map(recordOf));
+      made.on("batch", (events: BriefEvent[]) => {
+        take(events.map((event) => briefRecordOf(event, { id: rid, type: kind })));
         readAll();
       });
       made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
@@ -141,8 +163,10 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
       isOpen = false;
       connection.current?.close();
       connection.current = undefined;
+      missing.stop();
+      missingChanges.stop();
     };
-  }, [rid, uid, language, take, takeChange, catchUp, catchUpChanges, flush, addAside, showWelcome, showTyping]);
+  }, [rid, uid, kind, language, take, takeChange, missing, missingChanges, flush, addAside, showWelcome, showTyping]);
 
   const told = useRef(0);
   const type = () => {
@@ -155,7 +179,9 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
   };
   const loadOlder = async () => {
-    const { list, quoted, more } = await fetchRecords(room.id, `before=${records[0]?.seq ?? 1}`);
+    const older = await fetchRecords(room.id, `before=${records[0]?.seq ?? 1}`);
+    if (!older) return;
+    const { list, quoted, more } = older;
     keepQuoted(quoted);
     show(list);
     setMore(more);
@@ -210,13 +236,16 @@ const missedSince = (roomId: string, seq: number) =>
 const changedSince = (roomId: string, change: number) =>
   fetchAll((last) => fetchRecords(roomId, `changed=${last?.change ?? change}&size=${batch}`));
 
-/** A long absence takes several questions, each from the last answer on. */
-async function fetchAll(fetchMore: (last?: ChatRecord) => ReturnType<typeof fetchRecords>): Promise<ChatRecord[]> {
+/** A long absence takes several questions, each from the last answer on. Undefined when one of them failed. */
+async function fetchAll(
+  fetchMore: (last?: ChatRecord) => ReturnType<typeof fetchRecords>,
+): Promise<ChatRecord[] | undefined> {
   const missed: ChatRecord[] = [];
   for (;;) {
-    const { list, more } = await fetchMore(missed.at(-1));
-    missed.push(...list);
-    if (!more) return missed;
+    const fetched = await fetchMore(missed.at(-1));
+    if (!fetched) return undefined;
+    missed.push(...fetched.list);
+    if (!fetched.more) return missed;
   }
 }
 
@@ -228,15 +257,16 @@ interface Fetched {
 
 type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean };
 
-async function fetchRecords(roomId: string, query: string): Promise<Fetched> {
+/** Undefined when it failed and may succeed later: no network, too many questions, a server in trouble. */
+async function fetchRecords(roomId: string, query: string): Promise<Fetched | undefined> {
   try {
     const answer = await fetch(`/api/record?receiveId=${roomId}&${query}`);
     const { code, data } = (await answer.json()) as { code: number; data: FetchedEvents };
     if (code === 200) return { ...data, list: data.list.map(recordOf), quoted: data.quoted.map(recordOf) };
+    return code === 429 || code >= 500 ? undefined : { list: [], quoted: [], more: false };
   } catch {
-    // The next reconnection asks again.
+    return undefined;
   }
-  return { list: [], quoted: [], more: false };
 }
 
 /** A text that goes away by itself. */

@@ -22,7 +22,7 @@ const breath = 2000;
 export function useOutbox(
   room: Room,
   connection: MutableRefObject<Connection | undefined>,
-  take: (records: ChatRecord[]) => void,
+  show: (records: ChatRecord[]) => void,
 ): Outbox {
   const [waiting, setWaiting] = useState<Unsent[]>([]);
   const current = useRef<Unsent[]>([]);
@@ -59,7 +59,7 @@ export function useOutbox(
           continue;
         }
         if (answer.code === 200) {
-          take([recordOf(answer.data.record as RecordEvent)]);
+          show([recordOf(answer.data.record as RecordEvent)]);
           keep(current.current.filter((one) => one.clientId !== clientId));
         } else {
           const reason = answer.data.info ?? "";
@@ -69,7 +69,7 @@ export function useOutbox(
     } finally {
       isBusy.current = false;
     }
-  }, [connection, take, keep]);
+  }, [connection, show, keep]);
 
   const put = (text: string, reply?: number) => {
     keep([...current.current, { clientId: crypto.randomUUID(), text, reply, at: Date.now() }]);

@@ -12,7 +12,7 @@ export interface SocketHost {
   /** A connection, or the code it was refused with. */
   open(query: Record<string, string>, headers?: Record<string, string>): Promise<Socket | string>;
   /** A connection to a room of somebody's. */
-  enter(who: Somebody, room?: { rid: string; uid: string }): Promise<Socket>;
+  enter(who: Somebody, room?: { rid: string; uid: string; batches?: "yes" }): Promise<Socket>;
   /** Closes all connections. */
   leave(): void;
   close(): Promise<void>;
