@@ -44,7 +44,7 @@ const breath = 5;
 /** Large batches touch each page of the tables less often; a quarter of what waits keeps the short ones short. */
 const digestAtLeast = 500;
 const digestAtMost = 4000;
-/** Arrivals that may wait while others keep coming: some 40 MB on the disk, and a second until statistics show them. */
+/** Arrivals that may wait while others keep coming: some 40 MB on the disk, and seconds until statistics show them. */
 const longestJournal = 250_000;
 /** So many rows hold the server up for a millisecond at most; handing them to a thread would cost more than that. */
 const hereAtMost = 256;
