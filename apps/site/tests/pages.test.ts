@@ -100,6 +100,20 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
       expect(whose).toEqual(ids.map((id) => [id]));
     });
 
+    it.each(["/locale", "/theme"])("refuses at %s what is no form", async (path) => {
+      const send = (type: string, body: string) =>
+        fetch(site.origin + path, {
+          method: "POST",
+          redirect: "manual",
+          headers: { Origin: site.origin, "Content-Type": type },
+          body,
+        });
+      expect((await send("text/plain", "locale=enUs")).status).toBe(400);
+      expect((await send("multipart/form-data; boundary=part", "--other")).status).toBe(400);
+      expect((await send("application/x-www-form-urlencoded", "x".repeat(2_000_000))).status).toBe(413);
+      expect((await send("application/x-www-form-urlencoded", "locale=enUs")).status).toBe(303);
+    });
+
     it("sends pages in gzip to who can read that", async () => {
       const [packed, plain] = await Promise.all(
         ["gzip, br", "identity"].map((encoding) => site.get("/user/login", { "Accept-Encoding": encoding })),

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
 import { isLocale } from "@dozen/core/locale";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { isSignedIn } from "@dozen/core/viewer";
@@ -11,7 +12,7 @@ export const loader = () => redirect("/");
 
 /** Keeps the chosen language for a year and leads back; an unknown language changes nothing. Who is signed in is written to in it. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const locale = form.get("locale");
   const { viewer, events } = context;
   if (isLocale(locale) && isSignedIn(viewer)) {

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readCookie } from "@dozen/core/cookies";
+import { readForm } from "@dozen/core/forms.server";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { parseTheme, themeCookieValue } from "@dozen/core/theme";
 import { isSignedIn } from "@dozen/core/viewer";
@@ -17,7 +18,7 @@ const year = 31_536_000;
  * it in their other browsers, too.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const kept = parseTheme(readCookie(request.headers.get("cookie"), "theme"));
   const wished = parseTheme(`${form.get("color") ?? kept.color}.${form.get("mode") ?? kept.mode}`);
   const value = themeCookieValue(wished);
