@@ -57,6 +57,36 @@ test("the home page offers the newest links to go on with", async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`/short/chart/${sid}`));
 });
 
+test("a list says that others of its rows are on their way", { tag: "@script" }, async ({ page }) => {
+  await create(page, { url: `${targetOrigin}/slow` });
+  await page.goto("/short?tab=list");
+  await page.waitForLoadState("networkidle");
+  const rows = page.locator(".table-scroll");
+  await expect(rows).not.toHaveAttribute("aria-busy");
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/short.data?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("searchbox").fill("slow");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(rows).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(rows).not.toHaveAttribute("aria-busy");
+});
+
+test("the palette finds one's newest links", { tag: "@script" }, async ({ page }) => {
+  const surl = await create(page, { url: `${targetOrigin}/by-palette` });
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("by-palette");
+  await page.getByRole("option", { name: /by-palette/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/short/chart/${surl.split("/").at(-1)}$`));
+});
+
 test("three addresses become three links, and a fourth is refused with what was typed kept", async ({ page }) => {
   const three = [1, 2, 3].map((place) => `${targetOrigin}/${place}`).join("\n");
   await create(page, { url: three });
@@ -174,7 +204,10 @@ test("the list is searched and saved as a file", async ({ page }) => {
   expect(await saved.text()).toContain("/apples");
 });
 
-test("statistics as charts, and a period that is too long or reversed is refused", async ({ page }) => {
+test("statistics as charts, and a period that is too long or reversed is refused", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const surl = await create(page, {});
   await page.goto(surl);
   const sid = surl.split("/").at(-1);
@@ -183,6 +216,8 @@ test("statistics as charts, and a period that is too long or reversed is refused
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await expect(page.locator(".chart-ring svg").first()).toBeVisible();
+  // The three with axes answer the pointer.
+  if (javaScriptEnabled) await expect(page.locator(".chart-live svg")).toHaveCount(3);
   await page.getByLabel("From").fill("2026-01-01");
   await page.getByLabel("To", { exact: true }).fill("2026-01-08");
   await page.getByRole("button", { name: "Query" }).click();

@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "./class-names";
 import { EmptyState } from "./empty";
 import { useEnhanced } from "./enhanced";
 import { useFollow } from "./follow";
@@ -46,6 +47,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const follow = useFollow();
   const [selected, select] = useSelection(props);
   const scroll = useHeight(settings.height);
+  const reloading = useReloading();
   const first = columns[0];
   const rowName = props.rowName ?? ((row: R) => String((first?.field && row[first.field]) ?? row.id));
   const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName, follow };
@@ -59,10 +61,10 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
       ) : (
         <section
           ref={scroll}
-          className={settings.fixed ? "table-scroll table-scroll-fixed" : "table-scroll"}
+          className={classNames("table-scroll", settings.fixed && "table-scroll-fixed", reloading && "table-reloading")}
           aria-label={caption}
           tabIndex={settings.fixed ? 0 : undefined}
-          aria-busy={settings.loading || undefined}
+          aria-busy={settings.loading || reloading || undefined}
         >
           <table className={settings.narrow ? "table" : "table table-cards"} {...roles.table}>
             <caption className="visually-hidden">{caption}</caption>
@@ -90,6 +92,13 @@ function useSelection<R extends Row>({ rows, selectedIds, onSelect }: DataTableP
     onSelect?.(ids as Set<R["id"]>);
   };
   return [here, select] as const;
+}
+
+/** Whether other rows of the same list are on their way: another page of it, another filter. */
+function useReloading(): boolean {
+  const { pathname, search } = useLocation();
+  const { state, location } = useNavigation();
+  return state === "loading" && location.pathname === pathname && location.search !== search;
 }
 
 /** Sets the height of the scrolling part from script: the page's policy allows no style in its HTML. */

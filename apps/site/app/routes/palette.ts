@@ -2,15 +2,17 @@ import type { RouteHandle } from "@dozen/core/access";
 import { isSignedIn } from "@dozen/core/viewer";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import "@dozen/core/remix";
+import { recentThings } from "../shell/recent.server";
 import { findableTools, shellMenu } from "../shell/shell-data.server";
 
 export const handle: RouteHandle = { access: "visitor" };
 
 /** What the command palette finds beside the site's pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [tools, entries] = await Promise.all([
+  const [tools, entries, recent] = await Promise.all([
     findableTools(context),
     isSignedIn(context.viewer) ? shellMenu(context, ["header", "mobile", "settings", "zone"]) : [],
+    recentThings(context),
   ]);
-  return { tools, entries };
+  return { tools, entries, recent };
 }

@@ -18,7 +18,7 @@ export interface PaletteItem {
   words: string;
 }
 
-/** What the server adds: tools by their names in every language, and the person's own places. */
+/** What the server adds: tools by their names in every language, the person's own places and what they last did. */
 export type PaletteData = ReturnType<typeof useFetcher<typeof loader>>["data"];
 
 const pages = [
@@ -30,12 +30,15 @@ const pages = [
   { href: "/privacy", icon: FileText, key: "titles.privacy" },
 ] as const;
 
-/** Everything the palette finds: tools, what features add for this person, pages. Pages alone until the rest has come. */
+/** Everything the palette finds: tools, what features add for this person, their newest things, pages. Pages alone until the rest has come. */
 export function usePaletteItems(data: PaletteData): PaletteItem[] {
   const { t } = useTranslation("site");
   const items = [
     ...(data?.tools ?? []),
     ...(data?.entries ?? []).map(({ href, icon, label }) => ({ href, icon, name: label, words: label })),
+    ...(data?.recent ?? []).flatMap(({ icon, label, list }) =>
+      list.map(({ href, title }) => ({ href, icon, name: title, des: label, words: title })),
+    ),
     ...pages.map(({ href, icon, key }) => ({ href, icon, name: t(key), words: t(key) })),
   ];
   return items.filter((item, index) => items.findIndex((other) => other.href === item.href) === index);

@@ -24,10 +24,10 @@ export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay:
         <Ring level={2} data={charts.device} />
       </Card>
       <Card>
-        <Bars level={2} data={charts.user} />
+        <EnhancedChart kind="bars" level={2} data={charts.user} fallback={<Bars level={2} data={charts.user} />} />
       </Card>
       <Card>
-        <Bars level={2} data={charts.area} />
+        <EnhancedChart kind="bars" level={2} data={charts.area} fallback={<Bars level={2} data={charts.area} />} />
       </Card>
     </div>
   );
