@@ -93,7 +93,7 @@ export const newPassword = z
 /** A password being checked: anything that could ever have been chosen. */
 export const password = z
   .string({ error: say("core:validation.required") })
-  .min(1, say("core:validation.required"))
+  .min(6, say("core:validation.password"))
   .max(64, say("core:validation.password"));
 
 /** A code from a message: 5 to 6 letters or digits (A§5), compared without regard to case. */

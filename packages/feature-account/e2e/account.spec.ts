@@ -118,7 +118,7 @@ test("waits until a form is filled, or says what is missing", async ({ page, jav
   await expect(submit).toBeDisabled();
   await field(page, "account").fill("someone@example.com");
   await expect(submit).toBeDisabled();
-  await field(page, "password").fill("x");
+  await field(page, "password").fill("another1");
   await expect(submit).toBeEnabled();
 });
 
