@@ -3,7 +3,7 @@ import { requestTo } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { enterLink, publicLink } from "./entry.server";
 import shortFeature from "./feature";
-import { createSchema } from "./link.schema";
+import { createSchema, verifySchema } from "./link.schema";
 import { createLinks, type OwnerContext } from "./links.server";
 import { takeApart } from "./target.server";
 import { owner, refusal } from "./testing/owner";
@@ -36,6 +36,16 @@ eachDatabase("protected links", (makeContext) => {
     await recorderOf(context).settle();
     const visits = await context.db.selectFrom("short_visits").select("ip").where("link_id", "=", link.id).execute();
     expect(visits).toEqual([{ ip: "198.51.100.1" }]);
+  });
+
+  test("a visit through the password keeps the page that led to the link", async () => {
+    const link = await make();
+    const typed = verifySchema.parse({ sid: link.sid, password: "246810", from: "news.example" });
+    await enterLink(anna, { ...typed, request: requestTo(context, "/short/verify") });
+    await recorderOf(context).settle();
+    const query = context.db.selectFrom("short_visits").select("referrer").where("link_id", "=", link.id);
+    expect(await query.execute()).toEqual([{ referrer: "news.example" }]);
+    expect(verifySchema.parse({ sid: link.sid, password: "246810", from: "<b>news</b>" }).from).toBe("");
   });
 
   test("twenty guesses at once are five, and the right digits do not help after them", async () => {

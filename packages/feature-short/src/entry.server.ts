@@ -58,7 +58,7 @@ async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: strin
  */
 export async function enterLink(
   context: Omit<RequestContext, "viewer">,
-  { sid, password, request }: { sid: string; password: string; request: Request },
+  { sid, password, from, request }: { sid: string; password: string; from?: string; request: Request },
 ): Promise<string> {
   const link = await openLink(context, sid);
   if (link.password_hash !== null) {
@@ -69,8 +69,8 @@ export async function enterLink(
     at: context.clock.now(),
     ip: context.ip,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
-    // The page before this one is the password page itself.
-    referrer: "",
+    // The page before this one is the password page itself, which was told what came before it.
+    referrer: from ?? "",
     limited: link.max_visits !== null,
   });
   if (!isPassed) throw linkGone();

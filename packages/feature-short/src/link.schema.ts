@@ -133,8 +133,17 @@ export const listSchema = z.object({
 
 export const deleteSchema = z.object({ id: idList });
 
+/** Host of the page that led to a link; what is none is left out. */
+const host = z
+  .string()
+  .max(190)
+  .regex(/^[a-z0-9.:[\]-]*$/i)
+  .catch("")
+  .default("");
+
 export const verifySchema = z.object({
   sid,
+  from: host,
   password: z.preprocess(
     (value) => (typeof value === "number" ? String(value) : (value ?? "")),
     z

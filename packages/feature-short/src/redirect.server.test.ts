@@ -76,6 +76,8 @@ eachDatabase("the redirect", (makeContext) => {
     expect((await follow(link.sid, { method: "HEAD" })).status).toBe(302);
     expect((await follow(link.sid, { method: "POST" })).status).toBe(405);
     expect(await visitsOf(link.id)).toEqual([]);
+    const led = await follow(link.sid, { headers: { Referer: "https://news.example/today?x=1" } });
+    expect(led.headers.get("location")).toBe(`/short/verify?sid=${link.sid}&from=news.example`);
   });
 
   test("an unknown link is a page in the visitor's language; trust pages are left to the site", async () => {

@@ -39,7 +39,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
     const now = context.clock.now();
     if (!link) return end(404, request, response);
     if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
-    if (link.isProtected) return redirect(response, `${pages}/short/verify?sid=${link.sid}`);
+    if (link.isProtected) return redirect(response, pages + passwordPage(link.sid, request.headers.referer));
     // Looking without coming, as programs that check links do.
     if (request.method === "HEAD") return redirect(response, link.url);
     recorder
@@ -108,6 +108,12 @@ function readSid(url: string): string | null {
   const sid = query < 0 ? url.slice(prefix.length) : url.slice(prefix.length, query);
   // A trust page (`+`), its data and deeper addresses are the pages' own.
   return /^[\w-]{1,64}$/.test(sid) ? sid : null;
+}
+
+/** The page that led here would be forgotten on the way over the password. */
+function passwordPage(sid: string, referer: string | undefined): string {
+  const from = referrerHost(referer);
+  return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }) })}`;
 }
 
 function redirect(response: ServerResponse, target: string) {

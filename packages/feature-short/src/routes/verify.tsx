@@ -14,11 +14,12 @@ export const handle: RouteHandle = { access: "open", title: "short:verify.title"
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const sid = new URL(request.url).searchParams.get("sid");
+  const query = new URL(request.url).searchParams;
+  const sid = query.get("sid");
   if (!sid) throw redirect("/");
   const found = await publicLink(context, sid);
   const title = found.reason ? context.t(`short:gone.${found.reason}.title`) : undefined;
-  return data({ ...found, title }, { status: found.status });
+  return data({ ...found, from: query.get("from") ?? "", title }, { status: found.status });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +36,11 @@ export default function Verify() {
   const answer = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
-      {found.link ? <VerifyPanel sid={found.link.sid} result={answer?.result} /> : <GonePanel reason={found.reason} />}
+      {found.link ? (
+        <VerifyPanel sid={found.link.sid} from={found.from} result={answer?.result} />
+      ) : (
+        <GonePanel reason={found.reason} />
+      )}
     </div>
   );
 }

@@ -10,8 +10,15 @@ import Lock from "lucide-react/icons/lock";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
+interface VerifyPanelProps {
+  sid: string;
+  /** Host of the page that led to the link, for its statistics. */
+  from: string;
+  result: SubmissionResult<string[]> | undefined;
+}
+
 /** Asks for the six digits of a protected link. */
-export function VerifyPanel({ sid, result }: { sid: string; result: SubmissionResult<string[]> | undefined }) {
+export function VerifyPanel({ sid, from, result }: VerifyPanelProps) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -33,6 +40,7 @@ export function VerifyPanel({ sid, result }: { sid: string; result: SubmissionRe
         <Form method="post" ref={ref} {...getFormProps(form)} className="stack short-verify-form">
           <FormErrors id={form.errorId} errors={form.errors} />
           <input type="hidden" name="sid" value={sid} />
+          <input type="hidden" name="from" value={from} />
           <TextField
             field={fields.password}
             label={t("fields.password")}
