@@ -13,8 +13,14 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
   const dialog = useModal();
   const navigate = useNavigate();
   const [query, setQuery] = useState("");
-  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const items = findByWords(usePaletteItems(usePaletteData()), query);
+  // By its address, so that it stays chosen when the server's part of the list comes in.
+  const active = Math.max(
+    0,
+    items.findIndex(({ href }) => href === chosen),
+  );
+  const setActive = (index: number) => setChosen(items[index]?.href);
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
   const go = (item: PaletteItem | undefined) => {
@@ -57,7 +63,7 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
-            setActive(0);
+            setChosen(undefined);
           }}
           onKeyDown={press}
         />
