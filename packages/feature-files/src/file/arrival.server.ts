@@ -39,8 +39,9 @@ export async function receiveForm(
   headers: IncomingHttpHeaders,
   limits: ArrivalLimits,
 ): Promise<ArrivedForm> {
-  const form: ArrivedForm = { fields: {}, files: [], hasTooMany: false };
-  const arriving: Promise<void>[] = [];
+  const form: Omit<ArrivedForm, "files"> = { fields: {}, hasTooMany: false };
+  /** In the order they come, which is not the one in which the disk has them. */
+  const arriving: Promise<ArrivedFile | undefined>[] = [];
   const open = new Set<BusboyFileStream>();
   const parser = createParser(headers, limits);
   const hardLimit = limits.maxFiles * limits.maxBytes + patience;
@@ -55,7 +56,7 @@ export async function receiveForm(
     open.add(stream);
     const arrival = receiveFile(context, userId, stream, { name, declared }, limits.maxBytes).then((file) => {
       open.delete(stream);
-      if (file) form.files.push(file);
+      return file;
     });
     // Told when it is waited for; until then it must not count as unhandled.
     arrival.catch(() => {});
@@ -64,18 +65,18 @@ export async function receiveForm(
 
   try {
     await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser);
-    await Promise.all(arriving);
-    return form;
+    return { ...form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The upload broke off."));
-    await Promise.allSettled(arriving);
-    await discardForm(form);
+    const outcomes = await Promise.allSettled(arriving);
+    const files = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" && outcome.value) || []);
+    await discardForm({ files });
     throw error instanceof DomainError ? error : new DomainError("core:errors.badRequest", { code: 400 });
   }
 }
 
 /** Throws away what was received and not kept. */
-export async function discardForm({ files }: ArrivedForm): Promise<void> {
+export async function discardForm({ files }: Pick<ArrivedForm, "files">): Promise<void> {
   await Promise.all(files.map(({ received }) => received.discard()));
 }
 
