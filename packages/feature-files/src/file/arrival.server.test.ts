@@ -53,3 +53,12 @@ test("a form that breaks off leaves nothing behind", async () => {
   await expect(broken).rejects.toMatchObject({ code: 400 });
   expect(await incoming()).toEqual([]);
 });
+
+test("a form that breaks off before anybody reads its file is refused like any other", async () => {
+  const late = receivingBy(async (source) => {
+    await pause(20);
+    return storage.receive(source);
+  });
+  await expect(arrive(late, [text("a.txt", 500)], 400)).rejects.toMatchObject({ code: 400 });
+  expect(await incoming()).toEqual([]);
+});

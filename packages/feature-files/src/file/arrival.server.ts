@@ -53,6 +53,8 @@ export async function receiveForm(
     form.hasTooMany = true;
   });
   parser.on("file", (_field, stream, name, _encoding, declared) => {
+    // Whoever reads it hears of it; before that, an error that nobody hears would end the process.
+    stream.on("error", () => {});
     open.add(stream);
     const arrival = receiveFile(context, userId, stream, { name, declared }, limits.maxBytes).then((file) => {
       open.delete(stream);
