@@ -62,3 +62,17 @@ test("a form that breaks off before anybody reads its file is refused like any o
   await expect(arrive(late, [text("a.txt", 500)], 400)).rejects.toMatchObject({ code: 400 });
   expect(await incoming()).toEqual([]);
 });
+
+test("a full disk is no fault of the sender, whenever it shows", async () => {
+  const full = (parts: number) =>
+    receivingBy(async (source) => {
+      const reading = source[Symbol.asyncIterator]();
+      for (let part = 0; part < parts; part += 1) await reading.next();
+      if (parts > 0) await reading.return?.();
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    });
+  for (const parts of [0, 1, 3]) {
+    const refused = arrive(full(parts), [text("a.txt", 500_000), text("b.txt", 10)]);
+    await expect(refused, `${parts} parts`).rejects.toMatchObject({ code: "ENOSPC" });
+  }
+});
