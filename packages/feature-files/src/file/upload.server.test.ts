@@ -18,6 +18,7 @@ import { bigFile, browserUser, sendSmall } from "../testing/uploader";
 import { areaOf } from "./areas.server";
 import { deleteFiles } from "./deletion.server";
 import { createFileHandler } from "./handler.server";
+import { keepFile } from "./keeping.server";
 import { mimeOf } from "./rules";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -241,6 +242,19 @@ eachDatabase("small uploads", (makeContext) => {
     const none = { thumb: null, width: null, height: null };
     return { id: newId(), user_id, type: 1, source: 1, ...names, size: 0, sha256, ...none, ready: 1, created_at: 1 };
   }
+
+  test("leave no bytes behind when they cannot be made visible", async () => {
+    const { user } = await apiUser(context, client);
+    const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
+    const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
+    const finish = () => Promise.reject(new Error("too late"));
+    const kept = keepFile(context, user.id, { received, originName: "nearly.txt", ...kind }, { finish });
+    await expect(kept).rejects.toThrow("too late");
+    expect(await blobs(user.id, [received.id])).toEqual([false]);
+    expect(await context.db.selectFrom("files_removals").selectAll().where("user_id", "=", user.id).execute()).toEqual(
+      [],
+    );
+  });
 
   test("survive deleting and uploading the same bytes at once", async () => {
     const { api, user } = await apiUser(context, client);
