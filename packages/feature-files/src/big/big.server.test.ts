@@ -3,7 +3,8 @@ import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { s3Peer } from "@dozen/core/testing/s3-peer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
@@ -33,7 +34,7 @@ for (const place of ["disk", "s3"]) {
     beforeAll(async () => {
       peer = place === "s3" ? await s3Peer() : undefined;
       context = await makeContext({ features: [feature], settings: peer && { s3: peer.settings } });
-      client = await apiClient(context);
+      client = await contractClient(context);
     });
     afterAll(async () => {
       await client.close();

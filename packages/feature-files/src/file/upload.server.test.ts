@@ -7,6 +7,7 @@ import { endSession } from "@dozen/core/sessions/sessions.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { createShare, listShares } from "@dozen/core/shares/shares.server";
 import { eachDatabase } from "@dozen/core/testing/context";
+import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
 import { zipSync } from "fflate";
 import sharp from "sharp";
@@ -28,7 +29,7 @@ eachDatabase("small uploads", (makeContext) => {
   let real: Record<string, Buffer>;
   beforeAll(async () => {
     context = await makeContext({ features: [feature] });
-    client = await apiClient(context);
+    client = await contractClient(context);
     server = await serveHandlers(createFileHandler(context));
     real = await samples();
   });
