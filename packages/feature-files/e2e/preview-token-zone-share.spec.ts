@@ -101,6 +101,7 @@ test("a token is made, shown once, uploads, and is revoked", async ({ page, play
   const token = (await page.locator(".token-value code").textContent()) ?? "";
   expect(token).toMatch(/^dzn_/);
   await expect(page.getByText("ShareX", { exact: true })).toBeVisible();
+  await expect(page.getByText("with a token of the type Pictures")).toBeVisible();
   await expectAccessible(page, { exclude: "iframe" });
   const program = await playwright.request.newContext({ baseURL: origin() });
   const send = () =>

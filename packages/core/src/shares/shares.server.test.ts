@@ -36,6 +36,14 @@ eachDatabase("shares", (makeContext) => {
     await expect(rowOf(row.token_hash)).rejects.toMatchObject({ code: 404 });
   });
 
+  it("are fifty of one thing at most, however many are asked for at once", async () => {
+    const { id: userId } = await createUser(context, { type: "registered", name: "Carol" });
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => share({ userId })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(50);
+    await expect(share({ userId })).rejects.toMatchObject({ key: "core:shares.tooMany" });
+    expect(await share({ userId, itemId: "f2" })).toMatchObject({ uses: 0 });
+  });
+
   it("belong to one kind and one user", async () => {
     const { id, token } = await share();
     await expect(findShare(context, "article", token)).rejects.toMatchObject({ code: 404 });

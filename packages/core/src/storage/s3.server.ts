@@ -8,11 +8,15 @@ import type { ByteRange, Driver, Pieces } from "./storage.server";
 
 /** Objects deleted by one request. */
 const mostPerRequest = 1000;
+/** A store that has not answered after so many milliseconds is taken for gone. */
+const usualPatience = 30_000;
+/** It may take a file as slowly as this: bytes per millisecond. */
+const slowest = 100;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** Objects of an S3-compatible store, under the same keys as files on disk. */
-export function createS3(settings: StorageSettings, incoming: IncomingPlace): Driver {
+export function createS3(settings: StorageSettings, incoming: IncomingPlace, patience = usualPatience): Driver {
   const { bucket: Bucket } = settings;
   const connect = rememberClient(settings);
 
@@ -20,21 +24,25 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace): Dr
 
   async function put(Key: string, Body: Uint8Array): Promise<void> {
     const { sdk, client } = await connect();
-    await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.byteLength }));
+    const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength: Body.byteLength });
+    await answered((options) => client.send(command, options), Body.byteLength);
   }
 
   async function putFile(Key: string, path: string): Promise<void> {
     const { sdk, client } = await connect();
     const { size: ContentLength } = await stat(path);
-    await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength }));
+    const Body = createReadStream(path);
+    const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentLength });
+    await answered((options) => client.send(command, options), ContentLength).finally(() => Body.destroy());
     await rm(path, { force: true });
   }
 
   async function open(Key: string, range?: ByteRange): Promise<Readable | undefined> {
     const { sdk, client } = await connect();
     const Range = range && `bytes=${range.start}-${range.end}`;
+    const command = new sdk.GetObjectCommand({ Bucket, Key, Range });
     try {
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key, Range }));
+      const { Body } = await answered((options) => client.send(command, options));
       return Body as Readable;
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return undefined;
@@ -44,7 +52,8 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace): Dr
 
   async function remove(Key: string): Promise<void> {
     const { sdk, client } = await connect();
-    await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    const command = new sdk.DeleteObjectCommand({ Bucket, Key });
+    await answered((options) => client.send(command, options));
   }
 
   function pieces(name: string, pieceBytes: number): Pieces {
@@ -68,11 +77,28 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace): Dr
 
   async function removeAll(Prefix: string): Promise<void> {
     const { sdk, client } = await connect();
-    const listed = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: mostPerRequest }));
+    const list = new sdk.ListObjectsV2Command({ Bucket, Prefix, MaxKeys: mostPerRequest });
+    const listed = await answered((options) => client.send(list, options));
     const Objects = (listed.Contents ?? []).map(({ Key }) => ({ Key }));
     if (Objects.length === 0) return;
-    await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+    const remove = new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+    await answered((options) => client.send(remove, options));
     if (listed.IsTruncated) await removeAll(Prefix);
+  }
+
+  /** The client itself waits for ever. Only for the answer: whoever reads a body may take as long as they like. */
+  async function answered<T>(ask: (options: { abortSignal: AbortSignal }) => Promise<T>, size = 0): Promise<T> {
+    const late = new AbortController();
+    const giveUp = () => late.abort(new Error("The S3 store does not answer."));
+    const timer = setTimeout(giveUp, patience + size / slowest);
+    try {
+      return await ask({ abortSignal: late.signal });
+    } catch (error) {
+      late.signal.throwIfAborted();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }
 

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serve } from "../testing/request";
 import { s3Peer } from "../testing/s3-peer";
+import { createIncoming } from "./incoming.server";
+import { createS3 } from "./s3.server";
 import { createStorage, type Storage } from "./storage.server";
 
 const places = {
@@ -165,4 +168,19 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect((await bob.get(id))?.toString()).toBe("shared words");
     expect(await storage.get(id)).toBeUndefined();
   });
+});
+
+test("an S3 store that takes a request and does not answer is given up", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
+  const path = join(dataDir, "sent");
+  await writeFile(path, "whole");
+  const silent = await serve(() => {});
+  const account = { bucket: "dozen", region: "us-east-1", accessKeyId: "id", secretAccessKey: "key" };
+  const s3 = createS3({ endpoint: silent.url, ...account }, createIncoming(dataDir), 200);
+  const asked = [s3.put("key", Buffer.from("bytes")), s3.putFile("key", path), s3.open("key"), s3.remove("key")];
+  for (const one of await Promise.allSettled([...asked, s3.pieces("name", 8).discard()])) {
+    expect(one).toMatchObject({ status: "rejected", reason: { message: "The S3 store does not answer." } });
+  }
+  await silent.close();
+  await rm(dataDir, { recursive: true, force: true });
 });

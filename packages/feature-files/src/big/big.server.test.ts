@@ -3,15 +3,17 @@ import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { type ApiClient, apiClient } from "@dozen/core/testing/request";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { s3Peer } from "@dozen/core/testing/s3-peer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { openFile } from "../file/areas.server";
 import { findFile } from "../file/files.server";
+import { action } from "../routes/file";
 import { picture, samples } from "../testing/samples";
 import { bigFile, browserUser } from "../testing/uploader";
-import { sweepUploads } from "./uploads.server";
+import { checkUpload, listUnfinished, sweepUploads } from "./uploads.server";
 
 const chunkBytes = 131_072;
 
@@ -32,7 +34,7 @@ for (const place of ["disk", "s3"]) {
     beforeAll(async () => {
       peer = place === "s3" ? await s3Peer() : undefined;
       context = await makeContext({ features: [feature], settings: peer && { s3: peer.settings } });
-      client = await apiClient(context);
+      client = await contractClient(context);
     });
     afterAll(async () => {
       await client.close();
@@ -139,6 +141,27 @@ for (const place of ["disk", "s3"]) {
       expect(await usage(user.id)).toMatchObject({ reserved: 0 });
       const huge = bigFile(Buffer.alloc(6 * 1024 * 1024), "huge.mp4");
       expect((await huge.check(api)).data.info).toContain("5 MB");
+    });
+
+    test("are discarded by their owner alone, after a question", async () => {
+      const [owner, stranger] = [await signedInUser(context), await signedInUser(context)];
+      const key = { md5: "0".repeat(32), total: 2, name: "film.mp4" };
+      const { upload } = await checkUpload(context, owner.user.id, key);
+      const discard = async ({ cookie }: { cookie: string }, more: Record<string, string> = {}) => {
+        const form = { upload: upload.id, intent: "discard", ...more };
+        return action((await memoryRequest(context, "/file", { form, cookie })) as never);
+      };
+      const carried = [
+        ["upload", upload.id],
+        ["intent", "discard"],
+      ];
+      expect(await discard(owner)).toMatchObject({
+        data: { confirm: { fields: carried, back: "/file", tab: "upload" } },
+      });
+      await discard(stranger, { confirmed: "yes" });
+      expect(await listUnfinished(context, owner.user.id)).toMatchObject([{ id: upload.id, name: "film.mp4" }]);
+      expect(await discard(owner, { confirmed: "yes" })).toMatchObject({ status: 303 });
+      expect(await listUnfinished(context, owner.user.id)).toEqual([]);
     });
 
     test("hold the quota while they are in progress, and let it go when nobody goes on", async () => {

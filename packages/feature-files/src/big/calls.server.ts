@@ -1,9 +1,9 @@
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
 import { readBody } from "@dozen/core/calls/input.server";
 import { DomainError } from "@dozen/core/errors";
-import type { z } from "zod";
+import { z } from "zod";
 import { chunkWrong } from "../errors";
-import { uploaded } from "../file/calls.server";
+import { uploaded, uploadedAnswer } from "../file/calls.server";
 import { checkSchema, chunkForm, chunkSchema, mergeSchema } from "./big.schema";
 import { parseChunkForm } from "./chunk-form.server";
 import { saveChunk } from "./chunks.server";
@@ -20,6 +20,13 @@ const limit = { points: 120_000, seconds: 60 };
 const rooms: Buffer<ArrayBuffer>[] = [];
 const mostRooms = 4;
 
+const held = z.object({
+  total: z.number(),
+  chunk: z.number().describe("how many are held without a gap from the first on"),
+  missing: z.array(z.tuple([z.number(), z.number()])).describe("runs of numbers, from 1, both ends counted"),
+  chunkBytes: z.number(),
+});
+
 const big = defineCall({
   method: "POST",
   path: "/file/big",
@@ -28,10 +35,11 @@ const big = defineCall({
   upload: { maxBytes: 0, stream: true, fields: chunkForm },
   limit,
   body: checkSchema,
+  answer: z.object({ data: held.optional().describe("of a check; a chunk is answered with nothing") }),
   run: (call) => (call.body ? check(call as Asking<z.output<typeof checkSchema>>) : takeChunk(call)),
 });
 
-async function check(call: Asking<z.output<typeof checkSchema>>) {
+async function check(call: Asking<z.output<typeof checkSchema>>): Promise<{ data: z.output<typeof held> }> {
   const { md5Val: md5, total, name, size } = call.body;
   const { upload, chunk, missing } = await checkUpload(call, call.viewer.id, { md5, total, name, size });
   return { data: { total, chunk, missing, chunkBytes: upload.chunk_bytes } };
@@ -66,6 +74,7 @@ const merge = defineCall({
   access: "registered",
   summary: "Puts the chunks of a big upload together",
   body: mergeSchema,
+  answer: uploadedAnswer,
   async run(call) {
     const { md5Val: md5, total, file, source } = call.body;
     return uploaded(call, [await mergeUpload(call, call.viewer.id, { md5, total, file, source })]);

@@ -55,6 +55,10 @@ export async function listAction(owner: Owner, request: Request) {
   const form = await readForm(request);
   const { intent, ids } = tableIntent(form);
   if (intent === "discard") {
+    if (!isConfirmed(form)) {
+      const words = { message: owner.t("files:big.confirmDiscard"), label: owner.t("files:big.discard") };
+      return data({ confirm: { ...words, fields: carriedFields(form), back, tab: "upload" as const } });
+    }
     await dropOwnUpload(owner, owner.viewer.id, String(form.get("upload") ?? ""));
     return redirectWithToast(back, { kind: "success", text: owner.t("files:big.discarded") });
   }
@@ -62,7 +66,8 @@ export async function listAction(owner: Owner, request: Request) {
     return redirectWithToast(back, { kind: "error", text: owner.t("files:list.nothingTicked") });
   }
   if (!isConfirmed(form)) {
-    return data({ confirm: { message: await confirmWords(owner, ids), fields: carriedFields(form), back } });
+    const words = { message: await confirmWords(owner, ids), label: owner.t("files:list.delete") };
+    return data({ confirm: { ...words, fields: carriedFields(form), back, tab: "list" as const } });
   }
   const count = await deleteFiles(owner, owner.viewer.id, ids);
   const gone = { kind: "error" as const, text: owner.t("files:file.errors.notFound") };

@@ -30,7 +30,7 @@ const patience = 64 * 1024 * 1024;
 /**
  * Reads a multipart form as it arrives: files go straight to the disk. Whoever calls it keeps or discards them.
  *
- * @throws DomainError 400 for what is no such form or breaks off, 413 for what goes on and on
+ * @throws DomainError 400 for what is no such form or breaks off, 413 for what goes on and on; what the storage throws
  */
 export async function receiveForm(
   context: Pick<Context, "storage">,
@@ -39,9 +39,11 @@ export async function receiveForm(
   headers: IncomingHttpHeaders,
   limits: ArrivalLimits,
 ): Promise<ArrivedForm> {
-  const form: ArrivedForm = { fields: {}, files: [], hasTooMany: false };
-  const arriving: Promise<void>[] = [];
+  const form: Omit<ArrivedForm, "files"> = { fields: {}, hasTooMany: false };
+  /** In the order they come, which is not the one in which the disk has them. */
+  const arriving: Promise<ArrivedFile | undefined>[] = [];
   const open = new Set<BusboyFileStream>();
+  const stuck = new AbortController();
   const parser = createParser(headers, limits);
   const hardLimit = limits.maxFiles * limits.maxBytes + patience;
 
@@ -52,30 +54,44 @@ export async function receiveForm(
     form.hasTooMany = true;
   });
   parser.on("file", (_field, stream, name, _encoding, declared) => {
+    // Whoever reads it hears of it; before that, an error that nobody hears would end the process.
+    stream.on("error", () => {});
     open.add(stream);
     const arrival = receiveFile(context, userId, stream, { name, declared }, limits.maxBytes).then((file) => {
       open.delete(stream);
-      if (file) form.files.push(file);
+      return file;
     });
-    // Told when it is waited for; until then it must not count as unhandled.
-    arrival.catch(() => {});
+    // The parser would wait for ever for a file that nobody reads on.
+    arrival.catch(() => stuck.abort());
     arriving.push(arrival);
   });
 
   try {
-    await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser);
-    await Promise.all(arriving);
-    return form;
+    await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser, {
+      signal: stuck.signal,
+    });
+    return { ...form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The upload broke off."));
-    await Promise.allSettled(arriving);
-    await discardForm(form);
-    throw error instanceof DomainError ? error : new DomainError("core:errors.badRequest", { code: 400 });
+    const outcomes = await Promise.allSettled(arriving);
+    const files = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" && outcome.value) || []);
+    await discardForm({ files });
+    throw failureOf(outcomes) ?? (error instanceof DomainError ? error : badRequest());
   }
 }
 
+/** Why a file could not be stored, where that was not the sender's fault. */
+function failureOf(outcomes: PromiseSettledResult<unknown>[]): unknown {
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  return reasons.find((reason) => !(reason instanceof DomainError));
+}
+
+function badRequest(): DomainError {
+  return new DomainError("core:errors.badRequest", { code: 400 });
+}
+
 /** Throws away what was received and not kept. */
-export async function discardForm({ files }: ArrivedForm): Promise<void> {
+export async function discardForm({ files }: Pick<ArrivedForm, "files">): Promise<void> {
   await Promise.all(files.map(({ received }) => received.discard()));
 }
 
@@ -87,7 +103,7 @@ function createParser(headers: IncomingHttpHeaders, { maxFiles }: ArrivalLimits)
       preservePath: true,
     });
   } catch {
-    throw new DomainError("core:errors.badRequest", { code: 400 });
+    throw badRequest();
   }
 }
 
@@ -108,13 +124,21 @@ async function receiveFile(
   return { received, name: name ?? "", declared: type.trim().toLowerCase(), isCut: cut.is };
 }
 
-/** At most so many bytes of a stream, which is read to its end all the same: the rest of the form comes after it. */
+/**
+ * At most so many bytes of a stream, which is read to its end all the same: the rest of the form comes after it.
+ *
+ * @throws DomainError 400 when it breaks off, so that any other failure is the storage's
+ */
 async function* firstOf(stream: AsyncIterable<Buffer>, maxBytes: number, cut: { is: boolean }) {
   let size = 0;
-  for await (const part of stream) {
-    size += part.length;
-    if (size <= maxBytes) yield part;
-    else cut.is = true;
+  try {
+    for await (const part of stream) {
+      size += part.length;
+      if (size <= maxBytes) yield part;
+      else cut.is = true;
+    }
+  } catch {
+    throw badRequest();
   }
 }
 

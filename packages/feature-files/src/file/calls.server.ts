@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { infoAnswer, listAnswer } from "@dozen/core/calls/answers";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
@@ -20,6 +21,14 @@ type Asking = CallRequest<"registered", unknown, unknown>;
 
 const fileForm = z.object({ file: z.union([z.file(), z.array(z.file())]), source: sourceField.default(1) });
 
+const addresses = z.array(z.string());
+
+/** What an upload answers. */
+export const uploadedAnswer = infoAnswer.extend({
+  url: addresses,
+  data: z.object({ url: addresses }).optional().describe("when some of the files were there before"),
+});
+
 const upload = defineCall({
   method: "POST",
   path: "/file",
@@ -28,6 +37,7 @@ const upload = defineCall({
   bearer: openUploadToken,
   // Its size is limited file by file, as the operator has set it.
   upload: { maxBytes: 0, stream: true, fields: fileForm },
+  answer: uploadedAnswer,
   async run(call) {
     const form = await receiveSmall(call, call.viewer.id, call.message, call.message.headers);
     const kept = await keepSmall(call, call.viewer.id, form, await sourceOf(form, 1));
@@ -43,7 +53,7 @@ async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSourc
 }
 
 /** Addresses of what was kept; of what was there before also where the specification wants them (B§7). */
-export function uploaded(call: Asking, kept: KeptFile[]) {
+export function uploaded(call: Asking, kept: KeptFile[]): z.output<typeof uploadedAnswer> {
   const url = kept.map(({ file }) => plainAddress(call, file));
   const existing = kept.filter(({ existed }) => existed);
   if (existing.length === 0) return { url, info: call.t("files:file.uploaded", { count: kept.length }) };
@@ -51,12 +61,26 @@ export function uploaded(call: Asking, kept: KeptFile[]) {
   return { url, info: call.t("files:file.existed", { names }), data: { url } };
 }
 
+const listed = z.object({
+  id: z.string(),
+  url: z.string().describe("opens with an access token appended"),
+  preview_url: z.string(),
+  thumb_url: z.string().optional().describe("of pictures"),
+  type: z.number().describe("1 document, 2 picture, 3 music, 4 video"),
+  tag: z.string().describe("extension in lower case"),
+  origin_name: z.string(),
+  name: z.string(),
+  size: z.number().describe("bytes"),
+  create_time: z.string().describe("YYYY-MM-DD"),
+});
+
 const list = defineCall({
   method: "GET",
   path: "/file",
   access: "registered",
   summary: "The caller's files, newest first",
   query: callListSchema,
+  answer: listAnswer(listed),
   async run(call) {
     const { origin_name: originName, ...filter } = call.query;
     const found = await listFiles(call, call.viewer.id, { ...filter, originName });
@@ -64,7 +88,7 @@ const list = defineCall({
   },
 });
 
-function asListed(call: Asking, file: StoredFile) {
+function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
   const url = plainAddress(call, file);
   return {
     id: file.id,
@@ -86,6 +110,7 @@ const remove = defineCall({
   access: "registered",
   summary: "Deletes files of the caller by their ids, comma-joined",
   query: z.object({ id: idsSchema }),
+  answer: infoAnswer,
   async run(call) {
     const deleted = await deleteFiles(call, call.viewer.id, call.query.id);
     if (deleted === 0) throw fileNotFound();
@@ -123,6 +148,7 @@ const recordings = (["audio", "video"] as const).map((kind) =>
     access: "registered",
     summary: `Uploads a recording of at most 60 seconds (${kind})`,
     upload: { maxBytes: 0, stream: true, fields: z.object({ file: z.file(), source: z.literal(3) }) },
+    answer: z.object({ url: z.string() }),
     run: (call) => keepRecording(call, kind),
   }),
 );

@@ -14,9 +14,12 @@ const batch = 500;
 
 /** Deletes those of a user's files that are among these ids; answers how many. Their bytes go with the last of them. */
 export async function deleteFiles(context: Deleting, userId: string, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const removed = await removeRows(context, userId, (trx) => trx.selectFrom("files_files").where("id", "in", ids));
-  await revokeShares(context, { userId, kind: fileShares, itemIds: ids });
+  let removed = 0;
+  for (let from = 0; from < ids.length; from += batch) {
+    const itemIds = ids.slice(from, from + batch);
+    removed += await removeRows(context, userId, (trx) => trx.selectFrom("files_files").where("id", "in", itemIds));
+    await revokeShares(context, { userId, kind: fileShares, itemIds });
+  }
   return removed;
 }
 

@@ -8,7 +8,7 @@ import { thumbsOf } from "./areas.server";
 import type { FileSource, FileType, StoredFile } from "./file";
 import { toFile } from "./files.server";
 import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
-import { awaitRemovals } from "./removals.server";
+import { awaitRemovals, noteRemovals, settleRemovals } from "./removals.server";
 import type { FilesTable } from "./tables";
 
 export type Keeping = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
@@ -121,15 +121,21 @@ async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finis
   });
 }
 
-/** Two uploads of equal bytes may share the row: only while nobody has made it visible. */
-async function dropRow({ db, database }: Keeping, row: FileRow): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockOwner(trx, database.dialect, row.user_id);
+/**
+ * Two uploads of equal bytes may share the row: only while nobody has made it visible. The bytes may be in the storage
+ * already, and leave it.
+ */
+async function dropRow(context: Keeping, row: FileRow): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, row.user_id);
     const dropped = await trx
       .deleteFrom("files_files")
       .where("id", "=", row.id)
       .where("ready", "=", 0)
       .executeTakeFirst();
     if (dropped.numDeletedRows > 0n) await giveRoom(trx, row.user_id, { bytes: row.size });
+    await noteRemovals(trx, context, row.user_id, [row]);
   });
+  // What cannot be removed now the sweep removes; what counts is why the file was not kept.
+  await settleRemovals(context, { userId: row.user_id, before: context.clock.now() }).catch(() => {});
 }

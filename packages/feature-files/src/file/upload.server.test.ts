@@ -1,18 +1,25 @@
+import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
 import { endSession } from "@dozen/core/sessions/sessions.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
+import { createShare, listShares } from "@dozen/core/shares/shares.server";
 import { eachDatabase } from "@dozen/core/testing/context";
+import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import feature from "../feature";
+import { fileShares } from "../share/kind";
 import { picture, samples, telltalePicture } from "../testing/samples";
 import { bigFile, browserUser, sendSmall } from "../testing/uploader";
 import { areaOf } from "./areas.server";
+import { deleteFiles } from "./deletion.server";
 import { createFileHandler } from "./handler.server";
+import { keepFile } from "./keeping.server";
 import { mimeOf } from "./rules";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -22,7 +29,7 @@ eachDatabase("small uploads", (makeContext) => {
   let real: Record<string, Buffer>;
   beforeAll(async () => {
     context = await makeContext({ features: [feature] });
-    client = await apiClient(context);
+    client = await contractClient(context);
     server = await serveHandlers(createFileHandler(context));
     real = await samples();
   });
@@ -213,6 +220,41 @@ eachDatabase("small uploads", (makeContext) => {
     expect([await blobs(ada.user.id, [id]), await blobs(bob.user.id, [id])]).toEqual([[false], [true]]);
     expect((await ada.api.delete("/file", { id: (await mine(bob.api))[0]?.id ?? "" })).status).toBe(404);
     expect(await mine(bob.api)).toHaveLength(1);
+  });
+
+  test("are all deleted, and their links with them, however many are named", async () => {
+    const { user } = await apiUser(context, client);
+    const rows = Array.from({ length: 501 }, () => rowOf(user.id));
+    await context.db.insertInto("files_files").values(rows).execute();
+    const ids = rows.map(({ id }) => id);
+    for (const itemId of [ids[0], ids[500]]) {
+      await createShare(context, { userId: user.id, kind: fileShares, itemId: itemId ?? "" });
+    }
+    expect(await deleteFiles(context, user.id, ids)).toBe(501);
+    expect(await context.db.selectFrom("files_files").select("id").where("user_id", "=", user.id).execute()).toEqual(
+      [],
+    );
+    expect(await listShares(context, { userId: user.id, kind: fileShares })).toEqual([]);
+  }, 60_000);
+
+  function rowOf(user_id: string) {
+    const sha256 = randomBytes(32).toString("hex");
+    const names = { tag: "txt", origin_name: "many.txt", name: `${sha256.slice(0, 22)}.txt`, mime: "text/plain" };
+    const none = { thumb: null, width: null, height: null };
+    return { id: newId(), user_id, type: 1, source: 1, ...names, size: 0, sha256, ...none, ready: 1, created_at: 1 };
+  }
+
+  test("leave no bytes behind when they cannot be made visible", async () => {
+    const { user } = await apiUser(context, client);
+    const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
+    const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
+    const finish = () => Promise.reject(new Error("too late"));
+    const kept = keepFile(context, user.id, { received, originName: "nearly.txt", ...kind }, { finish });
+    await expect(kept).rejects.toThrow("too late");
+    expect(await blobs(user.id, [received.id])).toEqual([false]);
+    expect(await context.db.selectFrom("files_removals").selectAll().where("user_id", "=", user.id).execute()).toEqual(
+      [],
+    );
   });
 
   test("survive deleting and uploading the same bytes at once", async () => {

@@ -3,7 +3,6 @@ import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { listAction, uploadAction } from "../file/actions.server";
 import styles from "../file/file.css?url";
 import { listPage, uploadPage } from "../file/page.server";
@@ -29,12 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function File() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation("files");
   if (answer && "confirm" in answer) {
-    const { message, fields, back } = answer.confirm;
+    const { message, label, fields, back, tab } = answer.confirm;
     return (
-      <FilePage tab="list">
-        <ConfirmPage message={message} fields={fields} action={back} cancelTo={back} confirmLabel={t("list.delete")} />
+      <FilePage tab={tab}>
+        <ConfirmPage message={message} fields={fields} action={back} cancelTo={back} confirmLabel={label} />
       </FilePage>
     );
   }

@@ -4,9 +4,11 @@ import { newId } from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
 import { findUser } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { FileType } from "../file/file";
+import { lockOwner } from "../file/quota.server";
 import { expiryFar, expiryPast, tokenNotFound, tooManyTokens } from "./errors";
 import type { FileTokensTable } from "./tables";
 import { type IssuedToken, type NewToken, type TokenType, tokenPrefix } from "./token";
@@ -21,41 +23,48 @@ const endingLength = 6;
 /** Kinds of files that each type of token may read. */
 const readable: Record<TokenType, readonly FileType[]> = { public: [2, 3, 4], access: [], pics: [2], music: [3] };
 
-type Owner = Pick<RequestContext, "db" | "clock" | "locale"> & { viewer: SignedIn };
+type Owner = Pick<RequestContext, "db" | "database" | "clock" | "locale"> & { viewer: SignedIn };
 
 /**
  * Makes a token of one purpose, told this once.
  *
  * @throws expiryPast, expiryFar, tooManyTokens
  */
-export async function issueToken({ db, clock, viewer, locale }: Owner, input: SignInput): Promise<NewToken> {
+export async function issueToken({ db, database, clock, viewer, locale }: Owner, input: SignInput): Promise<NewToken> {
   const now = clock.now();
   const expiresAt = readMoment(input.time, zoneOf(locale, input.zone), "end");
   if (expiresAt === null || expiresAt <= now) throw expiryPast();
   if (expiresAt > now + (longestDays + 1) * day) throw expiryFar(longestDays);
-  const living = await db
+  const token = tokenPrefix + randomToken();
+  const issued = { id: newId(), type: input.type, ending: token.slice(-endingLength), expiresAt, createdAt: now };
+  await db.transaction().execute(async (trx) => {
+    await lockOwner(trx, database.dialect, viewer.id);
+    await refuseTooMany(trx, viewer.id, now);
+    await trx
+      .insertInto("files_tokens")
+      .values({
+        id: issued.id,
+        user_id: viewer.id,
+        type: issued.type,
+        token_hash: sha256(token),
+        ending: issued.ending,
+        expires_at: expiresAt,
+        created_at: now,
+      })
+      .execute();
+  });
+  return { ...issued, usedAt: null, token };
+}
+
+async function refuseTooMany(trx: Kysely<Tables>, userId: string, now: number): Promise<void> {
+  const living = await trx
     .selectFrom("files_tokens")
     .select("id")
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", userId)
     .where("expires_at", ">", now)
     .limit(tokensPerUser)
     .execute();
   if (living.length >= tokensPerUser) throw tooManyTokens(tokensPerUser);
-  const token = tokenPrefix + randomToken();
-  const issued = { id: newId(), type: input.type, ending: token.slice(-endingLength), expiresAt, createdAt: now };
-  await db
-    .insertInto("files_tokens")
-    .values({
-      id: issued.id,
-      user_id: viewer.id,
-      type: issued.type,
-      token_hash: sha256(token),
-      ending: issued.ending,
-      expires_at: expiresAt,
-      created_at: now,
-    })
-    .execute();
-  return { ...issued, usedAt: null, token };
 }
 
 /** A user's tokens that still work, the newest first. */

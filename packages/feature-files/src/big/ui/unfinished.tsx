@@ -1,5 +1,5 @@
-import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
+import { DangerButton } from "@dozen/ui/confirm";
 import { Progress } from "@dozen/ui/progress";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -26,16 +26,14 @@ export function Unfinished({ unfinished }: UnfinishedProps) {
             />
             <Form method="post" action="/file">
               <input type="hidden" name="upload" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="discard"
+              <DangerButton
+                intent="discard"
                 small
-                variant="quiet"
-                aria-label={t("big.discardNamed", { name })}
+                message={t("big.confirmDiscard")}
+                label={t("big.discardNamed", { name })}
               >
                 {t("big.discard")}
-              </Button>
+              </DangerButton>
             </Form>
           </li>
         ))}

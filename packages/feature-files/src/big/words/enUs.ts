@@ -24,6 +24,7 @@ const words = {
   unnamed: "Unnamed file",
   discard: "Discard",
   discardNamed: "Discard the upload of {{name}}",
+  confirmDiscard: "Discard this upload? What has arrived of it is lost.",
   discarded: "Upload discarded.",
   errors: {
     unknown: "This upload is not known, or was given up. Start again.",

@@ -24,6 +24,7 @@ const words: Translated<typeof enUs> = {
   unnamed: "未命名文件",
   discard: "放弃",
   discardNamed: "放弃上传 {{name}}",
+  confirmDiscard: "放弃这次上传？已上传的部分会丢失。",
   discarded: "已放弃该上传。",
   errors: {
     unknown: "找不到这次上传，或它已被放弃，请重新开始。",

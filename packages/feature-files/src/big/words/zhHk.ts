@@ -24,6 +24,7 @@ const words: Translated<typeof enUs> = {
   unnamed: "未命名檔案",
   discard: "放棄",
   discardNamed: "放棄上載 {{name}}",
+  confirmDiscard: "放棄這次上載？已上載的部分會遺失。",
   discarded: "已放棄該上載。",
   errors: {
     unknown: "找不到這次上載，或已被放棄，請重新開始。",

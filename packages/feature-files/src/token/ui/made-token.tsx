@@ -24,6 +24,7 @@ export function MadeToken({ token, type, expiresAt, snippets }: NewToken & { sni
         {snippets.map((snippet) => (
           <SnippetBlock key={snippet.id} {...snippet} />
         ))}
+        {type === "access" && <p className="muted small">{t("token.snippets.private")}</p>}
       </div>
     </Card>
   );

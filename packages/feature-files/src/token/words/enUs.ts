@@ -28,6 +28,8 @@ const words = {
     picgoHint: "Install the plugin web-uploader and enter these values.",
     address: "Address with token",
     addressHint: "Append ?token=… to the address of a file, in place of NAME its own.",
+    private:
+      "The address that an upload answers is yours alone: to show a picture to others, append ?token=… with a token of the type Pictures.",
   },
   issued: "Tokens in use",
   token: "Token",

@@ -31,6 +31,7 @@ const words: Translated<typeof enUs> = {
     picgoHint: "安装 web-uploader 插件，然后填入这些值。",
     address: "带令牌的地址",
     addressHint: "在文件地址后加上 ?token=…，NAME 换成文件自己的名称。",
+    private: "上传后返回的地址只有你能打开；要给别人看图片，请在地址后加上 ?token=…，使用“图片”类型的令牌。",
   },
   issued: "使用中的令牌",
   token: "令牌",

@@ -31,6 +31,7 @@ const words: Translated<typeof enUs> = {
     picgoHint: "安裝 web-uploader 外掛程式，然後填入這些值。",
     address: "附權杖的網址",
     addressHint: "在檔案網址後加上 ?token=…，NAME 換成檔案本身的名稱。",
+    private: "上載後返回的網址只有你能開啟；要給別人看圖片，請在網址後加上 ?token=…，使用「圖片」類型的權杖。",
   },
   issued: "使用中的權杖",
   token: "權杖",
