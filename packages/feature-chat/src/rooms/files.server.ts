@@ -123,6 +123,12 @@ export async function findFile(
   return bytes && { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type };
 }
 
+/** Removes the file of an address. */
+export async function dropFile(context: Pick<Context, "db" | "storage">, address: string): Promise<void> {
+  const id = fileIdOf(address) ?? "";
+  await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
+}
+
 /** Removes the files of messages that are gone. */
 export async function dropFiles(
   context: Pick<Context, "db" | "storage" | "secrets">,
