@@ -22,6 +22,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await refusal(send(picture(), 3))).toBe("chat:errors.imageNotAsFile");
     expect(await refusal(send(new File([""], "a.txt")))).toBe("chat:errors.fileMissing");
     expect(await refusal(send(new File(["MZ"], "a.exe")))).toBe("chat:errors.fileTypeRefused");
+    expect(await refusal(send(new File(["Notes"], "fuck you.txt")))).toBe("chat:errors.sensitive");
     expect(await refusal(send(new File([pixel, new Uint8Array(129 * 1024)], "a.png"), 2))).toBe(
       "chat:errors.imageTooLarge",
     );
