@@ -69,6 +69,26 @@ eachDatabase("events", (makeContext) => {
     expect(await texts(here.bob, here.relation)).toHaveLength(3);
   });
 
+  test("take what was stored before by its number, and nothing else", async () => {
+    const { ada, bob, relation } = here;
+    const one = await enter(ada, bob);
+    const mine = String((await sayText(ada.asks, { roomId: relation, text: "By form" })).seq);
+    const theirs = String((await sayText(bob.asks, { roomId: relation, text: "Not mine" })).seq);
+    for (const name of ["msg", "file"]) {
+      expect(await one.emitWithAck(name, { id: mine }), name).toMatchObject({ code: 200 });
+      for (const id of [theirs, "99", "anything"]) {
+        expect(await one.emitWithAck(name, { id }), `${name} ${id}`).toMatchObject({ code: 404 });
+      }
+    }
+    expect(await one.emitWithAck("msg", { id: mine, msg: "By form" })).toEqual({ code: 200, data: {} });
+    for (const id of [theirs, "anything", "not an id", 7]) {
+      expect(await one.emitWithAck("msg", { id, msg: `Beside ${id}` })).toMatchObject({ data: { record: {} } });
+    }
+    expect(await one.emitWithAck("msg", { id: mine, msg: "a".repeat(3000) })).toMatchObject({ code: 400 });
+    const beside = [theirs, "anything", "not an id", 7].map((id) => `Beside ${id}`);
+    expect(await texts(bob, relation)).toEqual(["By form", "Not mine", ...beside]);
+  });
+
   test("answer whoever sends before they tell the room, a batch in brief", async () => {
     const one = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id, batches: "yes" });
     const order: string[] = [];
@@ -156,6 +176,8 @@ eachDatabase("events", (makeContext) => {
     for (const [name, payload] of [
       ["msg", { msg: "Still here?" }],
       ["msg", { msg: "Still here?", fire: true }],
+      ["msg", { id: "1" }],
+      ["file", { id: "1" }],
       ["input", undefined],
       ["call", { type: "hangup" }],
       ["login", undefined],

@@ -8,6 +8,7 @@ import type { ZodType, z } from "zod";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
 import { signal } from "../calls/signalling.server";
+import { recordNotFound } from "../errors";
 import { arrive, confirmAll, leave } from "../people/presence.server";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
@@ -117,7 +118,10 @@ function serve(connection: Connection): void {
   if (!room) return;
   listen(connection, "login", emptyEvent, () => login(connection));
   listen(connection, "msg", messageEvent, (event) => say(connection, event));
-  listen(connection, "file", fileEvent, async () => ({}));
+  listen(connection, "file", fileEvent, async ({ id }) => {
+    if (!(await hasSaid(connection, id))) throw recordNotFound();
+    return {};
+  });
   listen(connection, "input", emptyEvent, () => tellTyping(connection));
   // An offer comes before its candidates, however long each question to the database takes.
   const inTurn = oneAfterTheOther();
@@ -214,7 +218,8 @@ async function login(connection: Connection): Promise<Record<string, unknown>> {
 }
 
 async function say(connection: Connection, event: z.output<typeof messageEvent>): Promise<Record<string, unknown>> {
-  if ("id" in event) return {};
+  if (event.id !== undefined && (await hasSaid(connection, event.id))) return {};
+  if (event.msg === undefined) throw recordNotFound();
   const { context, room } = connection;
   const roomId = room?.id ?? "";
   const { msg: text, client_id: clientId, reply_id: reply, fire } = event;
@@ -225,6 +230,21 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
     return { info: context.t("chat:live.notStored"), record };
   }
   return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };
+}
+
+/** Whether a number is that of a message of the viewer's, which needs no storing then. @throws DomainError 404 */
+async function hasSaid(connection: Connection, id: string): Promise<boolean> {
+  const { room_id, user_id } = await seatNow(connection);
+  const seq = Number(id);
+  if (!Number.isSafeInteger(seq)) return false;
+  const said = await connection.context.db
+    .selectFrom("chat_records")
+    .select("seq")
+    .where("room_id", "=", room_id)
+    .where("seq", "=", seq)
+    .where("user_id", "=", user_id)
+    .executeTakeFirst();
+  return said !== undefined;
 }
 
 /** Tells the other side of a friendship that something is being typed. */
