@@ -11,6 +11,8 @@ export interface Outbox {
   put(text: string, reply?: number): void;
   discard(clientId: string): void;
   flush(): Promise<void>;
+  /** Gives up on everything that waits. */
+  refuseAll(reason: string): void;
 }
 
 /** The server has had too many messages of this person for now: they wait. */
@@ -68,7 +70,12 @@ export function useOutbox(
     void flush();
   };
   const discard = (clientId: string) => unsent.current?.remove(clientId);
-  return { waiting, put, discard, flush };
+  const refuseAll = useCallback((reason: string) => {
+    for (let next = firstOf(unsent.current); next; next = firstOf(unsent.current)) {
+      unsent.current?.refuse(next.clientId, reason);
+    }
+  }, []);
+  return { waiting, put, discard, flush, refuseAll };
 }
 
 const firstOf = (unsent: UnsentList | undefined) => unsent?.all().find(({ reason }) => reason === undefined);
