@@ -1,4 +1,5 @@
 import { readCookie } from "@dozen/core/cookies";
+import { DomainError } from "@dozen/core/errors";
 import { translateMessage } from "@dozen/core/messages";
 import { listFriends } from "../friends/friends.server";
 import { listGroups, searchGroups } from "../groups/groups.server";
@@ -43,7 +44,13 @@ async function searchData(context: ChatContext, query: URLSearchParams): Promise
   if (!wanted.success) {
     return { ...shown, found: null, problem: translateMessage(context.t, wanted.error.issues[0]?.message ?? "") };
   }
-  return { ...shown, found: await find(context, type, wanted.data), problem: null };
+  return { ...shown, found: await find(context, type, wanted.data).catch(nothingOnRefusal), problem: null };
+}
+
+/** Whoever searches too often finds nothing; the rest of the page is not to blame. */
+function nothingOnRefusal(error: unknown): Found[] {
+  if (error instanceof DomainError) return [];
+  throw error;
 }
 
 async function find(context: ChatContext, type: Kind, wanted: { name?: string }): Promise<Found[]> {

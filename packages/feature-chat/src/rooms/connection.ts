@@ -1,6 +1,7 @@
 import type { Socket } from "socket.io-client";
 
-export type Standing = "connecting" | "connected" | "disconnected" | "error";
+/** `gone`, the room is not one's own any more, and `signedOut` are for good. */
+export type Standing = "connecting" | "connected" | "disconnected" | "error" | "gone" | "signedOut";
 
 /** Answer to an event, in the envelope of the calls. */
 export interface Acknowledgement {
@@ -24,7 +25,8 @@ export interface Connection {
 
 /**
  * Connects to a room, or without one just to be seen as online; tries again every second with a new ticket for as long
- * as it is open. Of an error the reason is the server's code: 401 for no session, 404 for a room that is not one's own.
+ * as it is open and that can help. The reason is the server's code: 401 for no session, 404 for a room that is not
+ * one's own.
  */
 export async function connect(
   room: { rid: string; uid: string } | null,
@@ -44,9 +46,14 @@ export async function connect(
     onStanding(standing, reason);
     setTimeout(() => isOpen && void open(), retryAfter);
   };
+  const end = (standing: Standing, reason: string) => {
+    isOpen = false;
+    onStanding(standing, reason);
+  };
   const open = async () => {
     try {
       const answer = await fetch("/chat/ticket", { headers: { accept: "application/json" } });
+      if (isOpen && isSignIn(answer)) return end("signedOut", "401");
       const { ticket } = (await answer.json()) as { ticket: string };
       if (!isOpen) return;
       socket.io.opts.query = { token: ticket, language, batches: "yes", ...room };
@@ -57,7 +64,12 @@ export async function connect(
   };
   socket.on("connect", () => onStanding("connected"));
   socket.on("disconnect", () => isOpen && again("disconnected"));
-  socket.on("connect_error", ({ message }) => isOpen && again("error", message));
+  socket.on("connect_error", ({ message }) => {
+    if (!isOpen) return;
+    if (message === "404") end("gone", message);
+    // 401 may be a ticket that was too long on its way; whoever is signed out gets no new one.
+    else again("error", message);
+  });
   void open();
   return {
     isConnected: () => socket.connected,
@@ -69,3 +81,6 @@ export async function connect(
     },
   };
 }
+
+/** Whoever is not signed in is sent to the sign-in in place of a ticket. */
+const isSignIn = ({ redirected, url }: Response) => redirected && new URL(url).pathname === "/user/login";

@@ -1,6 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
+import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
 import { picture, refusal, type Somebody } from "../testing/people";
@@ -21,6 +22,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await refusal(send(picture(), 3))).toBe("chat:errors.imageNotAsFile");
     expect(await refusal(send(new File([""], "a.txt")))).toBe("chat:errors.fileMissing");
     expect(await refusal(send(new File(["MZ"], "a.exe")))).toBe("chat:errors.fileTypeRefused");
+    expect(await refusal(send(new File(["Notes"], "fuck you.txt")))).toBe("chat:errors.sensitive");
     expect(await refusal(send(new File([pixel, new Uint8Array(129 * 1024)], "a.png"), 2))).toBe(
       "chat:errors.imageTooLarge",
     );
@@ -42,6 +44,24 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(
       await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
     ).toEqual([]);
+  });
+
+  test("what is sent again, or refused in the end, leaves no copy", async () => {
+    const { ada, bob, relation, context } = here;
+    const files = () => context.db.selectFrom("chat_files").select("id").where("room_id", "=", relation).execute();
+    const send = (file = picture()) => sendFile(ada.asks, { roomId: relation, file, clientId: "same-id" });
+    const sent = await Promise.all([send(), send()]);
+    const again = await send();
+    expect(new Set([...sent, again].map(({ seq, text }) => `${seq} ${text}`)).size).toBe(1);
+    expect((await files()).map(({ id }) => `/chat/file/${id}`)).toEqual([again.text]);
+    const late = picture();
+    const bytes = await late.arrayBuffer();
+    late.arrayBuffer = async () => {
+      await blockPerson(bob.asks, ada.id);
+      return bytes;
+    };
+    expect(await refusal(sendFile(ada.asks, { roomId: relation, file: late }))).toBe("chat:errors.blocked");
+    expect(await files()).toHaveLength(1);
   });
 
   test("recordings are told by their content, and have their length", async () => {

@@ -11,6 +11,7 @@ import {
   imageTooLarge,
   recordingEmpty,
   recordingTooLong,
+  sensitive,
 } from "../errors";
 import type { ChatContext } from "../viewer.server";
 import { cleanImage } from "./images.server";
@@ -32,8 +33,8 @@ const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${i
  * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (B§5), a recording of a
  * minute (B§9).
  *
- * @throws fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge, fileTypeRefused, recordingEmpty,
- *   recordingTooLong
+ * @throws sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge, fileTypeRefused,
+ *   recordingEmpty, recordingTooLong
  */
 export async function keepFile(
   context: ChatContext,
@@ -59,11 +60,12 @@ export async function keepFile(
   return { address: fileAddress(id), kind, name, size: bytes.length };
 }
 
-/** What somebody sends, if it may be sent as `type`: images without where and with what they were taken. */
+/** What somebody sends, if it may be sent as `type` and by its name: images without where and with what they were taken. */
 export async function checkFile(
   context: ChatContext,
   { file, type }: { file: File; type?: MessageType },
 ): Promise<{ mime: string; kind: MessageType; name: string; bytes: Uint8Array }> {
+  if (!context.check.text(file.name).safe) throw sensitive("file");
   const sent = new Uint8Array(await file.arrayBuffer());
   const { mime, kind } = await acceptedType(context, { bytes: sent, type, name: file.name });
   const bytes = kind === messageTypes.image ? await cleanImage(sent, mime, imageExpected) : sent;
@@ -121,6 +123,12 @@ export async function findFile(
   const seat = row && (await findSeat(context.db, { roomId: row.room_id, userId: context.viewer.id }));
   const bytes = seat && (await areaOf(context, id).get(row.blob_id));
   return bytes && { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type };
+}
+
+/** Removes the file of an address. */
+export async function dropFile(context: Pick<Context, "db" | "storage">, address: string): Promise<void> {
+  const id = fileIdOf(address) ?? "";
+  await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
 }
 
 /** Removes the files of messages that are gone. */

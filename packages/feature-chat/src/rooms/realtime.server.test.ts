@@ -4,7 +4,7 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
-import { picture, refusal, type Somebody } from "../testing/people";
+import { befriend, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { heard as next, ticketOf } from "../testing/sockets";
 import { burnFile } from "./burning.server";
@@ -67,6 +67,26 @@ eachDatabase("events", (makeContext) => {
     expect(await file).toMatchObject({ id: "3", msg_type: 2 });
     expect(await one.emitWithAck("msg", { id: "3" })).toMatchObject({ code: 200 });
     expect(await texts(here.bob, here.relation)).toHaveLength(3);
+  });
+
+  test("take what was stored before by its number, and nothing else", async () => {
+    const { ada, bob, relation } = here;
+    const one = await enter(ada, bob);
+    const mine = String((await sayText(ada.asks, { roomId: relation, text: "By form" })).seq);
+    const theirs = String((await sayText(bob.asks, { roomId: relation, text: "Not mine" })).seq);
+    for (const name of ["msg", "file"]) {
+      expect(await one.emitWithAck(name, { id: mine }), name).toMatchObject({ code: 200 });
+      for (const id of [theirs, "99", "anything"]) {
+        expect(await one.emitWithAck(name, { id }), `${name} ${id}`).toMatchObject({ code: 404 });
+      }
+    }
+    expect(await one.emitWithAck("msg", { id: mine, msg: "By form" })).toEqual({ code: 200, data: {} });
+    for (const id of [theirs, "anything", "not an id", 7]) {
+      expect(await one.emitWithAck("msg", { id, msg: `Beside ${id}` })).toMatchObject({ data: { record: {} } });
+    }
+    expect(await one.emitWithAck("msg", { id: mine, msg: "a".repeat(3000) })).toMatchObject({ code: 400 });
+    const beside = [theirs, "anything", "not an id", 7].map((id) => `Beside ${id}`);
+    expect(await texts(bob, relation)).toEqual(["By form", "Not mine", ...beside]);
   });
 
   test("answer whoever sends before they tell the room, a batch in brief", async () => {
@@ -150,12 +170,29 @@ eachDatabase("events", (makeContext) => {
     expect(heard).toEqual([]);
   });
 
+  test("end with what ends while they are let in", async () => {
+    const { ada, bob, relation, context } = here;
+    let meanwhile = async () => {};
+    context.realtime?.use((_, next) => void meanwhile().then(() => next()));
+    const endsAfter = async (work: () => Promise<void>) => {
+      meanwhile = work;
+      const socket = await enter(ada, bob);
+      meanwhile = async () => {};
+      await expect.poll(() => socket.connected).toBe(false);
+    };
+    await endsAfter(() => deleteFriend(ada.asks, { id: relation, friendId: bob.id }));
+    here.relation = await befriend(ada, bob);
+    await endsAfter(() => endSession(context, ada.sessionId));
+  });
+
   test("ask for today's membership each time", async () => {
     const one = await enter(here.ada, here.bob);
     await here.context.db.deleteFrom("chat_seats").where("room_id", "=", here.relation).execute();
     for (const [name, payload] of [
       ["msg", { msg: "Still here?" }],
       ["msg", { msg: "Still here?", fire: true }],
+      ["msg", { id: "1" }],
+      ["file", { id: "1" }],
       ["input", undefined],
       ["call", { type: "hangup" }],
       ["login", undefined],

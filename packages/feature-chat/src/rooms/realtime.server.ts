@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { DomainError, notFound } from "@dozen/core/errors";
+import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import { isLocale } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { SignedIn } from "@dozen/core/viewer";
@@ -8,6 +8,7 @@ import type { ZodType, z } from "zod";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
 import { signal } from "../calls/signalling.server";
+import { recordNotFound } from "../errors";
 import { arrive, confirmAll, leave } from "../people/presence.server";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
@@ -24,7 +25,7 @@ import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
 import { markRead, sayText } from "./records.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
-import { openTicket } from "./ticket.server";
+import { isStanding, openTicket } from "./ticket.server";
 
 /** Presence is confirmed more often than it expires. Milliseconds. */
 const heartbeat = 30_000;
@@ -87,7 +88,7 @@ export function watchConnections(context: Context): () => void {
 async function admit(context: Context, socket: Socket): Promise<Connection> {
   const { token, rid, uid, language, batches } = socket.handshake.query;
   const viewer = await openTicket(context, String(token ?? ""));
-  if (viewer?.kind !== "registered") throw new DomainError("core:errors.unauthorized", { code: 401 });
+  if (viewer?.kind !== "registered") throw unauthorized();
   const locale = isLocale(language) ? language : "zhCn";
   const ip = socket.handshake.address;
   const bound = { ...context, viewer, locale, t: context.i18n.t(locale), ip, requestId: socket.id };
@@ -110,14 +111,17 @@ function serve(connection: Connection): void {
   const who = { userId: viewer.id, socketId: socket.id };
   const channels = [userChannel(viewer.id), ...(viewer.sessionId ? [sessionChannel(viewer.sessionId)] : [])];
   channels.push(...(room ? roomChannels(connection, room.id) : lobbyChannels(connection)));
-  void socket.join(channels);
+  void Promise.resolve(socket.join(channels)).then(() => endIfOver(connection));
   void arrive(context, who);
   socket.on("disconnect", () => void leave(context, who));
   limitEvents(socket);
   if (!room) return;
   listen(connection, "login", emptyEvent, () => login(connection));
   listen(connection, "msg", messageEvent, (event) => say(connection, event));
-  listen(connection, "file", fileEvent, async () => ({}));
+  listen(connection, "file", fileEvent, async ({ id }) => {
+    if (!(await hasSaid(connection, id))) throw recordNotFound();
+    return {};
+  });
   listen(connection, "input", emptyEvent, () => tellTyping(connection));
   // An offer comes before its candidates, however long each question to the database takes.
   const inTurn = oneAfterTheOther();
@@ -129,6 +133,18 @@ function serve(connection: Connection): void {
     await markRead(context, room.id);
     return {};
   });
+}
+
+/** What ended after it was asked for, and before the channels were joined, was told to nobody here. */
+async function endIfOver(connection: Connection): Promise<void> {
+  const { context, socket, viewer, room } = connection;
+  try {
+    if (!(await isStanding(context, viewer))) throw unauthorized();
+    if (room) await seatNow(connection);
+  } catch (error) {
+    if (!(error instanceof DomainError)) context.log.error({ err: error }, "A connection could not be judged again");
+    socket.disconnect(true);
+  }
 }
 
 /** Does one piece of work after the other, also after one that failed. */
@@ -214,7 +230,8 @@ async function login(connection: Connection): Promise<Record<string, unknown>> {
 }
 
 async function say(connection: Connection, event: z.output<typeof messageEvent>): Promise<Record<string, unknown>> {
-  if ("id" in event) return {};
+  if (event.id !== undefined && (await hasSaid(connection, event.id))) return {};
+  if (event.msg === undefined) throw recordNotFound();
   const { context, room } = connection;
   const roomId = room?.id ?? "";
   const { msg: text, client_id: clientId, reply_id: reply, fire } = event;
@@ -225,6 +242,21 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
     return { info: context.t("chat:live.notStored"), record };
   }
   return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };
+}
+
+/** Whether a number is that of a message of the viewer's, which needs no storing then. @throws DomainError 404 */
+async function hasSaid(connection: Connection, id: string): Promise<boolean> {
+  const { room_id, user_id } = await seatNow(connection);
+  const seq = Number(id);
+  if (!Number.isSafeInteger(seq)) return false;
+  const said = await connection.context.db
+    .selectFrom("chat_records")
+    .select("seq")
+    .where("room_id", "=", room_id)
+    .where("seq", "=", seq)
+    .where("user_id", "=", user_id)
+    .executeTakeFirst();
+  return said !== undefined;
 }
 
 /** Tells the other side of a friendship that something is being typed. */

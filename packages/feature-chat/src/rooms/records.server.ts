@@ -1,4 +1,5 @@
 import { newId } from "@dozen/core/database/query.server";
+import { DomainError } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Selectable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
@@ -8,7 +9,7 @@ import { tellRead } from "../receipts/receipts.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
 import { tellNews } from "./channels.server";
-import { keepFile } from "./files.server";
+import { dropFile, keepFile } from "./files.server";
 import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, messageTypes, type Records } from "./record";
 import { openBody } from "./sealing.server";
@@ -67,7 +68,8 @@ export async function refuseText(context: ChatContext, text: string): Promise<vo
 }
 
 /**
- * Sends an image or another file to a room of the viewer's; without a type its content tells which it is.
+ * Sends an image or another file to a room of the viewer's; without a type its content tells which it is. What no
+ * message came to name, since it was refused or had arrived before, is not kept.
  *
  * @throws roomNotFound, blocked, what `keepFile` refuses, tooMany
  */
@@ -81,7 +83,16 @@ export async function sendFile(
   const kept = await keepFile(context, { roomId, file, type: input.type });
   const of = { file: { name: kept.name, size: kept.size }, reply: null };
   const message = { type: kept.kind, text: kept.address, ...of };
-  return send(context, { roomId, sender: context.viewer, clientId: input.clientId ?? newId(), ...message });
+  const outgoing = { roomId, sender: context.viewer, clientId: input.clientId ?? newId(), ...message };
+  try {
+    const record = await send(context, outgoing);
+    if (record.text !== kept.address) await dropFile(context, kept.address);
+    return record;
+  } catch (error) {
+    // After anything but a refusal the message may have been stored.
+    if (error instanceof DomainError) await dropFile(context, kept.address);
+    throw error;
+  }
 }
 
 /** The viewer's seat in a room. @throws roomNotFound */

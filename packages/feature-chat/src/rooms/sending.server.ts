@@ -7,7 +7,7 @@ import { blocked, roomNotFound } from "../errors";
 import { type Kind, kinds } from "../kinds";
 import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server";
 import { type ChatRecord, type MessageType, wireText } from "./record";
-import { sealBody } from "./sealing.server";
+import { openBody, sealBody } from "./sealing.server";
 
 /** A message on its way. */
 export interface Outgoing {
@@ -168,7 +168,7 @@ async function keep(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
     const last = new Map(locked.map(({ id, last_seq }) => [id, last_seq]));
     const kindOf = new Map(locked.map(({ id, type }) => [id, type as Kind]));
     const seats = await seatsOf(trx, rooms, batch);
-    const known = await knownRecords(trx, rooms, batch, kindOf);
+    const known = await knownRecords(trx, context, { rooms, batch, kindOf });
     const fresh: ChatRecord[] = [];
     const outcomes = batch.map(({ outgoing }): Outcome => {
       const seq = last.get(outgoing.roomId);
@@ -228,26 +228,28 @@ async function seatsOf(
   );
 }
 
-/** Messages of the batch that have arrived before. */
+/** Messages of the batch that have arrived before, as they are kept. */
 async function knownRecords(
   trx: Kysely<Tables>,
-  rooms: string[],
-  batch: Waiting[],
-  kindOf: Map<string, Kind>,
+  context: Doors,
+  { rooms, batch, kindOf }: { rooms: string[]; batch: Waiting[]; kindOf: Map<string, Kind> },
 ): Promise<Map<string, ChatRecord>> {
   const sent = new Map(batch.map(({ outgoing }) => [keyOf(outgoing), outgoing]));
   const rows = await trx
     .selectFrom("chat_records")
-    .select(["room_id", "user_id", "client_id", "seq", "created_at"])
+    .selectAll()
     .where("user_id", "in", [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))])
     .where("room_id", "in", rooms)
     .where("client_id", "in", [...new Set(batch.map(({ outgoing }) => outgoing.clientId))])
     .execute();
   const known = new Map<string, ChatRecord>();
-  for (const { room_id, user_id, client_id, seq, created_at } of rows) {
-    const key = `${room_id} ${user_id} ${client_id}`;
+  for (const row of rows) {
+    const key = `${row.room_id} ${row.user_id} ${row.client_id}`;
     const outgoing = sent.get(key);
-    if (outgoing) known.set(key, recordOf(outgoing, { seq, at: created_at, kindOf }));
+    if (!outgoing) continue;
+    const { seq, created_at: at, change_no: change, edited_at } = row;
+    const kept = { type: row.msg_type as MessageType, change, isEdited: edited_at !== null, ...openBody(context, row) };
+    known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...kept });
   }
   return known;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type Connection, connect, type Standing } from "./connection";
 import {
   amend,
@@ -115,7 +116,13 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
   );
   // The answer to one's own message comes before the event that tells it, with what others said before it.
   const outbox = useOutbox(room, connection, show);
-  const { flush } = outbox;
+  const { flush, waiting, refuseAll } = outbox;
+  const { t } = useTranslation("chat");
+
+  // Nobody will ever take what waits for a room that is gone. Whoever is signed out may come back.
+  useEffect(() => {
+    if (standing === "gone" && waiting.some(({ reason }) => reason === undefined)) refuseAll(t("live.gone"));
+  }, [standing, waiting, refuseAll, t]);
 
   useEffect(() => {
     heard.current = Math.max(heard.current, lastOf(page.list));

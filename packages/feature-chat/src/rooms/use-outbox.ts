@@ -1,7 +1,7 @@
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Connection } from "./connection";
 import { type RecordEvent, recordOf } from "./live-record";
-import { loadOutbox, saveOutbox, type Unsent } from "./outbox";
+import { openUnsent, type Unsent, type UnsentList } from "./outbox";
 import type { ChatRecord } from "./record";
 import type { Room } from "./room";
 
@@ -11,6 +11,8 @@ export interface Outbox {
   put(text: string, reply?: number): void;
   discard(clientId: string): void;
   flush(): Promise<void>;
+  /** Gives up on everything that waits. */
+  refuseAll(reason: string): void;
 }
 
 /** The server has had too many messages of this person for now: they wait. */
@@ -25,26 +27,19 @@ export function useOutbox(
   show: (records: ChatRecord[]) => void,
 ): Outbox {
   const [waiting, setWaiting] = useState<Unsent[]>([]);
-  const current = useRef<Unsent[]>([]);
+  const unsent = useRef<UnsentList>();
   const isBusy = useRef(false);
-  const keep = useCallback(
-    (next: Unsent[]) => {
-      current.current = next;
-      saveOutbox(room.id, room.me.id, next);
-      setWaiting(next);
-    },
-    [room.id, room.me.id],
-  );
   useEffect(() => {
-    current.current = loadOutbox(room.id, room.me.id);
-    setWaiting(current.current);
+    const opened = openUnsent(room.id, room.me.id, setWaiting);
+    unsent.current = opened;
+    return opened.close;
   }, [room.id, room.me.id]);
 
   const flush = useCallback(async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      for (let next = firstOf(current.current); next; next = firstOf(current.current)) {
+      for (let next = firstOf(unsent.current); next; next = firstOf(unsent.current)) {
         const { clientId, text, reply } = next;
         const message = { msg: text, client_id: clientId, reply_id: reply };
         const answer = await connection.current?.ask("msg", message).catch(() => undefined);
@@ -60,23 +55,27 @@ export function useOutbox(
         }
         if (answer.code === 200) {
           show([recordOf(answer.data.record as RecordEvent)]);
-          keep(current.current.filter((one) => one.clientId !== clientId));
+          unsent.current?.remove(clientId);
         } else {
-          const reason = answer.data.info ?? "";
-          keep(current.current.map((one) => (one.clientId === clientId ? { ...one, reason } : one)));
+          unsent.current?.refuse(clientId, answer.data.info ?? "");
         }
       }
     } finally {
       isBusy.current = false;
     }
-  }, [connection, show, keep]);
+  }, [connection, show]);
 
   const put = (text: string, reply?: number) => {
-    keep([...current.current, { clientId: crypto.randomUUID(), text, reply, at: Date.now() }]);
+    unsent.current?.put({ clientId: crypto.randomUUID(), text, reply, at: Date.now() });
     void flush();
   };
-  const discard = (clientId: string) => keep(current.current.filter((one) => one.clientId !== clientId));
-  return { waiting, put, discard, flush };
+  const discard = (clientId: string) => unsent.current?.remove(clientId);
+  const refuseAll = useCallback((reason: string) => {
+    for (let next = firstOf(unsent.current); next; next = firstOf(unsent.current)) {
+      unsent.current?.refuse(next.clientId, reason);
+    }
+  }, []);
+  return { waiting, put, discard, flush, refuseAll };
 }
 
-const firstOf = (waiting: Unsent[]) => waiting.find(({ reason }) => reason === undefined);
+const firstOf = (unsent: UnsentList | undefined) => unsent?.all().find(({ reason }) => reason === undefined);

@@ -3,6 +3,7 @@ import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { findRelation } from "../friends/friends.server";
 import { listGroups } from "../groups/groups.server";
+import { searchLimit } from "../people/people.server";
 import { befriend, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { people } from "../testing/scene";
 import * as add from "./add";
@@ -41,6 +42,14 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect(found.find(({ id }) => id === here.ada.id)).toMatchObject({ canAdd: false });
     const own = (await panel(here.ada, `?panel=search&type=1&name=${"x".repeat(21)}`)).shown;
     expect(own.problem).toContain("20");
+  });
+
+  test("a search too many finds nothing, and the page stays", async () => {
+    await here.context.limits.use("chat.search", here.ada.id, searchLimit, searchLimit.points);
+    for (const type of [1, 2]) {
+      const { shown } = await panel(here.ada, `?panel=search&type=${type}&name=a`);
+      expect(shown).toMatchObject({ found: [], problem: null });
+    }
   });
 
   test("a friend is made and ended by plain forms", async () => {

@@ -9,6 +9,8 @@ const live: Translated<typeof enUs> = {
   connected: "聊天室已连接",
   disconnected: "连接已断开，每秒自动重连中…",
   error: "无法连接聊天室，每秒自动重试中…",
+  gone: "该聊天已结束，或您已不在其中",
+  signedOut: "您已退出登录，请重新登录；等待中的消息届时会发送",
   typing: "{{name}} 正在输入…",
   fire: "阅后即焚",
   fireOn: "阅后即焚已开启：消息只发给此刻在场的人，不会保存在任何地方。",

@@ -9,6 +9,8 @@ const live: Translated<typeof enUs> = {
   connected: "聊天室已連線",
   disconnected: "連線中斷，每秒自動重新連線…",
   error: "無法連接聊天室，每秒自動重試…",
+  gone: "此對話已結束，或您已不在其中",
+  signedOut: "您已登出，請重新登入；等候中的訊息屆時會傳送",
   typing: "{{name}} 正在輸入…",
   fire: "閱後即焚",
   fireOn: "閱後即焚已開啟：訊息只會傳給此刻在場的人，不會儲存在任何地方。",

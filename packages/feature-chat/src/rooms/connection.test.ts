@@ -1,0 +1,63 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connect } from "./connection";
+
+const socket = Object.assign(new EventEmitter(), { io: { opts: {} }, connect: vi.fn(), close: vi.fn() });
+vi.mock("socket.io-client", () => ({ io: () => socket }));
+
+const ticket = () => Response.json({ ticket: "ticket" });
+/** What whoever is signed out gets: the page of the sign-in. */
+const signIn = () =>
+  Object.defineProperties(new Response("<html>"), {
+    redirected: { value: true },
+    url: { value: "https://site.example/user/login?redirect=%2Fchat%2Fticket" },
+  });
+const ask = vi.fn(async () => ticket());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", ask);
+});
+afterEach(() => {
+  socket.removeAllListeners();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function open() {
+  const heard: unknown[][] = [];
+  await connect({ rid: "room", uid: "bob" }, "enUs", (...standing) => heard.push(standing));
+  await vi.advanceTimersByTimeAsync(0);
+  return heard;
+}
+
+test("tries again every second, with a new ticket", async () => {
+  const heard = await open();
+  for (const reason of ["500", "401"]) {
+    socket.emit("connect_error", { message: reason });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard.pop()).toEqual(["error", reason]);
+  }
+  socket.emit("disconnect");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(heard).toEqual([["disconnected", undefined]]);
+  expect(socket.connect).toHaveBeenCalledTimes(4);
+});
+
+test("gives up a room that is not one's own any more", async () => {
+  const heard = await open();
+  socket.emit("disconnect");
+  await vi.advanceTimersByTimeAsync(1000);
+  socket.emit("connect_error", { message: "404" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heard.at(-1)).toEqual(["gone", "404"]);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("gives up when its user is signed out", async () => {
+  ask.mockImplementationOnce(async () => signIn());
+  expect(await open()).toEqual([["signedOut", "401"]]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openUnsent, type Unsent } from "./outbox";
+
+/** The storage that all tabs of a browser share. */
+let stored: Map<string, string>;
+let isReadOnly = false;
+
+beforeEach(() => {
+  stored = new Map();
+  isReadOnly = false;
+  const write = (work: () => unknown) => {
+    if (isReadOnly) throw new Error("The disk is full");
+    work();
+  };
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => write(() => stored.set(key, value)),
+    removeItem: (key: string) => write(() => stored.delete(key)),
+  });
+  vi.stubGlobal("window", new EventTarget());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function openTab() {
+  let shown: Unsent[] = [];
+  const list = openUnsent("room", "ada", (waiting) => {
+    shown = waiting;
+  });
+  return { ...list, shown: () => shown.map(({ text }) => text) };
+}
+
+/** Browsers tell the other tabs of what one has stored. */
+const tellTabs = () =>
+  window.dispatchEvent(Object.assign(new Event("storage"), { key: [...stored.keys()][0] ?? null }));
+
+const saying = (text: string, at: number): Unsent => ({ clientId: text, text, at });
+
+test("two tabs keep each other's texts, in the order they were written", () => {
+  const [one, two] = [openTab(), openTab()];
+  two.put(saying("first", 1));
+  one.put(saying("second", 2));
+  two.put(saying("third", 3));
+  expect(one.shown()).toEqual(["first", "second"]);
+  tellTabs();
+  expect(one.shown()).toEqual(["first", "second", "third"]);
+  one.remove("second");
+  expect(openTab().shown()).toEqual(["first", "third"]);
+  one.remove("first");
+  two.remove("third");
+  // The second tab wrote this one itself: it hears from the server that it has arrived.
+  expect(two.shown()).toEqual(["first"]);
+  two.remove("first");
+  expect(stored.size).toBe(0);
+});
+
+test("an older list of another tab neither loses a text nor brings one back", () => {
+  const one = openTab();
+  one.put(saying("waits", 1));
+  one.put(saying("arrived", 2));
+  const older = new Map(stored);
+  one.remove("arrived");
+  stored = older;
+  tellTabs();
+  expect(one.shown()).toEqual(["waits"]);
+  stored = new Map();
+  tellTabs();
+  expect(one.shown()).toEqual(["waits"]);
+});
+
+test("what was refused stays, with the reason, in every tab", () => {
+  const [one, two] = [openTab(), openTab()];
+  one.put(saying("Hello", 1));
+  two.refuse("Hello", "Too late");
+  for (const tab of [one, two, openTab()]) expect(tab.all()).toEqual([{ ...saying("Hello", 1), reason: "Too late" }]);
+});
+
+test("a browser that stores nothing more still sends each text once", () => {
+  openTab().put(saying("before", 1));
+  isReadOnly = true;
+  const one = openTab();
+  one.put(saying("after", 2));
+  expect(one.shown()).toEqual(["before", "after"]);
+  one.remove("before");
+  one.remove("after");
+  expect(one.shown()).toEqual([]);
+});
+
+test("a tab that was closed follows no more", () => {
+  const one = openTab();
+  one.close();
+  openTab().put(saying("Hello", 1));
+  tellTabs();
+  expect(one.shown()).toEqual([]);
+});
