@@ -4,7 +4,7 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
-import { befriend, picture, refusal, type Somebody } from "../testing/people";
+import { picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { heard as next, ticketOf } from "../testing/sockets";
 import { burnFile } from "./burning.server";
@@ -168,21 +168,6 @@ eachDatabase("events", (makeContext) => {
     await away;
     expect(await open({ token: ticket(here.ada), rid: here.relation, uid: here.bob.id })).toBe("404");
     expect(heard).toEqual([]);
-  });
-
-  test("end with what ends while they are let in", async () => {
-    const { ada, bob, relation, context } = here;
-    let meanwhile = async () => {};
-    context.realtime?.use((_, next) => void meanwhile().then(() => next()));
-    const endsAfter = async (work: () => Promise<void>) => {
-      meanwhile = work;
-      const socket = await enter(ada, bob);
-      meanwhile = async () => {};
-      await expect.poll(() => socket.connected).toBe(false);
-    };
-    await endsAfter(() => deleteFriend(ada.asks, { id: relation, friendId: bob.id }));
-    here.relation = await befriend(ada, bob);
-    await endsAfter(() => endSession(context, ada.sessionId));
   });
 
   test("ask for today's membership each time", async () => {

@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
+import { DomainError, notFound } from "@dozen/core/errors";
 import { isLocale } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { SignedIn } from "@dozen/core/viewer";
@@ -25,7 +25,7 @@ import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
 import { markRead, sayText } from "./records.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
-import { isStanding, openTicket } from "./ticket.server";
+import { openTicket } from "./ticket.server";
 
 /** Presence is confirmed more often than it expires. Milliseconds. */
 const heartbeat = 30_000;
@@ -88,7 +88,7 @@ export function watchConnections(context: Context): () => void {
 async function admit(context: Context, socket: Socket): Promise<Connection> {
   const { token, rid, uid, language, batches } = socket.handshake.query;
   const viewer = await openTicket(context, String(token ?? ""));
-  if (viewer?.kind !== "registered") throw unauthorized();
+  if (viewer?.kind !== "registered") throw new DomainError("core:errors.unauthorized", { code: 401 });
   const locale = isLocale(language) ? language : "zhCn";
   const ip = socket.handshake.address;
   const bound = { ...context, viewer, locale, t: context.i18n.t(locale), ip, requestId: socket.id };
@@ -111,7 +111,7 @@ function serve(connection: Connection): void {
   const who = { userId: viewer.id, socketId: socket.id };
   const channels = [userChannel(viewer.id), ...(viewer.sessionId ? [sessionChannel(viewer.sessionId)] : [])];
   channels.push(...(room ? roomChannels(connection, room.id) : lobbyChannels(connection)));
-  void Promise.resolve(socket.join(channels)).then(() => endIfOver(connection));
+  void socket.join(channels);
   void arrive(context, who);
   socket.on("disconnect", () => void leave(context, who));
   limitEvents(socket);
@@ -133,18 +133,6 @@ function serve(connection: Connection): void {
     await markRead(context, room.id);
     return {};
   });
-}
-
-/** What ended after it was asked for, and before the channels were joined, was told to nobody here. */
-async function endIfOver(connection: Connection): Promise<void> {
-  const { context, socket, viewer, room } = connection;
-  try {
-    if (!(await isStanding(context, viewer))) throw unauthorized();
-    if (room) await seatNow(connection);
-  } catch (error) {
-    if (!(error instanceof DomainError)) context.log.error({ err: error }, "A connection could not be judged again");
-    socket.disconnect(true);
-  }
 }
 
 /** Does one piece of work after the other, also after one that failed. */
