@@ -110,7 +110,6 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
         });
       expect((await send("text/plain", "locale=enUs")).status).toBe(400);
       expect((await send("multipart/form-data; boundary=part", "--other")).status).toBe(400);
-      expect((await send("application/x-www-form-urlencoded", "x".repeat(2_000_000))).status).toBe(413);
       expect((await send("application/x-www-form-urlencoded", "locale=enUs")).status).toBe(303);
     });
 
