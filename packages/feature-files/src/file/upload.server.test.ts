@@ -3,18 +3,17 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
-import { endSession } from "@dozen/core/sessions/sessions.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { createShare, listShares } from "@dozen/core/shares/shares.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
-import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
+import { type ApiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
 import { zipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { fileShares } from "../share/kind";
-import { picture, samples, telltalePicture } from "../testing/samples";
+import { samples, telltalePicture } from "../testing/samples";
 import { bigFile, browserUser, sendSmall } from "../testing/uploader";
 import { areaOf } from "./areas.server";
 import { deleteFiles } from "./deletion.server";
@@ -284,64 +283,6 @@ eachDatabase("small uploads", (makeContext) => {
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 1, limit: 1, unit: "MB" } });
     await api.delete("/file", { id: (await mine(api)).map(({ id }) => id).join(",") });
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 0, limit: 1, unit: "MB" } });
-  });
-
-  describe("addresses", () => {
-    test("answer ranges, conditions and names", async () => {
-      const { api, auth } = await apiUser(context, client);
-      const bytes = Buffer.from("0123456789");
-      const [url] = (await sendSmall(api, [{ name: "digits.txt", bytes }])).data.url;
-      const address = `${url}?accessToken=${auth.accessToken}`;
-      const part = async (range: string, more = {}) => {
-        const got = await get(address, { range, ...more });
-        return [got.status, got.headers.get("content-range"), await got.text()];
-      };
-      expect(await part("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
-      expect(await part("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
-      expect(await part("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
-      expect(await part("bytes=10-")).toEqual([416, "bytes */10", ""]);
-      expect(await part("bytes=1-2,4-5")).toEqual([200, null, "0123456789"]);
-      expect(await part("bytes=2-4", { "if-range": '"other"' })).toEqual([200, null, "0123456789"]);
-      const whole = await get(address);
-      expect(whole.headers.get("content-disposition")).toMatch(/^attachment; filename="digits.txt"/);
-      expect((await get(address, { "if-none-match": whole.headers.get("etag") ?? "" })).status).toBe(304);
-      const call = await client.call("GET", "/file/download", {
-        query: { name: url.split("/").at(-1), accessToken: auth.accessToken },
-        headers: { range: "bytes=0-1" },
-      });
-      expect([call.status, call.data]).toEqual([206, "01"]);
-    });
-
-    test("open for their purpose, for an hour, and die with the session", async () => {
-      const shown = await makeContext({ features: [feature] });
-      const other = await apiClient(shown);
-      const { api, auth } = await apiUser(shown, other);
-      const handler = await serveHandlers(createFileHandler(shown));
-      const status = async (url: string, token: string) =>
-        (await plainFetch(`${url.replace(shown.settings.origin, handler.url)}?${token}`)).status;
-      const [doc] = (await sendSmall(api, [{ name: "doc.txt", bytes: Buffer.from("doc") }])).data.url;
-      const [pic] = (await sendSmall(api, [{ name: "pic.png", bytes: await picture("png") }])).data.url;
-      const [avatar] = (await sendSmall(api, [{ name: "pic.png", bytes: await picture("png") }], { source: "2" })).data
-        .url;
-      const stranger = (await apiUser(shown, other)).auth;
-      const access = `accessToken=${auth.accessToken}`;
-      expect(await status(doc, access)).toBe(200);
-      expect(await status(doc, `publicToken=${auth.publicToken}`)).toBe(404);
-      expect(await status(pic, `publicToken=${auth.publicToken}`)).toBe(200);
-      expect(await status(pic, `as=download&publicToken=${auth.publicToken}`)).toBe(404);
-      expect(await status(doc, `accessToken=${auth.publicToken}`)).toBe(404);
-      expect(await status(doc, `accessToken=${stranger.accessToken}`)).toBe(404);
-      expect(await status(doc, `accessToken=${auth.accessToken}x`)).toBe(404);
-      expect(await status(avatar, "")).toBe(200);
-      shown.clock.move(61 * 60 * 1000);
-      expect(await status(doc, access)).toBe(404);
-      shown.clock.move(-61 * 60 * 1000);
-      expect(await status(doc, access)).toBe(200);
-      await endSession(shown, auth.uuid);
-      expect(await status(doc, access)).toBe(404);
-      await handler.close();
-      await other.close();
-    });
   });
 
   test("are known to the account: exported and erased", async () => {
