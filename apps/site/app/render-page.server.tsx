@@ -19,6 +19,7 @@ const renderTimeout = 10_000;
 export const streamTimeout = 500;
 
 const drawnPages = new DrawnPages();
+const isFinished = process.env.NODE_ENV === "production";
 
 /** What React writes for a part of the page that failed, or that has to wait for something. */
 const unfinished = "<!--$!-->";
@@ -37,8 +38,8 @@ export async function renderPage(
 ): Promise<Response> {
   const data = await readData(remixContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // What sets a cookie is an answer that comes once, such as a toast.
-  const mayComeAgain = request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
+  // What sets a cookie is an answer that comes once, such as a toast; in development its parts change, not only its data.
+  const mayComeAgain = isFinished && request.method === "GET" && status === 200 && !headers.has("Set-Cookie");
   const source = mayComeAgain ? `${request.url} ${data}` : undefined;
   const known = source && drawnPages.find(source, loadContext);
   if (known) return new WholePage(known, { status, headers });
