@@ -21,6 +21,7 @@ import { pagePath, type RouteFacts, routeFacts } from "./access.server";
 import { branchHandlers } from "./branch-handlers.server";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
+import { isPreviewHost } from "./hosts.server";
 import { SharedPages } from "./shared-pages.server";
 import { WholePage } from "./whole-page.server";
 
@@ -164,7 +165,10 @@ function withoutRoutes(url: URL): string {
 }
 
 async function guard(context: Context, visit: Visit): Promise<Guarded | undefined> {
-  const { facts, pathname, search, viewer } = visit;
+  const { facts, pathname, search, viewer, incoming } = visit;
+  // Only previews are shown at a host of their own.
+  const isElsewhere = isPreviewHost(context.settings, incoming) && !facts.previews;
+  if (isElsewhere) return { to: context.settings.origin + pathname + search, cookies: [] };
   const { is_close } = await context.site.status();
   const siteClosed = is_close === 1 && !facts.evenClosed;
   const to = decideAccess({ access: facts.access, pathname, search, viewer, siteClosed });
