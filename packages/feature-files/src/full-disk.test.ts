@@ -81,6 +81,10 @@ eachDatabase("a full disk", (makeContext) => {
     expect([await listed(api), await incoming()]).toEqual([0, []]);
     expect(await context.db.selectFrom("files_files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
     expect((await owned(userId))?.bytes ?? 0).toBe(0);
+    // More than a connection holds: who is still sending hears of it, too.
+    expect(await sendSmall(api, [{ name: "large.txt", bytes: Buffer.alloc(5_000_000, "large ") }])).toMatchObject(
+      honest,
+    );
     room.left = 10_000;
     expect(await sendSmall(api, files)).toMatchObject({ code: 200 });
     expect([await listed(api), (await owned(userId))?.bytes]).toEqual([2, 1600]);
