@@ -25,17 +25,27 @@ afterAll(() => site?.stop());
  * Asks the site by the name of one of its hosts.
  * @param {string} address
  * @param {Record<string, string>} [headers]
- * @returns {Promise<{ status: number, location: string, policy: string, body: string }>}
+ * @param {string} [form] makes it a POST
+ * @returns {Promise<{ status: number, location: string, policy: string, cookies: string, body: string }>}
  */
-function ask(address, headers = {}) {
+function ask(address, headers = {}, form) {
   const { host, pathname, search } = new URL(address, site.origin);
   return new Promise((resolve, reject) => {
-    const options = { host: "127.0.0.1", port, path: pathname + search, headers: { ...headers, host } };
+    const type = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
+    const method = form ? "POST" : "GET";
+    const options = {
+      host: "127.0.0.1",
+      port,
+      path: pathname + search,
+      method,
+      headers: { ...type, ...headers, host },
+    };
     const sent = request(options, async (answer) => {
       const { location = "", "content-security-policy": policy = "" } = answer.headers;
-      resolve({ status: answer.statusCode ?? 0, location, policy: String(policy), body: await text(answer) });
+      const cookies = (answer.headers["set-cookie"] ?? []).join("; ");
+      resolve({ status: answer.statusCode ?? 0, location, policy: String(policy), cookies, body: await text(answer) });
     });
-    sent.on("error", reject).end();
+    sent.on("error", reject).end(form);
   });
 }
 
@@ -68,6 +78,15 @@ it("shows no other page there, but leads to the site", async () => {
   }
   const within = await ask(`http://${previews}:${port}/all.data`, { cookie });
   expect([within.status, within.body]).toEqual([202, expect.stringContaining(`${site.origin}/all`)]);
+});
+
+it("takes a choice of language there from its own pages, and nothing else from them", async () => {
+  const origin = `http://${previews}:${port}`;
+  const send = (/** @type {string} */ path, /** @type {string} */ from) =>
+    ask(origin + path, { origin: from, "sec-fetch-site": "same-origin" }, "locale=zhCn&redirectTo=%2Fpreview%2Fview");
+  expect((await send("/locale", origin)).cookies).toContain("locale=zhCn");
+  expect((await send("/locale", `http://evil.localhost:${port}`)).status).toBe(403);
+  expect((await send("/user/login", origin)).location).toBe(`${site.origin}/user/login`);
 });
 
 it("shows nothing but files on the host of files", async () => {

@@ -12,6 +12,7 @@ export type Shown = "everything" | "pages" | "nothing";
 
 /** Keeps FILE_ORIGIN and PREVIEW_ORIGIN, where they are hosts of their own, to what features say is theirs. */
 export function createHosts({ settings, features }: Pick<Context, "settings" | "features">): (asked: Asked) => Shown {
+  if (!isApart(settings, "fileOrigin") && !isApart(settings, "previewOrigin")) return () => "everything";
   const content = features.flatMap(({ server }) => server.contentPaths ?? []);
   const previews = features.flatMap(({ server }) => server.previewPaths ?? []);
   return (asked) => {

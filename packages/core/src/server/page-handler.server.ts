@@ -88,7 +88,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
-      if (!isSameOrigin(visit.request, context.settings)) return refuse(response);
+      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming))) return refuse(response);
       // Remix looks once more and would take the "null" of a page without referrer for another site's.
       if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
       const guarded = await guard(context, visit);
@@ -103,6 +103,11 @@ export function createPageHandler(options: PageHandlerOptions) {
       response.end(`500 ${requestId}\n`);
     }
   };
+}
+
+/** Pages at the host of previews send their forms there. */
+function hostAsked(settings: Settings, incoming: IncomingMessage): Settings {
+  return isPreviewHost(settings, incoming) ? { ...settings, origin: settings.previewOrigin } : settings;
 }
 
 function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Promise<Pages> {
