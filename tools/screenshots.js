@@ -7,10 +7,14 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { root } from "./lib/paths.js";
 import { createLink, furnishArticle, registerPerson, writeArticle } from "./lib/person.js";
+import { furnishFiles } from "./lib/person-files.js";
 import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
-/** `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id. */
+/**
+ * `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id,
+ * `{picture}`, `{letter}` and their like for files' ids, `{open}`, `{locked}` and `{counted}` for links to one of them.
+ */
 const publicPages = [
   "/",
   "/all",
@@ -28,6 +32,10 @@ const publicPages = [
   "{blog}/archive",
   "{blog}/category/Reading",
   "{blog}/{article}",
+  "/share/{open}",
+  "/share/{locked}",
+  "/share/{counted}",
+  "/share/nowhere",
 ];
 const ownPages = [
   "/?signed-in",
@@ -41,11 +49,15 @@ const ownPages = [
     (name) => `/set/${name}`,
   ),
   "/user/zone",
-  "/user/zone/docs",
+  ...["docs", "pics", "music", "video"].map((tab) => `/user/zone/${tab}`),
   "/me",
   "/file",
   "/file?tab=list",
   "/preview",
+  ...["report", "table", "talk", "letter", "notes", "picture", "music", "video"].map(
+    (file) => `/preview/file/{${file}}`,
+  ),
+  "/file/share/{report}",
   "/token",
   "/passwd",
   "/mfa",
@@ -99,7 +111,9 @@ async function takeAll() {
   await mkdir(join(root, values.out), { recursive: true });
   try {
     const { person, sid } = await personWithVisitedLinks(site.origin);
-    const places = { sid, ...(await visitedArticle(site.origin, person)) };
+    const article = await visitedArticle(site.origin, person);
+    const files = await furnishFiles(site.origin, person);
+    const places = { sid, ...article, ...files };
     for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, places);
   } finally {
     await browser.close();
@@ -108,7 +122,7 @@ async function takeAll() {
 }
 
 /** @typedef {{ width: 390 | 1280, mode: "light" | "dark", language: string }} Kind */
-/** @typedef {{ sid: string, blog: string, article: string }} Places */
+/** @typedef {Record<string, string>} Places what the names in braces stand for */
 
 function kinds() {
   return values.language.flatMap((language) =>
@@ -179,8 +193,8 @@ async function takeKind(browser, origin, { width, mode, language }, person, plac
   }
 }
 
-function addressOf(/** @type {string} */ path, /** @type {Places} */ { sid, blog, article }) {
-  return path.replace("{sid}", sid).replace("{blog}", blog).replace("{article}", article);
+function addressOf(/** @type {string} */ path, /** @type {Places} */ places) {
+  return path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? "");
 }
 
 function fileName(/** @type {string} */ path) {
@@ -189,7 +203,7 @@ function fileName(/** @type {string} */ path) {
       .replace("{sid}+", "trust")
       .replace("{sid}", "link")
       .replace("{blog}", "b")
-      .replace("{article}", "article")
+      .replace(/\{(\w+)\}/g, "$1")
       .replace(/[^\w]+/g, "-")
       .replace(/^-|-$/g, "") || "home"
   );

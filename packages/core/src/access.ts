@@ -20,6 +20,8 @@ export interface RouteHandle {
   framedBySiblings?: boolean;
   /** The page keeps its tie to the window that opened it (`window.opener`), to answer it by a message. */
   keepsOpener?: boolean;
+  /** The page stands on PREVIEW_ORIGIN, too, where that is a host of its own. */
+  previews?: boolean;
   /** The page is the same for every visitor who is not signed in: render it once per language and theme. */
   sharedPage?: boolean;
 }

@@ -106,6 +106,13 @@ export interface FeatureServer {
   migrations: Record<string, Migration>;
   calls?: Call[];
   http?(context: Context): HttpHandler;
+  /**
+   * Paths at which `http` sends what users have uploaded. Where FILE_ORIGIN is a host of its own it answers these and
+   * nothing else, and `http` leads there from the site's host (`isContentHost`).
+   */
+  contentPaths?: RegExp[];
+  /** Paths that PREVIEW_ORIGIN answers, where it is a host of its own; whatever else is asked there is at the site's. */
+  previewPaths?: RegExp[];
   /** Paths of sitemaps of its own, which robots.txt names beside the site's. */
   sitemaps?: string[];
   /** Origins of other servers that its pages talk to from the browser (the Content-Security-Policy's connect-src). */

@@ -24,6 +24,7 @@ const accountServer: FeatureServer = {
   migrations,
   calls: [...calls, ...settingsCalls, ...thirdCalls],
   http: avatarPictures,
+  contentPaths: [/^\/avatar\//],
   operator,
   jobs: [
     { name: "account.sweepCodes", schedule: "*/10 * * * *", run: sweepCodes },

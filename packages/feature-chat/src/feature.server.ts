@@ -40,6 +40,7 @@ const chatServer: FeatureServer = {
     ...emojiCalls,
   ],
   http: avatarPictures,
+  contentPaths: [/^\/chat\/avatar\//],
   realtime: attachRooms,
   jobs: [{ name: "chat.later", schedule: "* * * * *", run: sendDue }],
   account: accountHooks,

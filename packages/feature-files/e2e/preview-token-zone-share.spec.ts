@@ -1,6 +1,6 @@
 import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
 import { utils, write } from "@e965/xlsx";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { docx, paragraph, pptx, slideTitle, textBox } from "../src/preview/testing/office";
 import { upload } from "./uploading";
@@ -127,6 +127,13 @@ test("a token is made, shown once, uploads, and is revoked", async ({ page, play
   await expectNarrow(page);
 });
 
+/** On a small screen, too, one sees where one is. */
+async function expectTabInView(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expect(page.locator(".zone-tabs").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+}
+
 test("the tabs of the zone show documents by tag and pictures in the lightbox", async ({ page }) => {
   await signIn(page);
   await upload(page, "report.docx", docx(paragraph("Report")));
@@ -156,6 +163,7 @@ test("the tabs of the zone show documents by tag and pictures in the lightbox", 
   ] as const) {
     await page.goto(`/user/zone/${tab.toLowerCase()}`);
     await expect(page.getByText(words)).toBeVisible();
+    if (hasScript()) await expectTabInView(page, tab);
   }
   await expectNarrow(page);
 });

@@ -24,9 +24,14 @@ const filesServer: FeatureServer = {
   settings: fileSettings,
   migrations,
   calls: [...fileCalls, ...bigCalls, ...previewCalls, ...tokenCalls, ...shareCalls],
-  // A host of its own for files shows nothing else, so it is asked first.
   http: (context) =>
     firstOf(createFileHandler(context), createPreviewHandler(context), createShareHandler(context), createPdfAssets()),
+  contentPaths: [
+    /^\/f\//,
+    /^\/preview\/(?:url|file\/[\w-]{1,64})\/bytes$/,
+    /^\/share\/[\w-]{1,64}\/(?:bytes|download)$/,
+  ],
+  previewPaths: [/^\/preview\/(?:url|view|file|pdfjs)(?:[/.]|$)/],
   jobs: [
     { name: "files.sweep", schedule: "7,37 * * * *", run: sweepFiles },
     { name: "files.sweep-uploads", schedule: "13 * * * *", run: sweepUploads },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "./words";
 
-/** An image of the preview: `src` or `url`, with a title or a name. */
+/** An image of the preview: `src` or `url`, with a title, or the name of its file. */
 export interface LightboxImage {
   src?: string;
   url?: string;
@@ -62,8 +62,8 @@ export function imageAddress({ src, url }: LightboxImage): string {
   return src ?? url ?? "";
 }
 
-/** What a downloaded image is called: `dozen-` and its own file name without the query string. */
-export function downloadName(address: string): string {
-  const path = address.replace(/[?#].*$/, "");
-  return `dozen-${path.slice(path.lastIndexOf("/") + 1) || "image"}`;
+/** What a downloaded image is called: `dozen-` and its own name, or that in its address without the query string. */
+export function downloadName(image: LightboxImage): string {
+  const path = imageAddress(image).replace(/[?#].*$/, "");
+  return `dozen-${image.name || path.slice(path.lastIndexOf("/") + 1) || "image"}`;
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useResolvedPath } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Badge } from "./badge";
 
 export interface TabItem {
@@ -20,9 +20,10 @@ export interface TabsProps {
 /** Tabs that are links: each has its address, works without script and can be opened beside. */
 export function Tabs({ label, items }: TabsProps) {
   const current = useCurrent(items);
+  const strip = useCurrentInView<HTMLUListElement>();
   return (
     <nav className="tabs" aria-label={label}>
-      <ul>
+      <ul ref={strip}>
         {items.map((item) => (
           <li key={item.to}>
             <Link to={item.to} prefetch="intent" aria-current={item === current ? "page" : undefined}>
@@ -51,6 +52,20 @@ function useCurrent(items: readonly TabItem[]): TabItem | undefined {
   if (said) return said;
   const best = Math.max(...items.map(fit));
   return best < 0 ? undefined : items.find((item) => fit(item) === best);
+}
+
+/** Scrolls a strip of links until the current one is seen: on a small screen it may lie beyond the edge. */
+export function useCurrentInView<T extends HTMLElement>(): RefObject<T> {
+  const strip = useRef<T>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
+  useEffect(() => {
+    const current = strip.current?.querySelector("[aria-current]");
+    if (!strip.current || !current) return;
+    const [outer, inner] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    strip.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [key]);
+  return strip;
 }
 
 function trim(path: string) {

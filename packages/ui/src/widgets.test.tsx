@@ -162,8 +162,9 @@ it("shows progress in figures", () => {
 });
 
 it("names downloaded images by the product and the file", () => {
-  expect(downloadName("/files/holiday.jpg?token=secret#x")).toBe("dozen-holiday.jpg");
-  expect(downloadName("https://example.org/a/b.png")).toBe("dozen-b.png");
+  expect(downloadName({ src: "/files/holiday.jpg?token=secret#x", title: "At sea" })).toBe("dozen-holiday.jpg");
+  expect(downloadName({ url: "https://example.org/a/b.png" })).toBe("dozen-b.png");
+  expect(downloadName({ url: "/f/x7Gq.png?accessToken=x", name: "holiday.png" })).toBe("dozen-holiday.png");
   const html = serverHtml(<LightboxThumbs images={[{ url: "/a.png", name: "A" }]} />);
   expect(html).toContain('href="/a.png"');
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../context";
 import { unauthorized } from "../errors";
 import { say } from "../messages";
-import { exchangeToken } from "../sessions/exchange.server";
+import { exchangeToken, renewAuth } from "../sessions/exchange.server";
 import { profileSchema } from "../sessions/profile.schema";
 import { updateProfile } from "../sessions/profile.server";
 import { findUser, type User, userInfo } from "../sessions/users.server";
@@ -146,7 +146,9 @@ const token = defineCall({
   method: "POST",
   path: "/token",
   access: "open",
-  summary: "Turn a single-use uuid, within 60 seconds, into a token and the secret that signs calls",
+  summary:
+    "Turn a single-use uuid, within 60 seconds, into a token and the secret that signs calls; or, signed and with the " +
+    "uuid of one's own session, have new tokens for file addresses",
   body: z.object({
     uuid: z.string().min(1, say("core:validation.required")).max(100, say("core:validation.invalid")),
     /** 1 app, 2 browser. */
@@ -160,12 +162,14 @@ const token = defineCall({
       accessToken: z.string(),
       publicToken: z.string(),
       type: z.string(),
-      secret: z.string().describe("signs calls; told this once"),
+      secret: z.string().optional().describe("signs calls; told once, with the token"),
     }),
     info: userAnswer,
   }),
   async run(call) {
-    const { auth, user } = await exchangeToken(call, { ...call.body, request: call.request });
+    const { auth, user } =
+      (await renewAuth(call, call.request.headers.get("token"), call.body.uuid)) ??
+      (await exchangeToken(call, { ...call.body, request: call.request }));
     return { data: auth, info: await withQuotas(call, user) };
   },
 });

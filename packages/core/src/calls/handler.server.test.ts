@@ -3,6 +3,7 @@ import { CompactEncrypt, importJWK } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLimits } from "../limits.server";
 import { issueExchange } from "../sessions/exchange.server";
+import { openFileToken } from "../sessions/file-tokens.server";
 import { endSession } from "../sessions/sessions.server";
 import { eachDatabase, type TestContext, testContext } from "../testing/context";
 import { fuzzCalls } from "../testing/fuzz";
@@ -273,6 +274,22 @@ eachDatabase("calls", (makeContext) => {
       expect(Object.keys(auth).sort()).toEqual(["accessToken", "publicToken", "secret", "token", "type", "uuid"]);
       expect(info.id).toBe(user.id);
       expect((await nobody.as(auth).get("/info")).data.data.id).toBe(user.id);
+    });
+
+    it("give whoever holds a session new tokens for file addresses, and nobody else", async () => {
+      const { api, auth, user } = await apiUser(context, nobody);
+      context.clock.move(59 * 60_000);
+      const { data, info } = (await api.post("/token", { uuid: auth.uuid })).data;
+      expect(Object.keys(data).sort()).toEqual(["accessToken", "publicToken", "token", "type", "uuid"]);
+      expect([data.token, data.uuid, info.id]).toEqual([auth.token, auth.uuid, user.id]);
+      context.clock.move(2 * 60_000);
+      expect(await openFileToken(context, "access", auth.accessToken)).toBeNull();
+      expect(await openFileToken(context, "access", data.accessToken)).toEqual({ userId: user.id });
+      expect(await openFileToken(context, "public", data.publicToken)).toEqual({ userId: user.id });
+      const other = await apiUser(context, nobody);
+      for (const client of [nobody, other.api]) {
+        expect((await client.post("/token", { uuid: auth.uuid })).status).toBe(401);
+      }
     });
 
     it("give a key with which passwords can be sent sealed", async () => {

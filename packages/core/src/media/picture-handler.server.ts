@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../context";
 import type { HttpHandler } from "../feature-server";
+import { isContentHost } from "../server/hosts.server";
 
 /** A kept picture; `tag` changes with its bytes. */
 export interface KeptPicture {
@@ -13,7 +14,8 @@ export interface KeptPicture {
 export type FindPicture = (context: Context, id: string) => Promise<KeptPicture | undefined>;
 
 /**
- * Serves pictures at `<prefix><id>`. A new picture has a new id, so that a browser may keep one for a day unasked.
+ * Serves pictures at `<prefix><id>`, or leads to the host that users' content has of its own. A new picture has a new
+ * id, so that a browser may keep one for a day unasked.
  *
  * @param prefix such as `/avatar/`
  */
@@ -21,6 +23,11 @@ export function pictureHandler(context: Context, prefix: string, find: FindPictu
   return (request, response) => {
     const id = idIn(request, prefix);
     if (id === null) return false;
+    if (!isContentHost(context.settings, request)) {
+      const Location = context.settings.fileOrigin + request.url;
+      response.writeHead(302, { Location, "Cache-Control": "public, max-age=86400" }).end();
+      return true;
+    }
     send(context, { request, response, id, find }).catch((error: unknown) => {
       context.log.error({ err: error }, "A picture could not be sent");
       if (!response.headersSent) response.writeHead(500);

@@ -21,6 +21,7 @@ import { pagePath, type RouteFacts, routeFacts } from "./access.server";
 import { branchHandlers } from "./branch-handlers.server";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
+import { isPreviewHost } from "./hosts.server";
 import { SharedPages } from "./shared-pages.server";
 import { WholePage } from "./whole-page.server";
 
@@ -87,7 +88,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
-      if (!isSameOrigin(visit.request, context.settings)) return refuse(response);
+      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming))) return refuse(response);
       // Remix looks once more and would take the "null" of a page without referrer for another site's.
       if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
       const guarded = await guard(context, visit);
@@ -102,6 +103,11 @@ export function createPageHandler(options: PageHandlerOptions) {
       response.end(`500 ${requestId}\n`);
     }
   };
+}
+
+/** Pages at the host of previews send their forms there. */
+function hostAsked(settings: Settings, incoming: IncomingMessage): Settings {
+  return isPreviewHost(settings, incoming) ? { ...settings, origin: settings.previewOrigin } : settings;
 }
 
 function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Promise<Pages> {
@@ -164,7 +170,10 @@ function withoutRoutes(url: URL): string {
 }
 
 async function guard(context: Context, visit: Visit): Promise<Guarded | undefined> {
-  const { facts, pathname, search, viewer } = visit;
+  const { facts, pathname, search, viewer, incoming } = visit;
+  // Only previews are shown at a host of their own.
+  const isElsewhere = isPreviewHost(context.settings, incoming) && !facts.previews;
+  if (isElsewhere) return { to: context.settings.origin + pathname + search, cookies: [] };
   const { is_close } = await context.site.status();
   const siteClosed = is_close === 1 && !facts.evenClosed;
   const to = decideAccess({ access: facts.access, pathname, search, viewer, siteClosed });

@@ -9,6 +9,7 @@ import { createWordsHandler } from "../i18n.server";
 import { createOutboxHandler } from "../mail/outbox-page.server";
 import { createHealthHandler, createMetricsHandler } from "../metrics.server";
 import { securityHeaders, setHeaders } from "./headers.server";
+import { createHosts } from "./hosts.server";
 import { createPageHandler } from "./page-handler.server";
 
 /** A connect-style middleware, such as Vite's in development. */
@@ -27,11 +28,13 @@ export interface SiteHandlerOptions {
  * that every site has, then files, then pages.
  */
 export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOptions): RequestListener {
+  const shownOf = createHosts(context);
   const hot = featureHandlers(context);
+  const words = createWordsHandler(context.i18n);
   const common: HttpHandler[] = [
     createHealthHandler(context),
     createMetricsHandler(context),
-    createWordsHandler(context.i18n),
+    words,
     createApiHandler(context),
     createOutboxHandler(context),
   ];
@@ -40,13 +43,24 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
   const servePage = createPageHandler({ context, loadBuild, development: typeof assets !== "string" });
 
   return (request, response) => {
-    for (const handler of hot) if (handler(request, response)) return;
+    const shown = shownOf(request);
+    if (shown === "nothing") return refuse(response);
+    if (shown === "everything") for (const handler of hot) if (handler(request, response)) return;
     setHeaders(response, headers);
     const requestId = randomUUID();
     response.setHeader("X-Request-Id", requestId);
-    for (const handler of common) if (handler(request, response)) return;
+    for (const handler of shown === "everything" ? common : [words]) if (handler(request, response)) return;
     serveAsset(request, response, () => servePage(request, response, requestId));
   };
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(404, {
+    "Content-Type": "text/plain",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end("404\n");
 }
 
 function featureHandlers(context: Context): HttpHandler[] {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, RequestContext } from "../context";
 import { randomToken, sha256 } from "../crypto/hash.server";
 import { sessionEnded } from "../errors";
+import { isSignedIn } from "../viewer";
 import { issueFileToken } from "./file-tokens.server";
 import { insertSession, type NewSession } from "./sessions.server";
 import { findUser, type User } from "./users.server";
@@ -43,6 +44,21 @@ export async function exchangeToken(
   return { auth: await createApiSession(context, user, input), user };
 }
 
+/**
+ * What the holder of an API session is told anew: tokens for file addresses, which last an hour each. The secret is
+ * theirs already. Null when the uuid is not that of the session that asks.
+ */
+export async function renewAuth(
+  context: Pick<RequestContext, "db" | "secrets" | "clock" | "viewer">,
+  token: string | null,
+  uuid: string,
+): Promise<{ auth: Omit<Auth, "secret">; user: User } | null> {
+  const { viewer } = context;
+  if (!token || !isSignedIn(viewer) || viewer.sessionId !== uuid) return null;
+  const user = await findUser(context, viewer.id);
+  return user ? { auth: { token, uuid, ...fileTokens(context, uuid), type: user.type }, user } : null;
+}
+
 async function takeExchange(context: Pick<Context, "db" | "clock">, uuid: string): Promise<User | undefined> {
   const { db, clock } = context;
   const id = sha256(uuid);
@@ -67,10 +83,16 @@ export async function createApiSession(
   return {
     token,
     uuid,
-    accessToken: issueFileToken(context, "access", uuid),
-    publicToken: issueFileToken(context, "public", uuid),
+    ...fileTokens(context, uuid),
     type: user.type,
     secret,
+  };
+}
+
+function fileTokens(context: Pick<Context, "secrets" | "clock">, sessionId: string) {
+  return {
+    accessToken: issueFileToken(context, "access", sessionId),
+    publicToken: issueFileToken(context, "public", sessionId),
   };
 }
 

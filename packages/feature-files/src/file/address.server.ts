@@ -6,6 +6,9 @@ import type { StoredFile } from "./file";
 /** What an address is for. */
 export type AddressUse = "view" | "download" | "thumb";
 
+/** What opens an address in place of the cookie. */
+export type Pass = Record<string, string>;
+
 type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
 
 /**
@@ -16,11 +19,12 @@ export function fileAddress(
   context: Asking,
   file: Pick<StoredFile, "name" | "source">,
   use: AddressUse = "view",
+  pass: Pass = file.source === 1 ? passOf(context) : {},
 ): string {
-  const query = new URLSearchParams(use === "view" ? {} : { as: use });
-  if (file.source === 1) for (const [name, value] of accessQuery(context)) query.set(name, value);
-  const search = query.toString();
-  return plainAddress(context, file) + (search && `?${search}`);
+  // Without a token only the cookie opens it, which goes to no other host.
+  const isByCookie = file.source === 1 && !pass.accessToken;
+  const address = isByCookie ? `${context.settings.origin}/f/${file.name}` : plainAddress(context, file);
+  return withQuery(address, { ...(use !== "view" && { as: use }), ...pass });
 }
 
 /** The address without a token, as `url` of the calls: what the client appends its own access token to. */
@@ -28,8 +32,16 @@ export function plainAddress({ settings }: Pick<Context, "settings">, { name }: 
   return `${settings.fileOrigin}/f/${name}`;
 }
 
-/** Where another site says who is asking there are no sessions of ours, and its cookie opens the file. */
-function accessQuery({ viewer, ...context }: Asking): [string, string][] {
+/**
+ * What whoever asks appends to the addresses of their files: good for an hour, and dead with the session. Where another
+ * site says who is asking there are no sessions of ours, and its cookie opens the file.
+ */
+export function passOf({ viewer, ...context }: Asking): Pass {
   const sessionId = isSignedIn(viewer) ? viewer.sessionId : undefined;
-  return sessionId ? [["accessToken", issueFileToken(context, "access", sessionId)]] : [];
+  return sessionId ? { accessToken: issueFileToken(context, "access", sessionId) } : {};
+}
+
+export function withQuery(address: string, values: Record<string, string>): string {
+  const search = new URLSearchParams(values).toString();
+  return search ? `${address}${address.includes("?") ? "&" : "?"}${search}` : address;
 }

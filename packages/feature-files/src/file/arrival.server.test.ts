@@ -34,7 +34,12 @@ async function arrive(place: Storage, files: Sent[], most = Number.POSITIVE_INFI
     bytes.subarray(at * 65_536, (at + 1) * 65_536),
   );
   const headers = { "content-type": sent.headers.get("content-type") ?? "" };
-  return receiveForm({ storage: place }, "ada", Readable.from(parts), headers, { maxFiles: 3, maxBytes: 1_000_000 });
+  const body = Readable.from(parts);
+  return receiveForm({ storage: place }, "ada", body, headers, { maxFiles: 3, maxBytes: 1_000_000 }).catch((error) => {
+    // Whoever is still sending must get to the end to hear why it was for nothing.
+    if (most === Number.POSITIVE_INFINITY) expect(body.readableEnded).toBe(true);
+    throw error;
+  });
 }
 
 test("files of a form keep their order, however long the disk takes over each", async () => {

@@ -43,7 +43,6 @@ export async function receiveForm(
   /** In the order they come, which is not the one in which the disk has them. */
   const arriving: Promise<ArrivedFile | undefined>[] = [];
   const open = new Set<BusboyFileStream>();
-  const stuck = new AbortController();
   const parser = createParser(headers, limits);
   const hardLimit = limits.maxFiles * limits.maxBytes + patience;
 
@@ -61,15 +60,13 @@ export async function receiveForm(
       open.delete(stream);
       return file;
     });
-    // The parser would wait for ever for a file that nobody reads on.
-    arrival.catch(() => stuck.abort());
+    // The parser would wait for ever for a file that nobody reads on, and its sender is to hear why.
+    arrival.catch(() => stream.resume());
     arriving.push(arrival);
   });
 
   try {
-    await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser, {
-      signal: stuck.signal,
-    });
+    await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser);
     return { ...form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The upload broke off."));
@@ -129,10 +126,10 @@ async function receiveFile(
  *
  * @throws DomainError 400 when it breaks off, so that any other failure is the storage's
  */
-async function* firstOf(stream: AsyncIterable<Buffer>, maxBytes: number, cut: { is: boolean }) {
+async function* firstOf(stream: BusboyFileStream, maxBytes: number, cut: { is: boolean }) {
   let size = 0;
   try {
-    for await (const part of stream) {
+    for await (const part of stream.iterator({ destroyOnReturn: false })) {
       size += part.length;
       if (size <= maxBytes) yield part;
       else cut.is = true;

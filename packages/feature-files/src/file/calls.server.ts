@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
 import { infoAnswer, listAnswer } from "@dozen/core/calls/answers";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
+import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
+import { ownPreview } from "../preview/own-file.server";
 import { openUploadToken } from "../token/tokens.server";
-import { plainAddress } from "./address.server";
+import { fileAddress, type Pass, passOf, plainAddress } from "./address.server";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { deleteFiles } from "./deletion.server";
 import type { FileSource, StoredFile } from "./file";
@@ -64,7 +66,7 @@ export function uploaded(call: Asking, kept: KeptFile[]): z.output<typeof upload
 const listed = z.object({
   id: z.string(),
   url: z.string().describe("opens with an access token appended"),
-  preview_url: z.string(),
+  preview_url: z.string().describe("opens with an access token appended"),
   thumb_url: z.string().optional().describe("of pictures"),
   type: z.number().describe("1 document, 2 picture, 3 music, 4 video"),
   tag: z.string().describe("extension in lower case"),
@@ -93,7 +95,7 @@ function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
   return {
     id: file.id,
     url,
-    preview_url: file.type === 1 ? `${call.settings.previewOrigin}/preview/file/${file.id}` : url,
+    preview_url: file.type === 1 ? ownPreview(call, file) : url,
     ...(file.thumb && { thumb_url: `${url}?as=thumb` }),
     type: file.type,
     tag: file.tag,
@@ -131,6 +133,10 @@ const download = defineCall({
     const mayHave =
       file && (isOwner || (await tokensOpen(call, file, { accessToken, publicToken: null, token: null }, "download")));
     if (!file || !mayHave) throw fileNotFound();
+    const pass: Pass = accessToken && !isOwner ? { accessToken } : passOf(call);
+    if (!isContentHost(call.settings, call.message) && pass.accessToken) {
+      return leadTo(fileAddress(call, file, "download", pass));
+    }
     const { status, headers, body } = await answerWithFile(call, file, {
       use: "download",
       headers: call.message.headers,
@@ -140,6 +146,11 @@ const download = defineCall({
     return new Response(bytes, { status, headers });
   },
 });
+
+/** Bytes are sent from the host that they have of their own. */
+function leadTo(Location: string): Response {
+  return new Response(null, { status: 302, headers: { Location, "Cache-Control": "no-store" } });
+}
 
 const recordings = (["audio", "video"] as const).map((kind) =>
   defineCall({

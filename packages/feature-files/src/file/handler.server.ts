@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
-import type { AddressUse } from "./address.server";
+import { isContentHost } from "@dozen/core/server/hosts.server";
+import type { SignedIn } from "@dozen/core/viewer";
+import { type AddressUse, passOf, withQuery } from "./address.server";
 import type { StoredFile } from "./file";
 import { findFileByName } from "./files.server";
 import { tokensOpen } from "./opening.server";
@@ -10,17 +12,11 @@ import { answerWithFile } from "./sending.server";
 
 const path = /^\/f\/([\w-]{22}\.[a-z0-9]{1,10})(?:\?(.*))?$/;
 
-/** `/f/{name}`: bytes of users' files, without Remix around them. A host of its own for files shows nothing else. */
+/** `/f/{name}`: bytes of users' files, without Remix around them. */
 export function createFileHandler(context: Context): HttpHandler {
-  const { origin, fileOrigin } = context.settings;
-  const ownHost = fileOrigin === origin ? undefined : new URL(fileOrigin).host;
   return (request, response) => {
     const [, name, query] = path.exec(request.url ?? "") ?? [];
-    if (!name) {
-      const isElsewhere = ownHost !== undefined && request.headers.host === ownHost;
-      if (isElsewhere) refuse(response, 404);
-      return isElsewhere;
-    }
+    if (!name) return false;
     if (request.method !== "GET" && request.method !== "HEAD") refuse(response, 405);
     else send(context, request, response, { name, query: new URLSearchParams(query) }).catch(failed(context, response));
     return true;
@@ -41,9 +37,17 @@ async function send(
     token: query.get("token"),
   };
   const file = await findFileByName(context, name);
-  const mayHave = file && ((await tokensOpen(context, file, tokens, use)) || (await isOwner(context, request, file)));
+  const isOpen = file && (await tokensOpen(context, file, tokens, use));
+  const owner = file && !isOpen && (await ownerOf(context, request, file));
   // What is not theirs looks like what is not there.
-  if (!file || !mayHave) return refuse(response, 404);
+  if (!file || !(isOpen || owner)) return refuse(response, 404);
+  const elsewhere = otherAddress(context, request, owner || undefined);
+  if (elsewhere) {
+    response
+      .writeHead(302, { Location: elsewhere, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" })
+      .end();
+    return;
+  }
   const answer = await answerWithFile(context, file, {
     use,
     headers: request.headers,
@@ -60,10 +64,26 @@ async function send(
 }
 
 /** The site's own cookie opens its user's files, which is how another site's users get at theirs. */
-async function isOwner(context: Context, { headers }: IncomingMessage, file: StoredFile): Promise<boolean> {
-  if (!headers.cookie) return false;
+async function ownerOf(
+  context: Context,
+  { headers }: IncomingMessage,
+  file: StoredFile,
+): Promise<SignedIn | undefined> {
+  if (!headers.cookie) return undefined;
   const viewer = await context.viewerOf({ headers: new Headers({ cookie: headers.cookie }) });
-  return viewer.kind === "registered" && viewer.id === file.userId;
+  return viewer.kind === "registered" && viewer.id === file.userId ? viewer : undefined;
+}
+
+/**
+ * The same on the host that files have of their own, where no cookie comes along. Undefined when it is asked here, or
+ * when only another site's cookie opens it.
+ */
+function otherAddress(context: Context, request: IncomingMessage, owner: SignedIn | undefined): string | undefined {
+  if (isContentHost(context.settings, request)) return undefined;
+  const address = context.settings.fileOrigin + request.url;
+  const pass = owner && passOf({ ...context, viewer: owner });
+  if (!pass) return address;
+  return pass.accessToken && withQuery(address, pass);
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -8,7 +8,7 @@ import { thumbsOf } from "./areas.server";
 import type { FileSource, FileType, StoredFile } from "./file";
 import { toFile } from "./files.server";
 import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
-import { awaitRemovals, noteRemovals, settleRemovals } from "./removals.server";
+import { noteRemovals, settleRemovals, takeBack } from "./removals.server";
 import type { FilesTable } from "./tables";
 
 export type Keeping = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
@@ -51,27 +51,25 @@ export async function keepFile(
   input: NewFile,
   options: KeepOptions = {},
 ): Promise<KeptFile> {
-  const { picture, received } = input;
-  const thumb = picture ? context.storage.idOf(picture.thumb) : null;
-  const row = await reserveRow(context, rowOf(context, userId, input, thumb), options.reserved ?? 0);
+  const { received } = input;
+  const row = await reserveRow(context, rowOf(context, userId, input), options.reserved ?? 0);
+  const existed = row.ready === 1;
   try {
-    if (row.ready === 0) {
-      await awaitRemovals(context, userId, [row.sha256, ...(thumb ? [thumb] : [])]);
-      await received.keep();
-      if (picture) await thumbsOf(context, userId).put(picture.thumb);
-    } else {
-      await received.discard();
-    }
-    await makeVisible(context, row, options);
+    if (!existed) await keepBytes(context, row, input);
+    const isThere = await makeVisible(context, row, options);
+    // Deleted between the two: then it is a new one.
+    if (!isThere && existed) return await keepFile(context, userId, input, options);
+    if (!isThere) throw new Error("A file was removed while it was kept.");
+    if (existed) await received.discard();
   } catch (error) {
     await received.discard();
-    if (row.ready === 0) await dropRow(context, row);
+    if (!existed) await dropRow(context, row);
     throw error;
   }
-  return { file: toFile({ ...row, ready: 1 }), existed: row.ready === 1 };
+  return { file: toFile({ ...row, ready: 1 }), existed };
 }
 
-function rowOf({ clock }: Keeping, userId: string, input: NewFile, thumb: string | null): FileRow {
+function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): FileRow {
   return {
     id: newId(),
     user_id: userId,
@@ -83,7 +81,7 @@ function rowOf({ clock }: Keeping, userId: string, input: NewFile, thumb: string
     mime: input.mime,
     size: input.received.size,
     sha256: input.received.id,
-    thumb,
+    thumb: input.picture ? storage.idOf(input.picture.thumb) : null,
     width: input.picture?.width ?? null,
     height: input.picture?.height ?? null,
     ready: 0,
@@ -111,13 +109,21 @@ async function reserveRow(context: Keeping, row: FileRow, reserved: number): Pro
   });
 }
 
-async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finish }: KeepOptions): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+async function keepBytes(context: Keeping, row: FileRow, { received, picture }: NewFile): Promise<void> {
+  await takeBack(context, row.user_id, row);
+  await received.keep();
+  if (picture) await thumbsOf(context, row.user_id).put(picture.thumb);
+}
+
+/** False when somebody has deleted the row. */
+async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finish }: KeepOptions): Promise<boolean> {
+  return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, row.user_id);
     const made = await trx.updateTable("files_files").set({ ready: 1 }).where("id", "=", row.id).executeTakeFirst();
-    if (made.numUpdatedRows === 0n) throw new Error("A file was removed while it was kept.");
+    if (made.numUpdatedRows === 0n) return false;
     await giveRoom(trx, row.user_id, { reserved });
     await finish?.(trx, row.id);
+    return true;
   });
 }
 

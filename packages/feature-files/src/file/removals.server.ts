@@ -2,17 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
-import type { Kysely } from "kysely";
+import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { areaOf, thumbsOf } from "./areas.server";
+import type { FileRemovalsTable, FilesTable } from "./tables";
 
 type Doors = Pick<Context, "db" | "storage" | "clock">;
-interface Blob {
-  kind: "bytes" | "thumb";
-  id: string;
-}
+type Note = Selectable<FileRemovalsTable>;
+type BlobKey = Pick<Note, "user_id" | "kind" | "blob_id">;
 
-/** After this long the process that was about to remove bytes is taken for dead. */
-const patience = 30_000;
+/** What a row has in the storage. */
+type Kept = Pick<Selectable<FilesTable>, "sha256" | "thumb">;
+
+/** After this long whoever was removing bytes is taken for dead: twice what a storage has to answer in. */
+const patience = 60_000;
 
 /**
  * Notes which of these bytes nothing of the user refers to any more. They leave the storage after the transaction;
@@ -22,7 +24,7 @@ export async function noteRemovals(
   trx: Kysely<Tables>,
   { database, clock }: Pick<Context, "database" | "clock">,
   userId: string,
-  gone: { sha256: string; thumb: string | null }[],
+  gone: Kept[],
 ): Promise<void> {
   const hashes = gone.map(({ sha256 }) => sha256);
   const thumbs = gone.flatMap(({ thumb }) => thumb ?? []);
@@ -32,44 +34,89 @@ export async function noteRemovals(
     .where("user_id", "=", userId)
     .where((where) => where.or([where("sha256", "in", hashes), where("thumb", "in", [...thumbs, ""])]))
     .execute();
-  const needed = new Set(left.flatMap(({ sha256, thumb }) => [`bytes ${sha256}`, `thumb ${thumb}`]));
-  const blobs: Blob[] = [
-    ...hashes.map((id) => ({ kind: "bytes" as const, id })),
-    ...thumbs.map((id) => ({ kind: "thumb" as const, id })),
-  ];
-  for (const { kind, id } of blobs.filter(({ kind, id }) => !needed.has(`${kind} ${id}`))) {
-    const row = { user_id: userId, kind, blob_id: id, created_at: clock.now() };
-    await upsert(trx, database.dialect, "files_removals", row, ["user_id", "kind", "blob_id"]);
+  const needed = new Set(left.flatMap((row) => blobsOf(userId, row)).map(nameOf));
+  for (const blob of gone.flatMap((row) => blobsOf(userId, row)).filter((blob) => !needed.has(nameOf(blob)))) {
+    const noted = { created_at: clock.now() };
+    await upsert(trx, database.dialect, "files_removals", { ...blob, ...noted }, ["user_id", "kind", "blob_id"], noted);
   }
 }
 
-/** Removes what was noted before that moment, of one user or of all. */
+function blobsOf(user_id: string, { sha256, thumb }: Kept): BlobKey[] {
+  const bytes: BlobKey = { user_id, kind: "bytes", blob_id: sha256 };
+  return thumb === null ? [bytes] : [bytes, { user_id, kind: "thumb", blob_id: thumb }];
+}
+
+function nameOf({ kind, blob_id }: BlobKey): string {
+  return `${kind} ${blob_id}`;
+}
+
+/**
+ * Removes what was noted before that moment, of one user or of all. Each note has one process at it: a second one that
+ * came late would remove what has been uploaded again meanwhile.
+ */
 export async function settleRemovals(context: Doors, { userId, before }: { userId?: string; before: number }) {
-  let query = context.db.selectFrom("files_removals").selectAll().where("created_at", "<=", before).limit(1000);
+  let query = context.db
+    .selectFrom("files_removals")
+    .selectAll()
+    .where("created_at", "<=", before)
+    .where(isFree(context))
+    .limit(1000);
   if (userId) query = query.where("user_id", "=", userId);
-  for (const row of await query.execute()) {
-    const place = row.kind === "thumb" ? thumbsOf(context, row.user_id) : areaOf(context, row.user_id);
-    await place.remove(row.blob_id);
-    await context.db
-      .deleteFrom("files_removals")
-      .where("user_id", "=", row.user_id)
-      .where("kind", "=", row.kind)
-      .where("blob_id", "=", row.blob_id)
-      .execute();
+  for (const note of await query.execute()) {
+    const claimedAt = await claim(context, note);
+    if (claimedAt !== undefined) await settle(context, { ...note, claimed_at: claimedAt });
   }
 }
 
-/** Waits until none of these bytes is about to be removed, so that what is put now stays. */
-export async function awaitRemovals(context: Doors, userId: string, ids: string[]): Promise<void> {
-  for (;;) {
-    const noted = await context.db
-      .selectFrom("files_removals")
-      .select("created_at")
-      .where("user_id", "=", userId)
-      .where("blob_id", "in", ids)
-      .execute();
-    if (noted.length === 0) return;
-    await settleRemovals(context, { userId, before: context.clock.now() - patience });
-    await pause(20);
+/** Nobody is removing what is noted, or whoever was is dead. */
+function isFree({ clock }: Doors) {
+  const longAgo = clock.now() - patience;
+  return (where: ExpressionBuilder<Tables, "files_removals">) =>
+    where.or([where("claimed_at", "is", null), where("claimed_at", "<", longAgo)]);
+}
+
+/** When this process, alone, began with it; undefined when another one was first or an upload took it back. */
+async function claim(context: Doors, note: Note): Promise<number | undefined> {
+  const claimedAt = context.clock.now();
+  const claimed = await context.db
+    .updateTable("files_removals")
+    .set({ claimed_at: claimedAt })
+    .where(isNoteOf(note))
+    .where(isFree(context))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n ? claimedAt : undefined;
+}
+
+async function settle(context: Doors, note: Note): Promise<void> {
+  const place = note.kind === "thumb" ? thumbsOf(context, note.user_id) : areaOf(context, note.user_id);
+  await place.remove(note.blob_id);
+  await context.db
+    .deleteFrom("files_removals")
+    .where(isNoteOf(note))
+    .where("claimed_at", "=", note.claimed_at)
+    // Noted once more meanwhile: an upload that failed may have put them again.
+    .where("created_at", "=", note.created_at)
+    .execute();
+}
+
+/**
+ * Makes sure that what is put now stays: takes back the notes of a row's bytes, and waits for whoever is removing them
+ * already. The row must be there, so that nobody notes them again.
+ */
+export async function takeBack(context: Doors, userId: string, row: Kept): Promise<void> {
+  for (const blob of blobsOf(userId, row)) {
+    while (!(await isTakenBack(context, blob))) {
+      await settleRemovals(context, { userId, before: context.clock.now() });
+      await pause(20);
+    }
   }
+}
+
+async function isTakenBack({ db }: Doors, blob: BlobKey): Promise<boolean> {
+  await db.deleteFrom("files_removals").where(isNoteOf(blob)).where("claimed_at", "is", null).execute();
+  return !(await db.selectFrom("files_removals").select("blob_id").where(isNoteOf(blob)).executeTakeFirst());
+}
+
+function isNoteOf({ user_id, kind, blob_id }: BlobKey) {
+  return (where: ExpressionBuilder<Tables, "files_removals">) => where.and({ user_id, kind, blob_id });
 }

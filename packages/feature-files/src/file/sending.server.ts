@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
+import { apartHeaders } from "@dozen/core/server/hosts.server";
 import { disposition } from "../bytes/disposition";
 import { parseRange } from "../bytes/range";
 import type { AddressUse } from "./address.server";
@@ -26,10 +27,11 @@ export async function answerWithFile(
   file: StoredFile,
   { use, headers, isElsewhere = false }: { use: AddressUse; headers: IncomingHttpHeaders; isElsewhere?: boolean },
 ): Promise<FileAnswer> {
-  if (use === "thumb") return answerWithThumb(context, file, headers, isElsewhere);
+  const safe = safeHeaders(context, file, { headers, isElsewhere });
+  if (use === "thumb") return answerWithThumb(context, file, headers, safe);
   const etag = `"${file.sha256}"`;
   const common = {
-    ...safeHeaders(context, file, isElsewhere),
+    ...safe,
     ETag: etag,
     "Accept-Ranges": "bytes",
     "Content-Type": file.mime.startsWith("text/") ? `${file.mime}; charset=utf-8` : file.mime,
@@ -41,45 +43,44 @@ export async function answerWithFile(
   if (headers["if-none-match"] === etag) return { status: 304, headers: common };
   const range = wantedRange(headers, etag, file.size);
   if (range === "unsatisfiable") {
-    return { status: 416, headers: { ...safeHeaders(context, file), "Content-Range": `bytes */${file.size}` } };
+    return { status: 416, headers: { ...safe, "Content-Range": `bytes */${file.size}` } };
   }
   const body = await openFile(context, file, range);
-  if (!body) return gone(context, file);
+  if (!body) return gone(safe);
   const length = range ? range.end - range.start + 1 : file.size;
   const partial = range && { "Content-Range": `bytes ${range.start}-${range.end}/${file.size}` };
   return { status: range ? 206 : 200, headers: { ...common, ...partial, "Content-Length": String(length) }, body };
 }
 
 async function answerWithThumb(
-  context: Pick<Context, "storage" | "settings">,
+  context: Pick<Context, "storage">,
   file: StoredFile,
   headers: IncomingHttpHeaders,
-  isElsewhere: boolean,
+  safe: Record<string, string>,
 ): Promise<FileAnswer> {
   const etag = `"${file.thumb}"`;
-  const common = { ...safeHeaders(context, file, isElsewhere), ETag: etag, "Content-Type": "image/webp" };
+  const common = { ...safe, ETag: etag, "Content-Type": "image/webp" };
   if (file.thumb && headers["if-none-match"] === etag) return { status: 304, headers: common };
   const bytes = await readThumb(context, file);
-  if (!bytes) return gone(context, file);
+  if (!bytes) return gone(safe);
   return { status: 200, headers: { ...common, "Content-Length": String(bytes.length) }, body: Readable.from([bytes]) };
 }
 
-function gone(context: Pick<Context, "settings">, file: StoredFile): FileAnswer {
-  return { status: 404, headers: { ...safeHeaders(context, file), "Cache-Control": "no-store" } };
+function gone(safe: Record<string, string>): FileAnswer {
+  return { status: 404, headers: { ...safe, "Cache-Control": "no-store" } };
 }
 
 function safeHeaders(
   { settings }: Pick<Context, "settings">,
   file: StoredFile,
-  isElsewhere = false,
+  { headers, isElsewhere }: { headers: IncomingHttpHeaders; isElsewhere: boolean },
 ): Record<string, string> {
-  const isApart = settings.fileOrigin !== settings.origin;
   return {
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; img-src 'self'; media-src 'self'; sandbox",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Resource-Policy": isApart || isElsewhere || file.source !== 1 ? "cross-origin" : "same-origin",
-    ...(isApart && { "Access-Control-Allow-Origin": settings.origin }),
+    "Cross-Origin-Resource-Policy": isElsewhere || file.source !== 1 ? "cross-origin" : "same-origin",
+    ...apartHeaders(settings, { headers }),
     // Asked again each time, so that what is deleted or whose session has ended is gone at once.
     "Cache-Control": file.source === 1 ? "private, no-cache" : "public, max-age=86400, immutable",
   };

@@ -46,4 +46,6 @@ export interface FileRemovalsTable {
   kind: "bytes" | "thumb";
   blob_id: string;
   created_at: number;
+  /** When a process began to remove them; until then an upload of the same bytes may take the note back. */
+  claimed_at: number | null;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
@@ -19,6 +20,7 @@ import { areaOf } from "./areas.server";
 import { deleteFiles } from "./deletion.server";
 import { createFileHandler } from "./handler.server";
 import { keepFile } from "./keeping.server";
+import { settleRemovals } from "./removals.server";
 import { mimeOf } from "./rules";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -262,11 +264,59 @@ eachDatabase("small uploads", (makeContext) => {
     for (let round = 0; round < 10; round += 1) {
       await sendSmall(api, [file]);
       const [listed] = await mine(api);
-      await Promise.all([api.delete("/file", { id: listed?.id ?? "" }), sendSmall(api, [file])]);
+      const [, sent] = await Promise.all([api.delete("/file", { id: listed?.id ?? "" }), sendSmall(api, [file])]);
+      expect(sent.code).toBe(200);
       const left = await mine(api);
       expect(await blobs(user.id, [context.storage.idOf(file.bytes)])).toEqual([left.length > 0]);
     }
   });
+
+  test("keep their bytes when two who remove them come late", async () => {
+    const { api, user } = await apiUser(context, client);
+    const file = { name: "late.txt", bytes: Buffer.from("gone and here again") };
+    await sendSmall(api, [file]);
+    const [listed] = await mine(api);
+    const [first, second] = [slowRemoval(), slowRemoval()];
+    const deleting = deleteFiles(first.context, user.id, [listed?.id ?? ""]);
+    await first.begun;
+    const settling = settleRemovals(second.context, { userId: user.id, before: context.clock.now() });
+    await Promise.race([second.begun, settling]);
+    first.goOn();
+    await deleting;
+    expect((await sendSmall(api, [file])).code).toBe(200);
+    second.goOn();
+    await settling;
+    expect(await blobs(user.id, [context.storage.idOf(file.bytes)])).toEqual([true]);
+  });
+
+  test("need not wait for whoever was killed while removing the same bytes", async () => {
+    const { api, user } = await apiUser(context, client);
+    const file = { name: "noted.txt", bytes: Buffer.from("noted, and never removed") };
+    const blob_id = context.storage.idOf(file.bytes);
+    const at = context.clock.now() - 120_000;
+    const note = { user_id: user.id, kind: "bytes" as const, blob_id, created_at: at, claimed_at: at };
+    await context.db.insertInto("files_removals").values(note).execute();
+    expect((await sendSmall(api, [file])).code).toBe(200);
+    await settleRemovals(context, { userId: user.id, before: context.clock.now() });
+    expect(await blobs(user.id, [blob_id])).toEqual([true]);
+  });
+
+  /** A storage that begins to remove and goes on only when it is told to. */
+  function slowRemoval() {
+    const [begun, going] = [new EventEmitter(), new EventEmitter()];
+    const told = once(going, "go");
+    const within = (area: string) => {
+      const place = context.storage.within(area);
+      const remove = async (id: string) => {
+        begun.emit("begun");
+        await told;
+        await place.remove(id);
+      };
+      return { ...place, remove };
+    };
+    const slow: Context = { ...context, storage: { ...context.storage, within } };
+    return { context: slow, begun: once(begun, "begun"), goOn: () => going.emit("go") };
+  }
 
   test("hold the quota exactly, with forty uploads at once", async () => {
     const { api, user } = await browserUser(context, client);

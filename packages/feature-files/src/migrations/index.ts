@@ -6,6 +6,7 @@ import * as filesByContent from "./004-files-by-content";
 import * as unreadyFiles from "./005-unready-files";
 import * as owners from "./006-owners";
 import * as removals from "./007-removals";
+import * as claimedRemovals from "./008-claimed-removals";
 import * as uploads from "./010-uploads";
 import * as uploadsOfUser from "./011-uploads-of-user";
 import * as staleUploads from "./012-stale-uploads";
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   "005-unready-files": unreadyFiles,
   "006-owners": owners,
   "007-removals": removals,
+  "008-claimed-removals": claimedRemovals,
   "010-uploads": uploads,
   "011-uploads-of-user": uploadsOfUser,
   "012-stale-uploads": staleUploads,

@@ -2,6 +2,11 @@ const dark = `
   --page: #16181d; --paper: #1e2127; --text: #e4e6eb; --muted: #a3a9b5; --line: #363b45; --head: #262a32; --link: #8ab4ff;
   --key: #ff8f86; --word: #9ecbff; --name: #d2a8ff; --number: #79c0ff; --comment: #9aa3af; color-scheme: dark;`;
 
+const latin = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial';
+/** The fonts of the pages around it. */
+const font = `${latin}, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`;
+const fontHk = `${latin}, "PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans CJK HK", "Noto Sans TC", sans-serif`;
+
 /** Colours of text reach 4.5 to 1 on their ground in both schemes. */
 export const frameStyle = `
 :root {
@@ -11,7 +16,8 @@ export const frameStyle = `
 @media (prefers-color-scheme: dark) { :root:not([data-mode="light"]) {${dark}} }
 :root[data-mode="dark"] {${dark}}
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
+body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.6 ${font}; }
+:lang(zh-HK) body { font-family: ${fontHk}; }
 a { color: var(--link); }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .note { margin: 0; padding: 8px 16px; background: var(--head); border-bottom: 1px solid var(--line); color: var(--muted); font-size: 14px; }
@@ -40,7 +46,7 @@ a { color: var(--link); }
 .sheet { overflow: auto; }
 .sheet table { border-collapse: collapse; background: var(--paper); font-size: 14px; font-variant-numeric: tabular-nums; }
 .sheet th, .sheet td { border: 1px solid var(--line); padding: 4px 10px; max-width: 24rem; white-space: pre-line; overflow-wrap: break-word; vertical-align: top; min-width: 4rem; }
-.sheet th { background: var(--head); color: var(--muted); font-weight: 500; min-width: 0; }
+.sheet th, .sheet thead td { background: var(--head); color: var(--muted); font-weight: 500; min-width: 0; }
 .sheet td.number { text-align: end; }
 .slides { display: grid; gap: 24px; padding: clamp(8px, 3vw, 32px); max-width: 72rem; margin: 0 auto; }
 .slide { position: relative; container-type: inline-size; overflow: hidden; background: #fff; color: #000; border: 1px solid var(--line); border-radius: 4px; box-shadow: 0 2px 12px rgb(0 0 0 / .12); }

@@ -6,10 +6,11 @@ import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { translateKey } from "@dozen/core/messages";
 import { requestContext } from "@dozen/core/request-context.server";
-import { issueFileToken, openFileToken } from "@dozen/core/sessions/file-tokens.server";
-import { findFile } from "../file/files.server";
+import { isContentHost } from "@dozen/core/server/hosts.server";
+import type { Pass } from "../file/address.server";
 import { previewNotFound } from "./errors";
 import { fileSource } from "./file-source.server";
+import { openOwnFile, ownerOf } from "./own-file.server";
 import { sendBytes, sendDocument } from "./send.server";
 import type { ViewSource } from "./source";
 import { openPreviewLink, urlSource } from "./url-source.server";
@@ -30,48 +31,60 @@ export function createPreviewHandler(context: Context): HttpHandler {
     const [, id, wanted] = /^\/preview\/(?:url|file\/([\w-]{1,64}))\/(document|bytes)$/.exec(path) ?? [];
     if (!wanted) return false;
     answerPlainly(context, request, response, async (asked) => {
-      const source = id ? await ownSource(asked, id, request) : await linkedSource(asked, request);
-      await sendSource(asked, source, wanted as Wanted, request, response, id ? passOf(asked) : {});
+      const { source, pass } = id ? await ownSource(asked, id, request) : await linkedSource(asked, request);
+      await sendSource(asked, source, wanted as Wanted, request, response, pass);
     });
     return true;
   };
 }
 
-/** Sends what is wanted of a source. */
+/** Sends what is wanted of a source. `pass` opens it where no cookie comes along; undefined when nothing does. */
 export async function sendSource(
   asked: RequestContext,
   source: ViewSource,
   wanted: Wanted,
   request: IncomingMessage,
   response: ServerResponse,
-  pass: Record<string, string> = {},
+  pass: Pass | undefined,
 ): Promise<void> {
   if (wanted === "document") return sendDocument(asked, source, request, response, pass);
-  return sendBytes(source, request, response, { as: "inline" });
+  if (pass && !isContentHost(asked.settings, request)) return leadToContent(asked, request, response, pass);
+  return sendBytes(asked.settings, source, request, response, { as: "inline" });
 }
 
-async function ownSource(asked: RequestContext, id: string, request: IncomingMessage): Promise<ViewSource> {
-  const token = queryOf(request).get("accessToken");
-  const opened = token === null ? null : await openFileToken(asked, "access", token);
-  const userId = asked.viewer.kind === "registered" ? asked.viewer.id : opened?.userId;
-  if (userId === undefined) throw previewNotFound();
-  return fileSource(asked, await findFile(asked, userId, { id }));
+/** Leads to the same path on the host that users' content has of its own. */
+export function leadToContent(
+  { settings }: Pick<Context, "settings">,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: Pass,
+): void {
+  const address = new URL(request.url ?? "/", settings.fileOrigin);
+  for (const [name, value] of Object.entries(pass)) address.searchParams.set(name, value);
+  const Location = address.href;
+  response.writeHead(302, { Location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }).end();
 }
 
-/** For an hour, and dead with the session. */
-function passOf(asked: RequestContext): Record<string, string> {
-  const sessionId = asked.viewer.kind === "registered" ? asked.viewer.sessionId : undefined;
-  return sessionId ? { accessToken: issueFileToken(asked, "access", sessionId) } : {};
+interface Opened {
+  source: ViewSource;
+  pass: Pass | undefined;
+}
+
+async function ownSource(asked: RequestContext, id: string, request: IncomingMessage): Promise<Opened> {
+  const owner = await ownerOf(asked, queryOf(request));
+  if (!owner) throw previewNotFound();
+  const { file, pass } = await openOwnFile(asked, owner, id);
+  return { source: fileSource(asked, file), pass: pass.accessToken === undefined ? undefined : pass };
 }
 
 function queryOf(request: IncomingMessage): URLSearchParams {
   return new URL(request.url ?? "", "http://this.site").searchParams;
 }
 
-async function linkedSource(asked: RequestContext, request: IncomingMessage): Promise<ViewSource> {
+async function linkedSource(asked: RequestContext, request: IncomingMessage): Promise<Opened> {
   const url = openPreviewLink(asked, queryOf(request));
   await asked.limits.use("preview-fetch", addressKey(asked.ip), perAddress);
-  return urlSource(asked, url);
+  return { source: urlSource(asked, url), pass: {} };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import { DomainError } from "@dozen/core/errors";
 import { translateKey } from "@dozen/core/messages";
+import { apartHeaders } from "@dozen/core/server/hosts.server";
+import type { Settings } from "@dozen/core/settings.server";
 import { parseTheme } from "@dozen/core/theme";
 import { disposition, type SendAs } from "../bytes/disposition";
 import { modernForm } from "./convert.server";
@@ -81,6 +83,7 @@ const privateHeaders = {
  * site says, and never one that runs script.
  */
 export async function sendBytes(
+  settings: Settings,
   source: ViewSource,
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,6 +97,7 @@ export async function sendBytes(
   const sandbox = type?.viewer === "pdf" && as === "inline" ? "" : "; sandbox";
   response.writeHead(status, {
     ...privateHeaders,
+    ...apartHeaders(settings, request),
     "Content-Type": as === "inline" && type ? type.mime : "application/octet-stream",
     "Content-Disposition": disposition(as, source.name),
     "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'${sandbox}`,

@@ -1,8 +1,8 @@
 import type { RequestContext } from "@dozen/core/context";
-import { fileAddress } from "../file/address.server";
-import type { StoredFile } from "../file/file";
+import { fileAddress, withQuery } from "../file/address.server";
 import { canConvert } from "./convert.server";
 import { extensionOf, previewType } from "./kinds";
+import type { OwnFile } from "./own-file.server";
 import { extensionOfUrl, nameOfUrl } from "./preview.schema";
 import { previewQuery } from "./url-source.server";
 import type { ViewedFile } from "./viewed";
@@ -13,21 +13,28 @@ export function viewedUrl(context: RequestContext, url: string): ViewedFile {
   return {
     name: nameOfUrl(url),
     ...shownAs(extensionOfUrl(url)),
-    bytes: `/preview/url/bytes?${query}`,
+    bytes: `${contentHost(context)}/preview/url/bytes?${query}`,
     document: `/preview/url/document?${query}`,
     original: url,
   };
 }
 
-/** One of the viewer's own files. */
-export function viewedFile(context: RequestContext, file: StoredFile): ViewedFile {
+/** Somebody's own file. */
+export function viewedFile(context: RequestContext, { file, pass }: OwnFile): ViewedFile {
+  const base = `/preview/file/${file.id}`;
   return {
     name: file.originName,
     ...shownAs(extensionOf(file.name) || file.tag),
-    bytes: `/preview/file/${file.id}/bytes`,
-    document: `/preview/file/${file.id}/document`,
-    download: fileAddress(context, file, "download"),
+    // Without a token only the cookie opens it, which goes nowhere else.
+    bytes: withQuery(`${pass.accessToken ? contentHost(context) : ""}${base}/bytes`, pass),
+    document: withQuery(`${base}/document`, pass),
+    download: fileAddress(context, file, "download", pass),
   };
+}
+
+/** What addresses of users' content begin with on a page: nothing, unless they have a host of their own. */
+export function contentHost({ settings: { origin, fileOrigin } }: Pick<RequestContext, "settings">): string {
+  return fileOrigin === origin ? "" : fileOrigin;
 }
 
 /** How a file of an extension is shown on this machine. */

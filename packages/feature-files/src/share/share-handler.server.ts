@@ -3,11 +3,12 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { isSameOrigin } from "@dozen/core/csrf.server";
 import { DomainError, forbidden } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { isContentHost } from "@dozen/core/server/hosts.server";
 import { shareNotFound } from "@dozen/core/shares/errors";
 import { takeUse } from "@dozen/core/shares/shares.server";
 import { recordVisit } from "@dozen/core/shares/visits.server";
 import { fileSource } from "../preview/file-source.server";
-import { answerPlainly, sendSource, type Wanted } from "../preview/preview-handler.server";
+import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
 import { canLook, type ShareVisit, visitorOf, visitShare } from "./visit.server";
 
@@ -39,18 +40,21 @@ async function download(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const { row, file, isOpen } = await visitShare(asked, asRequest, token);
+    const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
     if (!isOpen || row.view_only === 1) throw shareNotFound();
     const isCounted = row.max_uses !== null;
+    // What is counted is taken by a form, which no other host may answer; it is an attachment whatever it is.
+    if (!isCounted && !isContentHost(asked.settings, request)) return leadToContent(asked, request, response, pass);
     // A link that looks ahead must not use up what is counted.
     if (isCounted && request.method !== "POST") throw shareNotFound();
     if (request.method !== "HEAD" && isBeginning(request.headers.range, isCounted)) await count(asked, asRequest, row);
     // Of what is counted nobody gets parts: all but one byte would be free.
-    await sendBytes(fileSource(asked, file), request, response, { as: "attachment", ranges: !isCounted });
+    const how = { as: "attachment", ranges: !isCounted } as const;
+    await sendBytes(asked.settings, fileSource(asked, file), request, response, how);
   } catch (error) {
     // The page says why, in words and with what to do next.
     if (!(error instanceof DomainError) || response.headersSent) throw error;
-    response.writeHead(303, { Location: `/share/${token}`, "Cache-Control": "no-store" }).end();
+    response.writeHead(303, { Location: `${asked.settings.origin}/share/${token}`, "Cache-Control": "no-store" }).end();
   }
 }
 

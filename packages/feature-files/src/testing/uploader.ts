@@ -26,7 +26,10 @@ export function formOf(files: Sent[], fields: Record<string, string> = {}): Form
  * A new user who calls from a page of the site, with its cookie: what is sent at once needs no signature, which for
  * forms of the same millisecond would be the same.
  */
-export async function browserUser(context: Context, client: ApiClient): Promise<{ user: User; api: ApiClient }> {
+export async function browserUser(
+  context: Context,
+  client: ApiClient,
+): Promise<{ user: User; api: ApiClient; cookie: string }> {
   const { user, cookie } = await signedInUser(context);
   const nobody = client.as(null);
   const headers = { cookie, "sec-fetch-site": "same-origin" };
@@ -38,7 +41,7 @@ export async function browserUser(context: Context, client: ApiClient): Promise<
     post: (path, body) => call("POST", path, { body }),
     delete: (path, query) => call("DELETE", path, { query }),
   };
-  return { user, api };
+  return { user, api, cookie };
 }
 
 /** Uploads small files at once. */

@@ -1,7 +1,7 @@
 import Plus from "lucide-react/icons/zoom-in";
 import Minus from "lucide-react/icons/zoom-out";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import Lightbox, { type ZoomRef } from "yet-another-react-lightbox";
+import Lightbox, { type LightboxExternalProps, type ZoomRef } from "yet-another-react-lightbox";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -9,6 +9,8 @@ import "yet-another-react-lightbox/styles.css";
 import { Icon } from "../icon";
 import { downloadName, imageAddress, type LightboxImage } from "../lightbox";
 import type { Words } from "../words";
+
+type Saving = Parameters<NonNullable<NonNullable<LightboxExternalProps["download"]>["download"]>>[0];
 
 /** Zoom of the preview (specification B§9). */
 const zoomStep = 0.2;
@@ -43,6 +45,7 @@ export default function Viewer({ images, index, onClose, t }: ViewerProps) {
       animation={{ fade: 160, swipe: 200, zoom: 160 }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ ref: zoom, minZoom: zoomMin, maxZoomPixelRatio: zoomMax, zoomInMultiplier: 1 + zoomStep }}
+      download={{ download: save }}
       styles={{ toolbar: { left: 0 } }}
       labels={labels(t)}
       on={{
@@ -70,7 +73,14 @@ export default function Viewer({ images, index, onClose, t }: ViewerProps) {
 
 function toSlide(image: LightboxImage) {
   const src = imageAddress(image);
-  return { src, alt: image.title ?? image.name ?? "", download: { url: src, filename: downloadName(src) } };
+  return { src, alt: image.title ?? image.name ?? "", download: { url: src, filename: downloadName(image) } };
+}
+
+/** Fetched first: the name in the answer of a server would count for more than the one that is to be saved. */
+async function save({ slide: { src, download }, saveAs }: Saving) {
+  const name = typeof download === "object" ? download.filename : undefined;
+  const answer = await fetch(src).catch(() => undefined);
+  saveAs(answer?.ok ? await answer.blob() : src, name);
 }
 
 function ZoomButtons({ zoom, t }: { zoom: ZoomRef; t: Words }) {

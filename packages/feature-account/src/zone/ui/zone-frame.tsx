@@ -1,5 +1,6 @@
 import { LinkButton } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
+import { useCurrentInView } from "@dozen/ui/tabs";
 import { Link } from "@remix-run/react";
 import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
@@ -23,13 +24,14 @@ interface ZoneFrameProps {
 export function ZoneFrame({ tabs, current, wallpaper, codeArea, isTemporary, children }: ZoneFrameProps) {
   const { t } = useTranslation("account");
   const { guard, dialog } = useVerifyFirst(isTemporary);
+  const strip = useCurrentInView<HTMLUListElement>();
   return (
     <div className="zone" data-dark={isDarkWallpaper(wallpaper) || undefined}>
       <img className="zone-wallpaper" src={wallpaperFiles[wallpaper]} alt="" width="1600" height="1000" />
       <div className="page stack">
         {isTemporary && <TemporaryNotice />}
         <nav className="tabs zone-tabs" aria-label={t("zone.tabs")}>
-          <ul>
+          <ul ref={strip}>
             {tabs.map(({ id, href, label }) => (
               <li key={id}>
                 <Link to={href} aria-current={id === current ? "page" : undefined} onClick={guard(id === current)}>

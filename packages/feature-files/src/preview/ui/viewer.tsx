@@ -61,7 +61,7 @@ function Picture({ file }: { file: ViewedFile }) {
       >
         <img src={file.bytes} alt={file.name} />
       </a>
-      <Lightbox images={[{ src: file.bytes, title: file.name }]} index={index} onClose={() => setIndex(undefined)} />
+      <Lightbox images={[{ src: file.bytes, name: file.name }]} index={index} onClose={() => setIndex(undefined)} />
     </>
   );
 }

@@ -1,32 +1,42 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
+import { decideAccess } from "@dozen/core/guard.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
+import type { Viewer } from "@dozen/core/viewer";
 import { LinkButton } from "@dozen/ui/button";
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
-import { findFile } from "../../file/files.server";
+import { openOwnFile, ownerOf } from "../../preview/own-file.server";
 import styles from "../../preview/preview.css?url";
 import { ViewerPage } from "../../preview/ui/viewer-page";
 import { viewedFile } from "../../preview/viewed.server";
-import { asOwner } from "../../viewer.server";
 
-export const handle: RouteHandle = { access: "registered", title: "files:preview.title", i18n: ["files"] };
+/** Open, since the access token in its address may open it; everybody else is asked to sign in. */
+export const handle: RouteHandle = { access: "open", previews: true, title: "files:preview.title", i18n: ["files"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** One's own file in the same viewer. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const owner = asOwner(context);
-  const file = await orErrorPage(context, () => findFile(owner, owner.viewer.id, { id: params.id ?? "" }));
-  return { id: file.id, file: viewedFile(owner, file), title: file.originName };
+export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
+  const { viewer } = context;
+  const owner = await ownerOf(context, new URL(request.url).searchParams);
+  if (!owner) throw redirect(placeFor(viewer, id));
+  const own = await orErrorPage(context, () => openOwnFile(context, owner, id));
+  return { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, own), title: own.file.originName };
+}
+
+/** Where nobody's own files are shown, without the token that was too old. */
+function placeFor(viewer: Viewer, id: string): string {
+  const asked = { pathname: `/preview/file/${id}`, search: "", viewer, siteClosed: false };
+  return decideAccess({ ...asked, access: "registered" }) ?? "/file";
 }
 
 export default function OwnFile() {
-  const { file, id } = useLoaderData<typeof loader>();
+  const { file, id, isSignedIn } = useLoaderData<typeof loader>();
   const { t } = useTranslation("files");
-  const share = (
+  const share = isSignedIn && (
     <LinkButton to={`/file/share/${id}`} icon={Share2}>
       {t("share.title")}
     </LinkButton>

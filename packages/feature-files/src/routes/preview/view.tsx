@@ -8,7 +8,7 @@ import { ViewerPage } from "../../preview/ui/viewer-page";
 import { openPreviewLink } from "../../preview/url-source.server";
 import { viewedUrl } from "../../preview/viewed.server";
 
-export const handle: RouteHandle = { access: "open", title: "files:preview.title", i18n: ["files"] };
+export const handle: RouteHandle = { access: "open", previews: true, title: "files:preview.title", i18n: ["files"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

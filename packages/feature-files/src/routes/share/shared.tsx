@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
@@ -6,9 +7,10 @@ import "@dozen/core/remix";
 import { recordVisit } from "@dozen/core/shares/visits.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { withQuery } from "../../file/address.server";
 import { extensionOf } from "../../preview/kinds";
 import styles from "../../preview/preview.css?url";
-import { shownAs } from "../../preview/viewed.server";
+import { contentHost, shownAs } from "../../preview/viewed.server";
 import shareStyles from "../../share/share.css?url";
 import { enterSchema } from "../../share/share.schema";
 import { SharedPage } from "../../share/ui/shared-page";
@@ -26,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const visit = await visitShare(context, request, token);
     if (!visit.isOpen) return data({ asks: asked(visit) }, { headers });
     await recordVisit(context, visit.row.id, { action: "view", visitor: visitorOf(context, request) });
-    return data({ shared: shownShare(visit, token), title: visit.file.originName }, { headers });
+    return data({ shared: shownShare(context, visit, token), title: visit.file.originName }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return data({ gone: translateKey(context.t, error.key, error.values) }, { status: error.code, headers });
@@ -38,16 +40,19 @@ function asked({ row }: ShareVisit) {
   return { password: row.password_hash !== null, counted: row.view_only === 1 && row.max_uses !== null };
 }
 
-function shownShare({ row, file }: ShareVisit, token: string) {
+function shownShare(context: RequestContext, { row, file, pass }: ShareVisit, token: string) {
   const base = `/share/${token}`;
+  const host = contentHost(context);
+  // The cookie that remembers a password goes to no other host.
+  const content = (what: string) => withQuery(`${host}${base}/${what}`, host ? pass : {});
   const isFree = row.view_only === 0 && row.max_uses === null;
   return {
     file: {
       name: file.originName,
       ...shownAs(extensionOf(file.name) || file.tag),
-      bytes: `${base}/bytes`,
+      bytes: content("bytes"),
       document: `${base}/document`,
-      ...(isFree && { download: `${base}/download` }),
+      ...(isFree && { download: content("download") }),
     },
     size: file.size,
     canLook: canLook(row),

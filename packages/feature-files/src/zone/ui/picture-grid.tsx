@@ -31,7 +31,7 @@ export function PictureGrid({ list }: { list: ShownFile[] }) {
         ))}
       </ul>
       <Lightbox
-        images={list.map(({ url, originName }) => ({ url, title: originName }))}
+        images={list.map(({ url, originName }) => ({ url, name: originName }))}
         index={index}
         onClose={() => setIndex(undefined)}
       />

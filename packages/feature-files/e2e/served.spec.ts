@@ -1,0 +1,107 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
+import { codeFor, expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+import { docx, paragraph } from "../src/preview/testing/office";
+import { samples } from "../src/testing/samples";
+
+// What other journeys must not meet: a name of the web that this machine answers for, and no LibreOffice.
+test.describe.configure({ mode: "serial", timeout: 180_000 });
+
+let peer: Server;
+let site: OwnSite;
+let web: string;
+let real: Record<string, Buffer>;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  real = await samples();
+  const documents: Record<string, Uint8Array | undefined> = {
+    "/report.docx": docx(paragraph("Quarterly report", "Heading1") + paragraph("All is well.")),
+    "/talk.ppt": real.ppt,
+  };
+  peer = createServer(({ url = "" }, response) => {
+    const found = documents[url];
+    response.writeHead(found ? 200 : 404, { "content-type": "application/octet-stream" }).end(found);
+  });
+  await new Promise<void>((done) => peer.listen(0, "127.0.0.1", done));
+  const host = `files.example.test:${(peer.address() as AddressInfo).port}`;
+  web = `http://${host}`;
+  site = await ownSite({
+    OUTBOUND_PRIVATE_HOSTS: host,
+    NODE_OPTIONS: `--import=${fileURLToPath(new URL("resolve-here.mjs", import.meta.url))}`,
+    PATH: "/nowhere",
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  peer?.closeAllConnections();
+  peer?.close();
+});
+
+/** Registers somebody new with this file's own site and signs the page in. */
+async function signInHere(page: Page): Promise<void> {
+  const { request } = page.context();
+  const email = newEmail();
+  const headers = { Origin: site.origin, language: "enUs" };
+  await request.get(`${site.origin}/api/emailReg?email=${encodeURIComponent(email)}`, { headers });
+  const code = await codeFor(request, email, site.origin);
+  await request.post(`${site.origin}/api/reg`, { headers, data: { type: "email", email, code, password } });
+  await page.goto(`${site.origin}/user/login`);
+  await page.locator("[name=account]").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).not.toHaveURL(/user\/login/);
+}
+
+/** Makes a link to what stands at an address; answers it. */
+async function makeLink(page: Page, path: string): Promise<string> {
+  await page.goto(`${site.origin}/preview`);
+  await page.getByLabel("File address").fill(web + path);
+  await page.getByRole("button", { name: "Make preview link" }).click();
+  const link = page.locator(".preview-address a");
+  await expect(link).toBeVisible();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+test("a document that another site serves is shown to whoever has the link", async ({ page, browser }) => {
+  await signInHere(page);
+  const address = await makeLink(page, "/report.docx");
+  await expectAccessible(page);
+  const { javaScriptEnabled } = test.info().project.use;
+  const stranger = await browser.newPage({ javaScriptEnabled, locale: "en-US" });
+  await stranger.goto(address);
+  await expect(stranger.getByRole("heading", { name: "report.docx" })).toBeVisible();
+  await expect(stranger.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" })).toBeVisible();
+  await expectNarrow(stranger);
+  await stranger.close();
+});
+
+test("a document that is not there is told before a link is made", async ({ page }) => {
+  await signInHere(page);
+  await page.goto(`${site.origin}/preview`);
+  await page.getByLabel("File address").fill(`${web}/nothing.docx`);
+  await page.getByRole("button", { name: "Make preview link" }).click();
+  await expect(page.getByText("The address does not give the file (answer 404)").first()).toBeVisible();
+  await expect(page.getByLabel("File address")).toHaveValue(`${web}/nothing.docx`);
+});
+
+test("an old presentation can only be downloaded where nothing turns it into a new one", async ({ page }) => {
+  await signInHere(page);
+  await page.goto(await makeLink(page, "/talk.ppt"));
+  await expect(page.getByText("This file cannot be shown here")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download" }).first()).toHaveAttribute("href", `${web}/talk.ppt`);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const headers = { Origin: site.origin, language: "enUs" };
+  const file = { name: "talk.ppt", mimeType: "application/vnd.ms-powerpoint", buffer: real.ppt ?? Buffer.alloc(0) };
+  await page.context().request.post(`${site.origin}/api/file`, { headers, multipart: { file } });
+  const { data } = await (await page.context().request.get(`${site.origin}/api/file`, { headers })).json();
+  await page.goto(`${site.origin}/preview/file/${data.list[0].id}`);
+  await expect(page.getByText("This file cannot be shown here")).toBeVisible();
+  const loading = page.waitForEvent("download");
+  await page.getByRole("main").getByRole("link", { name: "Download" }).last().click();
+  expect((await loading).suggestedFilename()).toBe("talk.ppt");
+});

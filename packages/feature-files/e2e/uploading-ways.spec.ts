@@ -1,0 +1,80 @@
+import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { expect, type JSHandle, type Page, test } from "@playwright/test";
+
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page);
+});
+
+/** What a person drags or has copied: one file of text. */
+function carried(page: Page, name: string, words: string): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(
+    ([title = "", content = ""]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], title, { type: "text/plain" }));
+      return transfer;
+    },
+    [name, words],
+  );
+}
+
+const onClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test("a file that is dropped is uploaded, once it is said how", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/file", { waitUntil: "networkidle" });
+  const dataTransfer = await carried(page, "dropped.txt", "let fall");
+  await page.dispatchEvent(".file-drop", "drop", { dataTransfer });
+  await expect(page.getByText("Choose small or big first.")).toBeVisible();
+  await page.getByLabel(/^Small/).check();
+  await page.dispatchEvent(".file-drop", "dragover", { dataTransfer });
+  await expect(page.locator(".file-drop")).toHaveAttribute("data-over", "true");
+  await page.dispatchEvent(".file-drop", "drop", { dataTransfer });
+  await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
+  await expect(page.locator(".file-result")).toContainText("dropped.txt");
+});
+
+test("a file that is pasted is uploaded, wherever the focus is", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/file", { waitUntil: "networkidle" });
+  await page.getByLabel(/^Small/).check();
+  const transfer = await carried(page, "pasted.txt", "brought along");
+  await transfer.evaluate((clipboardData) => {
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
+  await expect(page.locator(".file-result")).toContainText("pasted.txt");
+});
+
+test("an address is copied with its access token, and opens anywhere", { tag: "@script" }, async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/file", { waitUntil: "networkidle" });
+  await page.getByLabel(/^Small/).check();
+  const file = { name: "copied.txt", mimeType: "text/plain", buffer: Buffer.from("to be passed on") };
+  await page.getByLabel("Pick files").setInputFiles([file]);
+  await page.getByRole("button", { name: /Copy.*copied\.txt/ }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeAttached();
+  const address = await onClipboard(page);
+  expect(address).toMatch(/^http:\/\/[^/]+\/f\/[\w-]+\.txt\?accessToken=/);
+  const stranger = await browser.newContext();
+  expect(await (await stranger.request.get(address)).text()).toBe("to be passed on");
+  await stranger.close();
+});
+
+test("a token is copied as it is shown", { tag: "@script" }, async ({ page, playwright }) => {
+  await page.goto("/token", { waitUntil: "networkidle" });
+  await page.getByText("Upload · uploads files in your name").click();
+  await page.getByRole("button", { name: "Make token" }).click();
+  await page.locator(".token-value").getByRole("button", { name: /Copy/ }).click();
+  await expect(page.getByText("Copied").first()).toBeAttached();
+  const token = await onClipboard(page);
+  expect(token).toBe(await page.locator(".token-value code").textContent());
+  const program = await playwright.request.newContext({ baseURL: callHeaders().Origin });
+  const file = { name: "by-program.txt", mimeType: "text/plain", buffer: Buffer.from("sent") };
+  const answer = await program.post("/api/file", {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { file },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+  await program.dispose();
+});

@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "@dozen/core/context";
+import type { Storage } from "@dozen/core/storage/storage.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
+import { beforeAll, expect, test, vi } from "vitest";
+import feature from "./feature";
+import { areaOf } from "./file/areas.server";
+import { bigFile, sendSmall } from "./testing/uploader";
+
+const noSpace = () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+
+/** A disk with so many bytes left; `room.left` may be given more. */
+function diskWith(storage: Storage, room: { left: number }): Storage {
+  const take = (bytes: number) => {
+    if (bytes > room.left) throw noSpace();
+    room.left -= bytes;
+  };
+  async function* taken(source: AsyncIterable<Uint8Array>) {
+    for await (const part of source) {
+      take(part.length);
+      yield part;
+    }
+  }
+  return {
+    ...storage,
+    receive: (source, options) => storage.receive(taken(source), options),
+    async put(bytes) {
+      take(bytes.length);
+      return storage.put(bytes);
+    },
+    pieces(name, pieceBytes) {
+      const pieces = storage.pieces(name, pieceBytes);
+      return {
+        ...pieces,
+        async write(number, bytes) {
+          take(bytes.length);
+          await pieces.write(number, bytes);
+        },
+        async gather(size, progress) {
+          take(size);
+          return pieces.gather(size, progress);
+        },
+      };
+    },
+    within: (area) => diskWith(storage.within(area), room),
+  };
+}
+
+eachDatabase("a full disk", (makeContext) => {
+  let context: TestContext;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    // What is logged here is meant to happen.
+    vi.spyOn(context.log, "error").mockImplementation(() => {});
+  });
+
+  async function withDisk(left: number) {
+    const room = { left };
+    const full: Context = { ...context, storage: diskWith(context.storage, room) };
+    const client = await apiClient(full);
+    const { api, user } = await apiUser(full, client);
+    return { api, room, userId: user.id, close: () => client.close() };
+  }
+  const honest = { status: 500, code: 500, data: { info: expect.stringMatching(/\S/) } };
+  const incoming = () => readdir(join(context.settings.dataDir, "files", "incoming")).catch(() => []);
+  const listed = async (api: ApiClient) => (await api.get("/file")).data.total as number;
+  const owned = (userId: string) =>
+    context.db
+      .selectFrom("files_owners")
+      .select(["bytes", "reserved"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+
+  test("is told to whoever sends small files, and leaves nothing half", async () => {
+    const { api, room, userId, close } = await withDisk(1000);
+    const files = ["a", "b"].map((name) => ({ name: `${name}.txt`, bytes: Buffer.alloc(800, name) }));
+    expect(await sendSmall(api, files)).toMatchObject(honest);
+    expect([await listed(api), await incoming()]).toEqual([0, []]);
+    expect(await context.db.selectFrom("files_files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
+    expect((await owned(userId))?.bytes ?? 0).toBe(0);
+    // More than a connection holds: who is still sending hears of it, too.
+    expect(await sendSmall(api, [{ name: "large.txt", bytes: Buffer.alloc(5_000_000, "large ") }])).toMatchObject(
+      honest,
+    );
+    room.left = 10_000;
+    expect(await sendSmall(api, files)).toMatchObject({ code: 200 });
+    expect([await listed(api), (await owned(userId))?.bytes]).toEqual([2, 1600]);
+    await close();
+  });
+
+  test("stops a big upload where it is, which goes on when there is room again", async () => {
+    const { api, room, userId, close } = await withDisk(300_000);
+    const bytes = randomBytes(400_000).toString("base64").slice(0, 500_000);
+    const file = bigFile(Buffer.from(bytes), "long.txt");
+    await file.check(api);
+    expect([(await file.send(api, 1)).code, (await file.send(api, 2)).code]).toEqual([200, 200]);
+    expect(await file.send(api, 3)).toMatchObject(honest);
+    expect((await file.check(api)).data.data).toMatchObject({ total: 4, chunk: 2, missing: [[3, 4]] });
+    room.left = 300_000;
+    for (const current of [3, 4]) expect((await file.send(api, current)).code).toBe(200);
+    expect(await file.merge(api)).toMatchObject(honest);
+    expect(await listed(api)).toBe(0);
+    room.left = 1_000_000;
+    expect((await file.check(api)).data.data).toMatchObject({ chunk: 4, missing: [] });
+    expect(await file.merge(api)).toMatchObject({ code: 200 });
+    const kept = await context.db
+      .selectFrom("files_files")
+      .select(["sha256", "size"])
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    expect((await areaOf(context, userId).get(kept.sha256))?.toString()).toBe(bytes);
+    expect([await owned(userId), await incoming()]).toEqual([{ bytes: 500_000, reserved: 0 }, []]);
+    await close();
+  });
+});

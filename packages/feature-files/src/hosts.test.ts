@@ -1,0 +1,102 @@
+import { createSiteHandler } from "@dozen/core/server/site-handler.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, plainFetch, type RunningServer, serve } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import feature from "./feature";
+import { picture } from "./testing/samples";
+import { browserUser, sendSmall } from "./testing/uploader";
+
+const fileOrigin = "http://files.test";
+const previewOrigin = "http://previews.test";
+
+eachDatabase("hosts of their own", (makeContext) => {
+  let context: TestContext;
+  let client: ApiClient;
+  let site: RunningServer;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature], settings: { fileOrigin, previewOrigin } });
+    client = await contractClient(context);
+    const loadBuild = () => Promise.reject(new Error("No page is asked for."));
+    site = await serve(createSiteHandler({ context, loadBuild, assets: (_request, _response, next) => next() }));
+  });
+  afterAll(async () => {
+    await client.close();
+    await site.close();
+  });
+
+  /** Asks the one server by the name of a host. */
+  const ask = (address: string, headers: Record<string, string> = {}) => {
+    const { host, pathname, search } = new URL(address, context.settings.origin);
+    return plainFetch(site.url + pathname + search, { headers: { ...headers, host } });
+  };
+  const led = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(address, headers);
+    expect(answer.status, address).toBe(302);
+    return answer.headers.get("location") ?? "";
+  };
+  /** Somebody with a file, and the address that the page gives it. */
+  async function withFile(name: string, bytes: Buffer) {
+    const { api, cookie } = await browserUser(context, client);
+    const [url] = (await sendSmall(api, [{ name, bytes }])).data.url as string[];
+    return { api, cookie, url: url ?? "", path: new URL(url ?? "").pathname };
+  }
+
+  test("bytes are sent from the host of files, where no cookie goes", async () => {
+    const { cookie, url, path } = await withFile("words.txt", Buffer.from("private words"));
+    expect(url).toBe(`${fileOrigin}${path}`);
+    expect((await ask(url, { cookie: "" })).status).toBe(404);
+    expect((await ask(path)).status).toBe(404);
+    const address = await led(path, { cookie });
+    expect(address).toMatch(/^http:\/\/files\.test\/f\/[\w.-]+\?accessToken=/);
+    const got = await ask(address, { origin: previewOrigin });
+    expect([got.status, await got.text()]).toEqual([200, "private words"]);
+    expect(got.headers.get("access-control-allow-origin")).toBe(previewOrigin);
+    expect(await led(`${path}?as=download&${new URL(address).searchParams}`)).toContain(
+      `${fileOrigin}${path}?as=download`,
+    );
+    const download = await led(`/api/file/download?name=${path.slice(3)}`, { cookie, "sec-fetch-site": "same-origin" });
+    expect((await ask(download)).headers.get("content-disposition")).toContain("attachment");
+  });
+
+  test("the host of files shows nothing else", async () => {
+    for (const path of ["/", "/api/words", "/preview/view", "/health", "/file"]) {
+      expect((await ask(fileOrigin + path)).status, path).toBe(404);
+    }
+  });
+
+  test("a preview of one's own file opens by its signed address, and its bytes are elsewhere", async () => {
+    const { api, cookie } = await withFile("plan.md", Buffer.from("# The plan"));
+    const listed = (await api.get("/file")).data.list[0];
+    expect(listed.preview_url).toBe(`${previewOrigin}/preview/file/${listed.id}`);
+    const token = new URL(await led(`/preview/file/${listed.id}/bytes`, { cookie })).searchParams;
+    const drawn = await ask(`${previewOrigin}/preview/file/${listed.id}/document?${token}`);
+    expect([drawn.status, await drawn.text()]).toEqual([200, expect.stringContaining("The plan")]);
+    expect((await ask(`${previewOrigin}/preview/file/${listed.id}/document`)).status).toBe(404);
+    const bytes = await led(`${previewOrigin}/preview/file/${listed.id}/bytes?${token}`);
+    expect(bytes).toBe(`${fileOrigin}/preview/file/${listed.id}/bytes?${token}`);
+    expect(await (await ask(bytes)).text()).toBe("# The plan");
+    expect((await ask(`${fileOrigin}/preview/file/${listed.id}/document?${token}`)).status).toBe(404);
+  });
+
+  test("shared bytes are sent from the host of files, but for counted ones, which a form takes", async () => {
+    const { api } = await withFile("shared.png", await picture("png"));
+    const [{ id }] = (await api.get("/file")).data.list;
+    const share = async (conditions: object) => {
+      const { pathname } = new URL((await api.post("/file/share", { id, ...conditions })).data.url);
+      return pathname;
+    };
+    const free = await share({});
+    for (const what of ["bytes", "download"]) {
+      const address = await led(`${free}/${what}`);
+      expect(address).toBe(`${fileOrigin}${free}/${what}`);
+      expect((await ask(address)).status).toBe(200);
+    }
+    const counted = await share({ maxUses: 1 });
+    const taken = await plainFetch(`${site.url}${counted}/download`, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    expect([taken.status, taken.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("attach")]);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Furnishing, furnishing } from "./furnishing";
+
+// Gives whoever the cookie stands for files of every kind, and links to one of them. Prints the files' ids and the
+// links' tokens as JSON, by what pages ask for them with.
+const [origin = "", cookie = ""] = process.argv.slice(2);
+const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin", language: "enUs" };
+const week = 7 * 24 * 60 * 60 * 1000;
+
+const places: Record<string, string> = {};
+for (const file of await furnishing()) {
+  const id = await upload(file);
+  if (file.as) places[file.as] = id;
+}
+places.locked = await share({ password: "open sesame" });
+places.counted = await share({ maxUses: 5, expiry: new Date(Date.now() + week).toISOString().slice(0, 10) });
+places.open = await share({});
+// Somebody has looked at it.
+await fetch(`${origin}/share/${places.open}`);
+console.log(JSON.stringify(places));
+
+async function upload({ name, type, bytes }: Furnishing): Promise<string> {
+  const body = new FormData();
+  body.set("file", new File([new Uint8Array(Buffer.from(bytes))], name, { type }));
+  await call("/api/file", { method: "POST", body });
+  const { list } = await call("/api/file");
+  return (list as { id: string }[])[0]?.id ?? "";
+}
+
+async function share(conditions: object): Promise<string> {
+  const body = JSON.stringify({ id: places.report, ...conditions });
+  const { url } = await call("/api/file/share", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": "application/json" },
+  });
+  return new URL(String(url)).pathname.split("/").at(-1) ?? "";
+}
+
+async function call(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const answer = await fetch(origin + path, { ...init, headers: { ...headers, ...init.headers } });
+  const { code, data } = (await answer.json()) as { code: number; data: Record<string, unknown> };
+  if (code !== 200) throw new Error(`${path}: ${data.info}`);
+  return data;
+}
