@@ -94,28 +94,6 @@ describe("the operator's command line", { timeout: 180_000 }, () => {
     for (const code of codes) expect(listed).toContain(code);
   });
 
-  test("sets texts in each language, and a running site shows them", async () => {
-    const usual = await context.site.base("zhHk");
-    for (const locale of locales) await run("text", locale, "welcome_title", `Hello ${locale}`);
-    const file = join(context.settings.dataDir, "about.txt");
-    await writeFile(file, "多行\n文字\n");
-    expect(await run("text", "zhHk", "about", `@${file}`)).toBe("Set about in zhHk.");
-    expect(await run("text", "zhHk", "about")).toBe("多行\n文字");
-    context.clock.move(2000);
-    for (const locale of locales) {
-      expect((await context.site.base(locale)).welcome_title).toBe(`Hello ${locale}`);
-    }
-    await run("text", "zhHk", "about", "");
-    expect(await run("text", "zhHk", "about")).toBe(usual.about);
-    await run("log-add", "enUs", "Version 2", "Faster", "Smaller", "--date", "2027-01-31");
-    context.clock.move(2000);
-    expect((await context.site.updateLog("enUs"))[0]).toEqual({
-      title: "Version 2",
-      date: "2027-01-31",
-      items: ["Faster", "Smaller"],
-    });
-  });
-
   test("writes to people and answers their feedback", async () => {
     const client = await apiClient(context);
     const { user, api } = await apiUser(context, client, { email: "ada@example.com" });
@@ -138,6 +116,28 @@ describe("the operator's command line", { timeout: 180_000 }, () => {
     expect(await run("f2a-off", "ada@example.com")).toMatch(/Two-factor of ada@example.com is off\.$/);
     expect(userConfig((await findUser(context, user.id)) ?? { config: "" }).f2a).not.toBe(true);
     await client.close();
+  });
+
+  test("sets texts in each language, and a running site shows them", async () => {
+    const usual = await context.site.base("zhHk");
+    for (const locale of locales) await run("text", locale, "welcome_title", `Hello ${locale}`);
+    const file = join(context.settings.dataDir, "about.txt");
+    await writeFile(file, "多行\n文字\n");
+    expect(await run("text", "zhHk", "about", `@${file}`)).toBe("Set about in zhHk.");
+    expect(await run("text", "zhHk", "about")).toBe("多行\n文字");
+    context.clock.move(2000);
+    for (const locale of locales) {
+      expect((await context.site.base(locale)).welcome_title).toBe(`Hello ${locale}`);
+    }
+    await run("text", "zhHk", "about", "");
+    expect(await run("text", "zhHk", "about")).toBe(usual.about);
+    await run("log-add", "enUs", "Version 2", "Faster", "Smaller", "--date", "2027-01-31");
+    context.clock.move(2000);
+    expect((await context.site.updateLog("enUs"))[0]).toEqual({
+      title: "Version 2",
+      date: "2027-01-31",
+      items: ["Faster", "Smaller"],
+    });
   });
 
   test.each(refusals)("says what is wrong with %j", async (args, words) => {
