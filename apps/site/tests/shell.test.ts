@@ -45,7 +45,9 @@ describe("the shell of a site whose operator has set its links", () => {
       const seen = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ");
       expect([answer.status, html.includes(`lang="${language}"`)]).toEqual([status, true]);
       expect(seen).toContain(words);
-      expect(seen).not.toMatch(/\b(404 not found|forbidden|method not allowed|bad request|unexpected|did not provide)\b/i);
+      expect(seen).not.toMatch(
+        /\b(404 not found|forbidden|method not allowed|bad request|unexpected|did not provide)\b/i,
+      );
     }
   });
 
