@@ -1,3 +1,4 @@
+import { boot } from "@dozen/core/boot.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,6 +114,26 @@ eachDatabase("the redirect", (makeContext) => {
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(17);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(183);
     expect(await visitsOf(link.id)).toHaveLength(17);
+  });
+
+  test("of 200 at once on two processes exactly as many pass as the link allows", async () => {
+    const { context: other, close } = await boot({
+      features: [shortFeature],
+      settings: context.settings,
+      withoutJobs: true,
+    });
+    const second = await serveHandlers(createRedirectHandler(other));
+    const link = await make({ maxVisits: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        n % 2 ? follow(link.sid) : fetch(`${second.url}/s/${link.sid}`, { redirect: "manual" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(302), ...Array(195).fill(410)]);
+    await recorderOf(other).settle();
+    expect(await visitsOf(link.id)).toHaveLength(5);
+    await second.close();
+    await close();
   });
 
   test("every one of 500 answered visits to many links is there afterwards, counted per link", async () => {
