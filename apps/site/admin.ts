@@ -4,6 +4,7 @@ import type { Context } from "@dozen/core/context";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { isLocale, type Locale, locales } from "@dozen/core/locale";
 import { describeSettings, loadEnvFile } from "@dozen/core/settings.server";
+import { siteTextNames } from "@dozen/core/site/site-defaults";
 import { Command } from "commander";
 import { features } from "./app/features.server";
 
@@ -51,7 +52,7 @@ const siteCommands: OperatorCommand[] = [
   },
   {
     name: "text <locale> <name> [value]",
-    description: "print or set a text: name, welcome_title, welcome_des, about, contact, logs; @file reads a file",
+    description: `print or set a text: ${siteTextNames.join(", ")}; @file reads a file, "" brings Dozen's own back`,
     run: showOrSetText,
   },
   {
@@ -59,6 +60,7 @@ const siteCommands: OperatorCommand[] = [
     description: "add an entry to the update log, dated today unless --date says otherwise",
     options: [["--date <date>", "for example 2027-01-31"]],
     run: async ({ site, clock }, [locale, title = "", ...items], { date }) => {
+      if (!title.trim()) throw new Error("An entry of the update log needs a title");
       const day = typeof date === "string" ? date : new Date(clock.now()).toISOString().slice(0, 10);
       await site.addLog(localeNamed(locale), { title, date: day, items });
       return `Added "${title}" to the update log in ${locale}.`;
@@ -79,14 +81,14 @@ function add(root: Command, { name, description, options = [], run }: OperatorCo
   const command = root.command(name).description(description);
   for (const [flags, text] of options) command.option(flags, text);
   command.action(async () => {
-    const { context, close } = await boot({ features, withoutJobs: true });
     try {
-      console.log(await run(context, command.args, command.opts()));
+      // What is printed is for people and pipes; a log line at the start belongs to the server.
+      const env = { LOG_LEVEL: "warn", ...process.env };
+      const { context, close } = await boot({ features, env, withoutJobs: true });
+      await run(context, command.args, command.opts()).then(console.log).finally(close);
     } catch (error) {
       process.exitCode = 1;
       console.error(error instanceof Error ? error.message : error);
-    } finally {
-      await close();
     }
   });
 }
@@ -99,12 +101,12 @@ async function printSettings({ features: mounted }: Context): Promise<string> {
 }
 
 async function showOrSetText(context: Context, [locale, name = "", value]: string[]): Promise<string> {
-  const base = await context.site.base(localeNamed(locale));
-  if (!(name in base)) throw new Error(`No text is called ${name}: ${Object.keys(base).join(", ")}`);
-  if (value === undefined) return String(base[name as keyof typeof base]);
+  const known = siteTextNames.find((one) => one === name);
+  if (!known) throw new Error(`No text is called ${name}: ${siteTextNames.join(", ")}`);
+  if (value === undefined) return (await context.site.base(localeNamed(locale)))[known];
   const text = value.startsWith("@") ? readFileSync(value.slice(1), "utf8").trim() : value;
-  await context.site.setBase(localeNamed(locale), { [name]: text });
-  return `Set ${name} in ${locale}.`;
+  await context.site.setBase(localeNamed(locale), { [known]: text });
+  return `Set ${known} in ${locale}.`;
 }
 
 function localeNamed(name: string | undefined): Locale {

@@ -30,6 +30,27 @@ describe("the shell of a site whose operator has set its links", () => {
     expect(seen).not.toContain("did not provide");
   });
 
+  it.each([
+    ["zh-CN", "找不到该资源", "此处不支持该操作"],
+    ["zh-HK", "找不到該資源", "這裏不支援該操作"],
+    ["en-US", "The resource was not found", "That is not possible here"],
+  ])("says what is refused in %s, and no status in its raw words", async (language, missing, impossible) => {
+    const spoken = { "Accept-Language": language };
+    const answers = [
+      { status: 404, words: missing, answer: await site.get("/404", spoken) },
+      { status: 405, words: impossible, answer: await site.post("/about", { any: "thing" }, spoken) },
+    ];
+    for (const { status, words, answer } of answers) {
+      const html = await answer.text();
+      const seen = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ");
+      expect([answer.status, html.includes(`lang="${language}"`)]).toEqual([status, true]);
+      expect(seen).toContain(words);
+      expect(seen).not.toMatch(
+        /\b(404 not found|forbidden|method not allowed|bad request|unexpected|did not provide)\b/i,
+      );
+    }
+  });
+
   it("leads unknown paths to /404, whatever the method", async () => {
     for (const answer of [await site.get("/nothing/here"), await site.post("/nothing/here", {})]) {
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);

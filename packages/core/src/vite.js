@@ -117,13 +117,16 @@ function mountedPackages(/** @type {string} */ root) {
   return Object.keys(dependencies ?? {}).filter((name) => packages.test(name));
 }
 
+/** Without them the page would be loaded anew, and the preview lost, when a picture is first opened. */
+const partsOfLightbox = ["zoom", "fullscreen", "download"].map((part) => `yet-another-react-lightbox/plugins/${part}`);
+
 /** What the widgets import; features have nothing else of their own in the browser. */
 function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
   // Milkdown has parts alone, and they are loaded only when somebody asks for rich text.
-  return Object.keys(dependencies)
+  return [...Object.keys(dependencies), ...partsOfLightbox]
     .filter((name) => name !== icons && name !== "@milkdown/kit")
     .map((name) => `@dozen/ui > ${name}`);
 }

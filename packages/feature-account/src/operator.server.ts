@@ -1,12 +1,23 @@
+import type { Context } from "@dozen/core/context";
 import type { OperatorCommand } from "@dozen/core/feature-server";
 import { readAccount } from "@dozen/core/schemas";
-import { findUserByAccount } from "@dozen/core/sessions/users.server";
+import {
+  findUserByAccount,
+  type User,
+  type UserConfig,
+  updateUserConfig,
+  userConfig,
+} from "@dozen/core/sessions/users.server";
 import { createInvites, type Invite, listInvites } from "./invites.server";
 import { removeTwoFactor } from "./two-factor/two-factor.server";
 
+/** What the operator may grant one user, by the names of the user's record (A§3) without `_sum`. */
+const quotas = ["short", "pwd", "file", "code", "chat"] as const;
+type Quota = (typeof quotas)[number];
+
 /**
- * Invite codes, for sites that ask for one at registration (`invite-only on`), and help for those who have lost both their
- * phone and their recovery codes.
+ * Invite codes, for sites that ask for one at registration (`invite-only on`), quotas of single users, and help for those
+ * who have lost both their phone and their recovery codes.
  */
 export const operator: OperatorCommand[] = [
   {
@@ -23,14 +34,48 @@ export const operator: OperatorCommand[] = [
     name: "f2a-off <account>",
     description: "switch two-factor off for somebody who has lost phone and recovery codes, and sign them out",
     async run(context, [account = ""]) {
-      const owner = readAccount(account);
-      const user = owner && (await findUserByAccount(context, owner));
-      if (!user) return `There is no account ${account}.`;
+      const user = await userNamed(context, account);
       await removeTwoFactor(context, user.id);
       return `Two-factor of ${account} is off.`;
     },
   },
+  {
+    name: "quota <account> [name] [value]",
+    description: `print somebody's own quotas or set one: ${quotas.join(", ")} (file in MB); "default" takes it back`,
+    async run(context, [account = "", name, value]) {
+      const user = await userNamed(context, account);
+      if (name === undefined) return describeQuotas(userConfig(user));
+      const quota = readQuota(name);
+      if (value === undefined) return `${userConfig(user)[`${quota}_sum`] ?? "default"}`;
+      await updateUserConfig(context, user.id, { [`${quota}_sum`]: readAmount(value) });
+      return `Set ${quota} of ${account} to ${value}.`;
+    },
+  },
 ];
+
+async function userNamed(context: Pick<Context, "db">, account: string): Promise<User> {
+  const owner = readAccount(account);
+  const user = owner && (await findUserByAccount(context, owner));
+  if (!user) throw new Error(`There is no account ${account}.`);
+  return user;
+}
+
+function describeQuotas(config: UserConfig): string {
+  return quotas.map((quota) => `${quota}  ${config[`${quota}_sum`] ?? "default"}`).join("\n");
+}
+
+function readQuota(name: string): Quota {
+  const quota = quotas.find((one) => one === name);
+  if (!quota) throw new Error(`No quota is called ${name}: ${quotas.join(", ")}`);
+  return quota;
+}
+
+/** Undefined is the feature's usual one. */
+function readAmount(value: string): number | undefined {
+  if (value === "default") return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`A quota is a whole number or "default": ${value}`);
+  return Number(value);
+}
 
 function describe({ code, createdAt, usedBy, usedAt }: Invite): string {
   const made = new Date(createdAt).toISOString();

@@ -93,6 +93,19 @@ test("the link maker says what is wrong, and keeps what was typed", async ({ pag
   await expectNarrow(page);
 });
 
+test.describe("far ahead of the server's zone", { tag: "@script" }, () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("a token is offered until the browser's tomorrow", async ({ page }) => {
+    await signIn(page);
+    await page.clock.setFixedTime("2031-05-05T12:00:00Z");
+    await page.goto("/token");
+    // There it is the sixth, two o'clock in the morning.
+    await expect(page.getByText("Pacific/Kiritimati")).toBeVisible();
+    await expect(page.locator("input[name=time]")).toHaveValue("2031-05-07");
+  });
+});
+
 test("a token is made, shown once, uploads, and is revoked", async ({ page, playwright }) => {
   await signIn(page);
   await page.goto("/token");

@@ -44,7 +44,7 @@ export const operator: OperatorCommand[] = [
       ["--limit <count>", "how many, 50 unless given"],
     ],
     async run(context, _args, { all, limit = "50" }) {
-      const list = await waitingFeedback(context, { all: all === true, limit: Number(limit) || 50 });
+      const list = await waitingFeedback(context, { all: all === true, limit: readCount(limit) });
       return list.length > 0 ? list.map(describe).join("\n\n") : "Nothing waits for an answer.";
     },
   },
@@ -81,6 +81,11 @@ function limited({ title, content }: { title: string; content: string }) {
     title: withinLimit("title", title, most.title),
     content: withinLimit("content", content, most.content),
   };
+}
+
+function readCount(text: string | boolean): number {
+  if (!/^[1-9]\d{0,5}$/.test(String(text))) throw new Error(`The limit must be a whole number from 1: ${text}`);
+  return Number(text);
 }
 
 function withinLimit(what: string, text: string, limit: number): string {

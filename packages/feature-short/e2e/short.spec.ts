@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
 let target: Server;
@@ -246,27 +247,60 @@ test("without a sid the password page leads home; another's statistics are not f
   expect((await page.goto("/short/chart/nobody"))?.status()).toBe(404);
 });
 
-test("axe finds nothing", async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
-  // Fourteen pages looked through from end to end.
-  test.setTimeout(180_000);
-  const surl = await create(page, { url: `${targetOrigin}/1\n${targetOrigin}/2` });
-  const sid = surl.split("/").at(-1);
-  const locked = await create(page, { password: "123456" });
-  const pages = [
-    "/short",
-    "/short?tab=list",
-    `/short/chart/${sid}`,
-    `/short/chart/${sid}?type=chart`,
-    `/s/${sid}+`,
-    `/short/verify?sid=${locked.split("/").at(-1)}`,
-    "/s/unknown",
-  ];
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const address of pages) {
-      await page.goto(address);
-      await expectAccessible(page);
-    }
-  }
+test("the QR code is read by another program and leads to the link", async ({ page, javaScriptEnabled }, testInfo) => {
+  const surl = await create(page, { url: `${targetOrigin}/by-camera` });
+  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /^QR code/ }).click();
+  const path = testInfo.outputPath("code.png");
+  // Without script the code is a page of its own.
+  if (javaScriptEnabled) await page.getByAltText(/^QR code of/).screenshot({ path });
+  else await page.screenshot({ path });
+  const read = execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" }).trim();
+  expect(read).toBe(surl);
+  await page.goto(read);
+  await expect(page.getByRole("heading")).toHaveText("Reached /by-camera");
 });
+
+const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
+
+for (const [code, locale] of Object.entries(languages)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`pages are accessible and fit a small screen, ${colorScheme} in ${code}`, async ({ page }) => {
+      const { sid, id, locked } = await madeLinks(page);
+      await page.context().addCookies([{ name: "locale", value: code, url: page.url() }]);
+      await page.emulateMedia({ colorScheme });
+      const pages = [
+        "/short",
+        "/short?tab=list",
+        "/short?tab=list&url=nothing+of+that+kind",
+        `/short/edit/${id}`,
+        `/short/chart/${sid}`,
+        `/short/chart/${sid}?type=chart`,
+        `/s/${sid}+`,
+        `/s/${locked}+`,
+        "/s/unknown+",
+        "/s/unknown",
+        `/short/verify?sid=${locked}`,
+      ];
+      for (const address of pages) {
+        await page.goto(address);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await expectAccessible(page);
+        await expectNarrow(page);
+      }
+    });
+  }
+}
+
+/** A link that was followed, and one with a password. */
+async function madeLinks(page: Page): Promise<{ sid: string; id: number; locked: string }> {
+  const [sid = "", locked = ""] = [
+    await create(page, { url: `${targetOrigin}/1` }),
+    await create(page, { password: "123456" }),
+  ].map((surl) => surl.split("/").at(-1));
+  await page.request.get(`/s/${sid}`);
+  const answer = await page.request.get("/api/short", { headers: callHeaders() });
+  const { list } = (await answer.json()).data as { list: { id: number; sid: string }[] };
+  const id = list.find((link) => link.sid === sid)?.id ?? 0;
+  return { sid, id, locked };
+}

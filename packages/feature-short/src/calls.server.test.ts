@@ -77,6 +77,15 @@ eachDatabase("calls of short links", (makeContext) => {
     expect((await nobody.post("/short/verify", { sid: "unknown1", password: "000000" })).code).toBe(404);
   });
 
+  test("verify of a link that has ended is refused by the words of a rule", async () => {
+    const { sid } = await create(anna, { maxVisits: 1 });
+    const verify = () => nobody.post("/short/verify", { sid, password: "000000" });
+    expect(await verify()).toMatchObject({ status: 200, code: 200, data: { url: "https://example.com/x" } });
+    const ended = await verify();
+    expect(ended).toMatchObject({ status: 200, code: 400, data: { info: "This short link has ended" } });
+    expect(JSON.stringify(ended.data)).not.toContain("example.com");
+  });
+
   test("analyze as tables and as charts, with its rules", async () => {
     const { sid } = await create(anna);
     await nobody.post("/short/verify", { sid, password: "000000" });

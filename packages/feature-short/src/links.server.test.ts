@@ -1,4 +1,5 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { scriptAddresses } from "@dozen/core/testing/script-payloads";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import shortFeature from "./feature";
@@ -42,6 +43,13 @@ describe("what may be shortened", () => {
     "//example.com",
   ])("%j is refused as a wrong URL", (typed) => {
     expect(messages({ url: typed })).toEqual(["short:errors.urlFormat"]);
+  });
+
+  test("no address that runs something becomes a link's target", () => {
+    for (const typed of scriptAddresses) {
+      const { success, data } = createSchema.safeParse({ url: typed });
+      if (success) expect(data.url, typed).toEqual([expect.stringMatching(/^https?:\/\/[^\s"'<>]+$/)]);
+    }
   });
 
   test("each wrong line is named", () => {

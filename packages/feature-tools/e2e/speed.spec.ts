@@ -39,6 +39,18 @@ test("a test that breaks says so and can be tried again", async ({ page, javaScr
   await expect(page.getByRole("button", { name: "Test again" })).toBeEnabled();
 });
 
+test("who has used the limit up, or is refused, is told so", { tag: "@script" }, async ({ page }) => {
+  await page.route("**/speed/down*", (route) => route.fulfill({ status: 429 }));
+  await page.goto("/dns?tab=speed");
+  await page.getByRole("button", { name: "Start the test" }).click();
+  await expect(page.getByText("as many bytes as one person may in ten minutes")).toBeVisible();
+  await page.route("**/api/speed?*", (route) =>
+    route.fulfill({ status: 429, json: { code: 429, data: { info: "Too many attempts" } } }),
+  );
+  await page.getByRole("button", { name: "Test again" }).click();
+  await expect(page.getByText("Too many attempts")).toBeVisible();
+});
+
 test("a line on which nothing gets through while it is full is called so", async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled === false) return;
   await page.route("**/api/speed?*", async (route) => {

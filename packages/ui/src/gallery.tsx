@@ -1,9 +1,11 @@
 import { ChartsSection } from "./gallery/charts";
+import { CropperSection } from "./gallery/cropper";
 import { EditorSection } from "./gallery/editor";
 import { FeedbackSection } from "./gallery/feedback";
 import { FieldsSection } from "./gallery/fields";
 import { NavigationSection } from "./gallery/navigation";
 import { TablesSection } from "./gallery/tables";
+import { VisitsSection } from "./gallery/visits";
 import { ToastProvider } from "./toast";
 
 /** Every widget in every state; for development, so its sample words are not translated. `now` is epoch milliseconds. */
@@ -15,9 +17,11 @@ export function UiGallery({ now }: { now: number }) {
         <NavigationSection />
         <FieldsSection />
         <EditorSection />
+        <CropperSection />
         <TablesSection now={now} />
         <FeedbackSection now={now} />
         <ChartsSection />
+        <VisitsSection />
       </main>
     </ToastProvider>
   );

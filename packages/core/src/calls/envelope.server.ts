@@ -19,6 +19,9 @@ export interface Reply {
 /** Refusals of the transport or the gate: their HTTP status says the same as their code. Others answer 200. */
 const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 500, 503]);
 
+/** What was there once has a status of its own among pages; among calls it is a rule of the business (api.md). */
+const endedCode = 410;
+
 export function success(payload: Record<string, unknown>): Reply {
   return { status: 200, envelope: { code: 200, data: { info: "", ...payload } } };
 }
@@ -29,7 +32,7 @@ export function refusal(t: TFunction, error: DomainError): Reply {
   const fields = error.field ? { fields: { [error.field]: [info] } } : {};
   return {
     status: gateCodes.has(error.code) ? error.code : 200,
-    envelope: { code: error.code, data: { info, ...fields, ...error.data } },
+    envelope: { code: error.code === endedCode ? 400 : error.code, data: { info, ...fields, ...error.data } },
     headers: error.retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(error.retryAfter)) },
   };
 }

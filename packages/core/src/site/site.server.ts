@@ -97,6 +97,8 @@ async function readSite(db: Context["db"], at: number): Promise<Known> {
   const texts = await db.selectFrom("site_texts").selectAll().execute();
   const known: Known = { at, status: readStatus(settings), texts: {} };
   for (const { locale, name, value } of texts) {
+    // An empty text is as good as none: a page without the site's name would have half a title.
+    if (value === "") continue;
     known.texts[locale as Locale] = { ...known.texts[locale as Locale], [name]: value };
   }
   return known;

@@ -15,14 +15,17 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-/** Starts the built site once more with settings, or for changes, that the other journeys must not meet. */
-export async function ownSite(env: Record<string, string> = {}): Promise<OwnSite> {
+/**
+ * Starts the built site once more with settings, or for changes, that the other journeys must not meet; with `dev` the
+ * site as `npm run dev` serves it.
+ */
+export async function ownSite(env: Record<string, string> = {}, { dev = false } = {}): Promise<OwnSite> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "dozen-own-"));
   const origin = `http://localhost:${port}`;
   const settings = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "error", ...env };
-  const environment = { NODE_ENV: "production" as const, ...settings };
-  const child: ChildProcess = spawn(process.execPath, ["apps/site/server.js"], {
+  const environment = { NODE_ENV: dev ? ("development" as const) : ("production" as const), ...settings };
+  const child: ChildProcess = spawn(process.execPath, ["apps/site/server.js", ...(dev ? ["--dev"] : [])], {
     env: environment,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -10,6 +10,13 @@ export interface Progress {
   done: number;
 }
 
+/** A server that measures let no more bytes through. */
+export class ServerRefusal extends Error {
+  constructor(readonly status: number) {
+    super(`The server answered ${status}.`);
+  }
+}
+
 const pings = 12;
 const streams = 4;
 /** A line needs a moment to reach its speed (TCP slow start): that moment does not count. */
@@ -22,7 +29,7 @@ const tellEveryMs = 200;
  * Measures a connection: round trips of an idle line, then each direction for some seconds over four streams while
  * round trips go on beside them.
  *
- * @throws when requests fail or `signal` aborts
+ * @throws ServerRefusal, and when requests fail or `signal` aborts
  */
 export async function measure(
   target: SpeedTarget,
@@ -54,7 +61,7 @@ async function ping({ ping: url }: SpeedTarget, signal: AbortSignal): Promise<nu
   const from = performance.now();
   const answer = await fetch(`${url}${url.includes("?") ? "&" : "?"}r=${Math.random()}`, { cache: "no-store", signal });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  if (!answer.ok) throw new ServerRefusal(answer.status);
   return performance.now() - from;
 }
 
@@ -113,7 +120,7 @@ async function again(turn: () => Promise<void>, stop: AbortSignal): Promise<void
 async function download({ down }: SpeedTarget, add: (bytes: number) => void, signal: AbortSignal): Promise<void> {
   const url = down.replace("{bytes}", String(downloadBytes)).replace("{megabytes}", String(downloadBytes / 1e6));
   const answer = await fetch(url, { cache: "no-store", signal });
-  if (!answer.ok || !answer.body) throw new Error(`The server answered ${answer.status}.`);
+  if (!answer.ok || !answer.body) throw new ServerRefusal(answer.status);
   const reader = answer.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
@@ -137,7 +144,7 @@ function upload({ up }: SpeedTarget, add: (bytes: number) => void, signal: Abort
     request.onload = () => {
       advance(uploadBytes);
       if (request.status < 400) done();
-      else fail(new Error(`The server answered ${request.status}.`));
+      else fail(new ServerRefusal(request.status));
     };
     request.onerror = () => fail(new Error("The upload failed."));
     request.onabort = () => done();

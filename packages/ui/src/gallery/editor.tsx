@@ -11,6 +11,8 @@ const sample = "# Tea\n\nSome **bold** words, `code` and a [link](https://exampl
 async function asTyped(text: string): Promise<string> {
   const typed = document.createElement("pre");
   typed.textContent = text;
+  // It may be wider than its place, and is then moved by keyboard.
+  typed.tabIndex = 0;
   return typed.outerHTML;
 }
 

@@ -97,7 +97,9 @@ function ZoomButtons({ zoom, t }: { zoom: ZoomRef; t: Words }) {
           className="yarl__button"
           aria-label={label}
           title={label}
-          disabled={zoom.disabled || off}
+          disabled={zoom.disabled}
+          // Disabled it would lose the focus, and with it the keys that close and turn the pages.
+          aria-disabled={off}
           onClick={() => zoomBy(zoom, by)}
         >
           <Icon of={icon} size={24} />

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { DateField, FormErrors, RadioField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
-import { useZone, ZoneField } from "@dozen/ui/zone-field";
+import { useTomorrow, useZone, ZoneField } from "@dozen/ui/zone-field";
 import { Form } from "@remix-run/react";
 import KeyRound from "lucide-react/icons/key-round";
 import { useRef } from "react";
@@ -15,16 +15,17 @@ interface TokenFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What for, and until when: tomorrow at first. */
+/** What for, and until when: at first the browser's tomorrow. */
 export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
+  const first = useTomorrow(zone, tomorrow);
   const busy = useSending();
   const [form, fields] = useForm<{ type: string; time: string }>({
     id: "token",
     lastResult: result,
-    defaultValue: { type: "access", time: tomorrow },
+    defaultValue: { type: "access" },
   });
   useErrorFocus(ref, result);
   const choices = tokenTypes.map((value) => ({
@@ -36,7 +37,14 @@ export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
       <FormErrors id={form.errorId} errors={form.errors} />
       <RadioField field={fields.type} label={t("token.type")} choices={choices} />
       <div className="token-date">
-        <DateField field={fields.time} label={t("token.time")} hint={t("token.timeHint", { zone: here })} required />
+        <DateField
+          key={first}
+          field={fields.time}
+          label={t("token.time")}
+          hint={t("token.timeHint", { zone: here })}
+          required
+          {...(!result && { defaultValue: first })}
+        />
       </div>
       <ZoneField zone={zone} />
       <div>

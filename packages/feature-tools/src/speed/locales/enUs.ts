@@ -13,6 +13,7 @@ export const words = {
     up: "Testing the upload",
     done: "Done",
     failed: "Speed test failed, please try again!",
+    limited: "You have moved as many bytes as one person may in ten minutes. Please try again a little later.",
   },
   figures: {
     down: "Download",

@@ -16,6 +16,7 @@ export const words: Translated<typeof enUs.words> = {
     up: "正在测试上传",
     done: "测速完成",
     failed: "测速失败，请重试！",
+    limited: "您十分钟内的测速流量已用完，请稍后再试。",
   },
   figures: { down: "下载", up: "上传", ping: "延迟", jitter: "抖动", loaded: "满载延迟" },
   units: { rate: "Mbit/s", time: "毫秒" },

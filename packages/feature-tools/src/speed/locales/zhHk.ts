@@ -16,6 +16,7 @@ export const words: Translated<typeof enUs.words> = {
     up: "正在測試上載",
     done: "測試完成",
     failed: "網速測試失敗，請再試！",
+    limited: "你十分鐘內的測速流量已用完，請稍後再試。",
   },
   figures: { down: "下載", up: "上載", ping: "延遲", jitter: "抖動", loaded: "滿載延遲" },
   units: { rate: "Mbit/s", time: "毫秒" },

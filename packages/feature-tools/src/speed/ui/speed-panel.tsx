@@ -32,7 +32,7 @@ export function SpeedPanel({ servers }: SpeedPanelProps) {
         </noscript>
         <Dial state={state} />
         <p role="status" className="speed-state">
-          {t(`speed.states.${phase}`)}
+          {(state.kind === "failed" && state.info) || t(`speed.states.${phase}`)}
         </p>
         {testing && (
           <progress className="progress" max={1} value={state.progress.done} aria-label={t("speed.progress")} />

@@ -8,7 +8,10 @@ export type SpeedState =
   | { kind: "idle" }
   | { kind: "testing"; progress: Progress }
   | { kind: "done"; record: SpeedRecord }
-  | { kind: "failed" };
+  /** With the server's own words, when the call was refused (B§8). */
+  | { kind: "failed"; info?: string }
+  /** Nobody moves more in ten minutes. */
+  | { kind: "limited" };
 
 export interface SpeedTest {
   state: SpeedState;
@@ -40,8 +43,8 @@ export function useSpeedTest(): SpeedTest {
       const record = { ...result, at: Date.now(), server: target.name };
       setHistory(keepRecord(record));
       setState({ kind: "done", record });
-    } catch {
-      setState({ kind: controller.signal.aborted ? "idle" : "failed" });
+    } catch (error) {
+      setState(controller.signal.aborted ? { kind: "idle" } : endOf(error));
     }
   }
 
@@ -57,9 +60,17 @@ export function useSpeedTest(): SpeedTest {
   };
 }
 
+class Refused extends Error {}
+
+function endOf(error: unknown): SpeedState {
+  if (error instanceof Refused) return { kind: "failed", info: error.message };
+  const isLimited = error instanceof Error && "status" in error && error.status === 429;
+  return { kind: isLimited ? "limited" : "failed" };
+}
+
 async function targetOf(sid: number, signal: AbortSignal): Promise<SpeedTarget> {
   const answer = await fetch(`/api/speed?sid=${sid}`, { signal });
-  const { code, data } = (await answer.json()) as { code: number; data: { data: SpeedTarget } };
-  if (code !== 200) throw new Error(`The call answered ${code}.`);
+  const { code, data } = (await answer.json()) as { code: number; data: { info: string; data: SpeedTarget } };
+  if (code !== 200) throw new Refused(data.info);
   return data.data;
 }

@@ -1,0 +1,161 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { locales } from "@dozen/core/locale";
+import { createUser, findUser, userConfig } from "@dozen/core/sessions/users.server";
+import { type TestContext, testContext } from "@dozen/core/testing/context";
+import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import manifest from "../../../package.json" with { type: "json" };
+import { features } from "../app/features.server";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const keys = { SECRET_KEYS: randomToken() };
+
+interface Outcome {
+  code: number;
+  printed: string;
+  refused: string;
+}
+
+/** Runs what `npm run admin -- …` runs, on the data that the variables name. */
+function operate(env: Record<string, string>, args: string[]): Promise<Outcome> {
+  const [, ...command] = manifest.scripts.admin.split(" ");
+  const environment = { NODE_ENV: "production" as const, PATH: process.env.PATH, ...env };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...command, ...args], { cwd: root, env: environment }, (error, printed, refused) =>
+      resolve({ code: error ? Number(error.code) : 0, printed: printed.trim(), refused: refused.trim() }),
+    );
+  });
+}
+
+/** What cannot be done, and what the command line says to it. */
+const refusals: [args: string[], words: string | RegExp][] = [
+  [["nonsense"], "error: unknown command 'nonsense'"],
+  [["status", "more"], /too many arguments for 'status'/],
+  [["close", "--wy", "x"], /unknown option '--wy'/],
+  [["invite-only"], "error: missing required argument 'on|off'"],
+  [["invite-only", "maybe"], "Say on or off"],
+  [["text", "enUk", "name"], "The locale must be one of zhCn, zhHk, enUs"],
+  [["text", "enUs", "toString"], /^No text is called toString: name, welcome_title/],
+  [["text", "enUs", "about", "@/nowhere/about.txt"], /no such file.*\/nowhere\/about\.txt/],
+  [["log-add", "enUs", " ", "Faster"], "An entry of the update log needs a title"],
+  [["invite-create", "many"], "Between 1 and 1000 invites at once."],
+  [["f2a-off", "nobody@example.com"], "There is no account nobody@example.com."],
+  [["quota", "nobody@example.com"], "There is no account nobody@example.com."],
+  [["message", "nobody", "Hello", "You"], /^Nobody is called nobody: /],
+  [["message", "all", "x".repeat(101), "You"], "The title has more than 100 characters."],
+  [["feedback-list", "--limit", "few"], "The limit must be a whole number from 1: few"],
+  [["feedback-answer", "nothing", "Hello"], "There is no feedback nothing."],
+];
+
+// Each command is a process that boots every feature.
+describe("the operator's command line", { timeout: 180_000 }, () => {
+  let context: TestContext;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    context = await testContext({ features, env: keys });
+    env = { ...keys, DATABASE_URL: context.settings.databaseUrl, DATA_DIR: context.settings.dataDir };
+  });
+  afterAll(() => context?.close());
+
+  /** What a command prints that does what it is asked, and nothing beside it. */
+  async function run(...args: string[]): Promise<string> {
+    const { printed, ...rest } = await operate(env, args);
+    expect({ args, ...rest }).toEqual({ args, code: 0, refused: "" });
+    return printed;
+  }
+
+  test("prints settings without their secrets", async () => {
+    const lines = (await run("settings")).split("\n");
+    expect(lines).toContain("PORT=3000  (default)");
+    expect(lines).toContain("SECRET_KEYS=***  (environment)");
+    expect(lines).toContain(`DATA_DIR=${env.DATA_DIR}  (environment)`);
+  });
+
+  test("closes and opens the site, and asks for invite codes", async () => {
+    expect(await run("close", "--why", "Moving house", "--until", "2027-01-31")).toBe("The site is closed.");
+    expect(JSON.parse(await run("status"))).toEqual({
+      is_close: 1,
+      close_des: "Moving house",
+      close_date: "2027-01-31",
+      is_invite: 0,
+    });
+    expect(await run("invite-only", "on")).toBe("Invite codes are required.");
+    expect(await run("open")).toBe("The site is open.");
+    expect(JSON.parse(await run("status"))).toEqual({ is_close: 0, close_des: "", close_date: "", is_invite: 1 });
+    expect(await run("invite-only", "off")).toBe("Invite codes are not required.");
+    const codes = (await run("invite-create", "2")).split("\n");
+    expect(codes).toEqual([expect.stringMatching(/^[A-Z0-9]{6}$/), expect.stringMatching(/^[A-Z0-9]{6}$/)]);
+    const listed = await run("invite-list");
+    for (const code of codes) expect(listed).toContain(code);
+  });
+
+  test("writes to people and answers their feedback", async () => {
+    const client = await apiClient(context);
+    const { user, api } = await apiUser(context, client, { email: "ada@example.com" });
+    await api.post("/feed", { name: "An idea", type: 1, des: "More colours" });
+    const [id = ""] = (await run("feedback-list", "--limit", "5")).split(" ");
+    expect(await run("feedback-answer", id, "They come")).toBe(`Answered ${id}.`);
+    expect(await run("feedback-list")).toBe("Nothing waits for an answer.");
+    expect(await run("feedback-list", "--all")).toContain("Answered: They come");
+    await run("message", "ada@example.com", "Hello", "You alone", "--title-zh-cn", "你好");
+    await run("message", "all", "Hello", "Everybody");
+    const { list } = (await api.get("/msgs", { type: "1" })).data;
+    expect(list.map(({ content }: { content: string }) => content).sort()).toEqual(["Everybody", "You alone"]);
+    expect((await api.get("/msgs", { type: "2" })).data.list).toMatchObject([{ content: "They come" }]);
+
+    expect(await run("quota", "ada@example.com", "short", "5")).toBe("Set short of ada@example.com to 5.");
+    expect(await run("quota", "ada@example.com")).toContain("short  5\npwd  default");
+    expect((await api.get("/info")).data.data.config.short_sum).toBe(5);
+    expect(await run("quota", "ada@example.com", "short", "default")).toContain("default");
+    expect(await run("quota", "ada@example.com", "short")).toBe("default");
+    expect(await run("f2a-off", "ada@example.com")).toMatch(/Two-factor of ada@example.com is off\.$/);
+    expect(userConfig((await findUser(context, user.id)) ?? { config: "" }).f2a).not.toBe(true);
+    await client.close();
+  });
+
+  test("sets texts in each language, and a running site shows them", async () => {
+    const usual = await context.site.base("zhHk");
+    for (const locale of locales) await run("text", locale, "welcome_title", `Hello ${locale}`);
+    const file = join(context.settings.dataDir, "about.txt");
+    await writeFile(file, "多行\n文字\n");
+    expect(await run("text", "zhHk", "about", `@${file}`)).toBe("Set about in zhHk.");
+    expect(await run("text", "zhHk", "about")).toBe("多行\n文字");
+    context.clock.move(2000);
+    for (const locale of locales) {
+      expect((await context.site.base(locale)).welcome_title).toBe(`Hello ${locale}`);
+    }
+    await run("text", "zhHk", "about", "");
+    expect(await run("text", "zhHk", "about")).toBe(usual.about);
+    await run("log-add", "enUs", "Version 2", "Faster", "Smaller", "--date", "2027-01-31");
+    context.clock.move(2000);
+    expect((await context.site.updateLog("enUs"))[0]).toEqual({
+      title: "Version 2",
+      date: "2027-01-31",
+      items: ["Faster", "Smaller"],
+    });
+  });
+
+  test.each(refusals)("says what is wrong with %j", async (args, words) => {
+    const { code, printed, refused } = await operate(env, args);
+    expect({ code, printed }).toEqual({ code: 1, printed: "" });
+    expect(refused).toMatch(words);
+  });
+
+  test("says what is wrong with the settings, and with quotas", async () => {
+    const { code, refused } = await operate({ ...env, ORIGIN: "http://dozen.example" }, ["status"]);
+    expect(code).toBe(1);
+    expect(refused.split("\n")[0]).toBe("The site cannot start with these settings:");
+    expect(refused).toMatch(/- ORIGIN must start with https/);
+    expect(refused).not.toContain("at ");
+    await createUser(context, { type: "registered", email: "bob@example.com" });
+    const refusedQuota = async (...args: string[]) =>
+      (await operate(env, ["quota", "bob@example.com", ...args])).refused;
+    expect(await refusedQuota("shorts")).toBe("No quota is called shorts: short, pwd, file, code, chat");
+    expect(await refusedQuota("short", "1.5")).toBe('A quota is a whole number or "default": 1.5');
+  });
+});

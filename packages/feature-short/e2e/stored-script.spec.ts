@@ -1,0 +1,69 @@
+import { mark, scriptAddresses, scriptMarkup } from "@dozen/core/testing/script-payloads";
+import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+
+const payloads = [...scriptMarkup, ...scriptAddresses].map((text) => text.trim()).filter((text) => text !== "");
+
+interface Made {
+  id: number;
+  sid: string;
+}
+
+/** What gave itself away on a page: dialogs, refusals of its policy, errors. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
+
+/** A link to an address that has the payload in it; undefined for what is refused, as nothing but refused it may be. */
+async function shorten(page: Page, url: string): Promise<Made | undefined> {
+  const answer = await page.request.post("/api/short", { headers: callHeaders(), data: { url, expression: "" } });
+  const { code, data } = (await answer.json()) as { code: number; data: { list?: Made[] } };
+  expect([200, 400], url).toContain(code);
+  return code === 200 ? data.list?.[0] : undefined;
+}
+
+test("no script in addresses, visits or queries runs, wherever it is shown", { tag: "@script" }, async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const made: Made[] = [];
+  for (const payload of payloads) {
+    const link = await shorten(page, `https://target.example/?q=${payload}#${payload}`);
+    if (link) made.push(link);
+  }
+  expect(made.length).toBeGreaterThan(30);
+  const { sid = "", id = 0 } = made[0] ?? {};
+  for (const payload of payloads.slice(0, 40)) {
+    const headers = { "user-agent": payload, referer: `https://${payload}.example/${payload}` };
+    // Node refuses a header with letters that none may have.
+    await page.request.get(`/s/${sid}`, { headers, maxRedirects: 0 }).catch(() => {});
+  }
+  const hostile = encodeURIComponent(payloads[0] ?? "");
+  const pages = [
+    ...Array.from({ length: Math.ceil(made.length / 10) }, (_, at) => `/short?tab=list&page=${at + 1}`),
+    `/short?made=${made
+      .slice(0, 3)
+      .map((link) => link.id)
+      .join(",")}`,
+    `/short/edit/${id}?back=${hostile}`,
+    `/short/chart/${sid}`,
+    `/short/chart/${sid}?type=chart`,
+    ...made.slice(0, 10).map((link) => `/s/${link.sid}+`),
+    `/short?tab=list&url=${hostile}`,
+    `/short/verify?sid=${sid}&from=${hostile}`,
+    `/short/verify?sid=${hostile}`,
+    `/s/${hostile}`,
+  ];
+  const seen = watch(page);
+  for (const address of pages) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate((name) => name in window, mark), address).toBe(false);
+  }
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { Context } from "@dozen/core/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { eachDatabase, type MakeContext } from "@dozen/core/testing/context";
+import { expect, test } from "vitest";
+import shortFeature from "./feature";
+import { createSchema } from "./link.schema";
+import { createLinks } from "./links.server";
+import { owner } from "./testing/owner";
+
+/** KILLS=200 is the whole trial; each costs the start of a process. */
+const kills = Number(process.env.KILLS ?? 5);
+const walkers = 32;
+const secretKeys = randomToken();
+const script = fileURLToPath(new URL("./testing/redirect-process.ts", import.meta.url));
+
+eachDatabase("a site that is killed while it answers redirects", (makeContext) => {
+  test(`has each answered visit once after ${kills} kills`, () => tryKills(makeContext), 60_000 + kills * 10_000);
+});
+
+async function tryKills(makeContext: MakeContext) {
+  const context = await makeContext({ features: [shortFeature], env: { SECRET_KEYS: secretKeys } });
+  const typed = createSchema.parse({ url: "https://a.example\nhttps://b.example" });
+  const links = await createLinks(await owner(context), typed);
+  const sids = links.map(({ sid }) => sid);
+  const answered: string[] = [];
+  for (let kill = 0; kill < kills; kill += 1) answered.push(...(await followUntilKilled(context, sids, kill)));
+
+  const last = await startSite(context);
+  await expect.poll(() => waiting(context), { timeout: 60_000 }).toBe(0);
+  last.child.kill("SIGKILL");
+  const stored = await visitNames(context);
+  const once = new Set(stored);
+  expect(once.size).toBe(stored.length);
+  expect(answered.filter((name) => !once.has(name))).toEqual([]);
+  // What was stored just before a kill may have been on its way to being answered.
+  expect(stored.length).toBeLessThanOrEqual(answered.length + kills * walkers);
+  expect(answered.length).toBeGreaterThan(kills);
+  expect(await countedVisits(context)).toBe(stored.length);
+  console.info(`${kills} kills: ${answered.length} answered, ${stored.length} stored (${context.database.dialect})`);
+}
+
+/** Follows links from 32 sides until the site is killed under them. Answers the names of the visits that got through. */
+async function followUntilKilled(context: Context, sids: string[], kill: number): Promise<string[]> {
+  const { child, url } = await startSite(context);
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const answered: string[] = [];
+  const walk = async (walker: number) => {
+    for (let step = walker; ; step += walkers) {
+      const name = `v${kill}-${step}.example`;
+      const headers = { referer: `https://${name}/` };
+      const answer = await fetch(`${url}/s/${sids[step % sids.length]}`, { redirect: "manual", headers });
+      if (answer.status === 302) answered.push(name);
+    }
+  };
+  const walks = Array.from({ length: walkers }, (_, walker) => walk(walker));
+  // Some kills meet the first visits, some the digestion of what was stored.
+  setTimeout(() => child.kill("SIGKILL"), Math.random() * 400);
+  await Promise.allSettled(walks);
+  await ended;
+  return answered;
+}
+
+async function startSite({ settings }: Context) {
+  const child = spawn(process.execPath, ["--import", "tsx", script], {
+    env: {
+      ...process.env,
+      DATABASE_URL: settings.databaseUrl,
+      DATA_DIR: settings.dataDir,
+      SECRET_KEYS: secretKeys,
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once("data", (text) => resolve(String(text).trim()));
+    child.once("exit", () => reject(new Error("The site did not start.")));
+  });
+  return { child, url };
+}
+
+async function waiting({ db }: Context): Promise<number> {
+  return (await db.selectFrom("short_arrivals").select("id").execute()).length;
+}
+
+async function visitNames({ db }: Context): Promise<string[]> {
+  const rows = await db.selectFrom("short_visits").select("referrer").execute();
+  return rows.map(({ referrer }) => referrer);
+}
+
+async function countedVisits({ db }: Context): Promise<number> {
+  const rows = await db.selectFrom("short_links").select("visits").execute();
+  return rows.reduce((sum, { visits }) => sum + visits, 0);
+}
