@@ -4,10 +4,11 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
-import { picture, refusal, type Somebody } from "../testing/people";
+import { befriend, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { heard as next, ticketOf } from "../testing/sockets";
 import { burnFile } from "./burning.server";
+import { newsChannelOf } from "./channels.server";
 import { listRecords, sayText, sendFile } from "./records.server";
 import { ticketLifetime } from "./ticket.server";
 
@@ -170,8 +171,39 @@ eachDatabase("events", (makeContext) => {
     expect(heard).toEqual([]);
   });
 
+  test("end with what ends while they are let in", async () => {
+    const { ada, bob, relation, context } = here;
+    let meanwhile = async () => {};
+    context.realtime?.use((_, next) => void meanwhile().then(() => next()));
+    const endsAfter = async (work: () => Promise<void>) => {
+      meanwhile = work;
+      const socket = await enter(ada, bob);
+      meanwhile = async () => {};
+      await expect.poll(() => socket.connected).toBe(false);
+    };
+    await endsAfter(() => deleteFriend(ada.asks, { id: relation, friendId: bob.id }));
+    here.relation = await befriend(ada, bob);
+    await endsAfter(() => endSession(context, ada.sessionId));
+  });
+
+  test("leave what ends while a page of no room is let in", async () => {
+    const { ada, bob, relation, context } = here;
+    const group = await groupOf(bob);
+    await join(group, { creator: bob, member: ada });
+    context.realtime?.use((_, next) => void meanwhile().then(() => next()));
+    let meanwhile = () => deleteFriend(ada.asks, { id: relation, friendId: bob.id });
+    const page = await here.host.enter(ada);
+    meanwhile = async () => {};
+    const channels = () => [...(context.realtime?.sockets.adapter.rooms.keys() ?? [])];
+    await expect.poll(channels).not.toContain(newsChannelOf(relation));
+    expect(page.connected).toBe(true);
+    expect(channels()).toContain(newsChannelOf(group));
+  });
+
   test("ask for today's membership each time", async () => {
     const one = await enter(here.ada, here.bob);
+    // Answered once the connection has been let in for good.
+    await one.emitWithAck("login");
     await here.context.db.deleteFrom("chat_seats").where("room_id", "=", here.relation).execute();
     for (const [name, payload] of [
       ["msg", { msg: "Still here?" }],
