@@ -33,6 +33,7 @@ const errors = {
   fileTypeRefused: "Files of this kind cannot be sent",
   imageTooLarge: "The image must not exceed {{limit}} KB",
   fileTooLarge: "The file must not exceed {{limit}} MB",
+  filesFull: "Your files in conversations may fill {{limit}} MB at most",
   onlyFriendsCall: "Only friends can call each other",
   notHere: "{{name}} is not here now",
   theyCall: "{{name}} is calling you",

@@ -36,6 +36,7 @@ const errors: Translated<typeof enUs> = {
   fileTypeRefused: "不支持发送该类型的文件",
   imageTooLarge: "图片不能超过 {{limit}} KB",
   fileTooLarge: "文件不能超过 {{limit}} MB",
+  filesFull: "您在聊天中的文件最多可占 {{limit}} MB",
   onlyFriendsCall: "只有好友之间可以通话",
   notHere: "{{name}}现在不在线",
   theyCall: "{{name}}正在呼叫您",
