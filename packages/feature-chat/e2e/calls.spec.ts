@@ -94,7 +94,7 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
   await expect(call(ada)).toContainText("Waiting for the other party to accept");
-  await expect(call(bob)).toContainText("Video call for you");
+  await expect(call(bob)).toContainText("Incoming video call");
   await expectAccessible(bob.page);
   await press(bob, "Accept");
   await expectTalking(ada, bob);
@@ -150,7 +150,7 @@ test("a voice call gets a picture when somebody wants one, on a small screen too
   const [ada, bob] = await friends(browser, baseURL);
   await bob.page.setViewportSize({ width: 360, height: 700 });
   await ada.page.getByRole("button", { name: "Voice call" }).click();
-  await expect(call(bob)).toContainText("Voice call for you");
+  await expect(call(bob)).toContainText("Incoming voice call");
   await press(bob, "Accept");
   await expectTalking(ada, bob);
   expect(await growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test("a call is refused with its words, and a second caller finds the line busy"
   await bob.page.goto("/");
   await press(carol, "Close");
   await carol.page.getByRole("button", { name: "Voice call" }).click();
-  await expect(call(carol)).toContainText(`${bob.name} is not here now`);
+  await expect(call(carol)).toContainText(`${bob.name} is not online right now`);
 });
 
 test("what is wrong with a microphone or a camera is said plainly", async ({ baseURL, javaScriptEnabled }) => {

@@ -126,7 +126,7 @@ eachDatabase("events", (makeContext) => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const told = next(two, "chatmsg");
     const burnt = await one.emitWithAck("msg", { msg: "Ashes", fire: true });
-    expect(burnt).toMatchObject({ code: 200, data: { info: "Told, and not stored" } });
+    expect(burnt).toMatchObject({ code: 200, data: { info: "Sent, not stored" } });
     expect(await told).toMatchObject({ msg: "Ashes", fire: true, id: "" });
     expect(await one.emitWithAck("msg", { msg: "fuck", fire: true })).toMatchObject({ code: 400 });
     expect(await texts(here.ada, here.relation)).toEqual([]);

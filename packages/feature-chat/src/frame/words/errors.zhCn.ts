@@ -48,7 +48,7 @@ const errors: Translated<typeof enUs> = {
   spaceFull: "您的动态已达上限（{{limit}} 条），请先删除一些",
   videoExpected: "这不是 mp4 视频",
   spaceMediaTooLarge: "文件不能超过 {{limit}} KB",
-  recordingEmpty: "录音为空，请重试",
+  recordingEmpty: "录制内容为空，请重试",
   recordingTooLong: "录制内容超过一分钟",
   momentUnknown: "请选择日期和时间",
   momentPassed: "这个时间已经过去",
