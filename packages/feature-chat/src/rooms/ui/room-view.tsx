@@ -16,7 +16,6 @@ import type { Draft } from "../draft";
 import type { ChatRecord } from "../record";
 import type { Room } from "../room";
 import { useLiveRoom } from "../use-live-room";
-import { ClearButton } from "./clear-button";
 import { Composer } from "./composer";
 import { MemberList } from "./member-list";
 import { MessageLog } from "./message-log";
@@ -60,7 +59,6 @@ export function RoomView(props: RoomViewProps) {
           {room.type === kinds.person && (
             <CallButtons rid={room.id} uid={room.uid} name={room.name} avatar={room.avatar} />
           )}
-          {room.type === kinds.person && <ClearButton />}
           <IconLink icon={Clock} label={t("later.title")} to={`${pathname}/later`} />
           <IconLink icon={Search} label={t("rooms.find")} to={`${pathname}/find`} />
           <IconLink icon={RefreshCw} label={t("rooms.refresh")} to={pathname} />
