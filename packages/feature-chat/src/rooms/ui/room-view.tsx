@@ -15,6 +15,7 @@ import { kinds } from "../../kinds";
 import type { Draft } from "../draft";
 import type { ChatRecord } from "../record";
 import type { Room } from "../room";
+import { useBurnMode } from "../use-burn-mode";
 import { useLiveRoom } from "../use-live-room";
 import { Composer } from "./composer";
 import { MemberList } from "./member-list";
@@ -50,7 +51,7 @@ export function RoomView(props: RoomViewProps) {
   const { pathname } = useLocation();
   const live = useLiveRoom(room, { list, hasMore, quoted, change, read });
   const [draft, setDraft] = useState(props.draft);
-  const [isFire, setFire] = useState(false);
+  const [isFire, setFire] = useBurnMode(room);
   return (
     <>
       <PageHead title={room.name} back="/chat?panel=messages">
