@@ -127,6 +127,15 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   // The call stays while its user looks around in the chat.
   await ada.page.getByRole("link", { name: "Groups" }).first().click();
   await expectTalking(ada, bob);
+  const { page: window } = ada;
+  await window.getByRole("button", { name: "Enlarge" }).click();
+  await expect(window.locator(".chat-enlarged")).toBeVisible();
+  await expect(call(ada).getByRole("button", { name: "Hang up" })).toBeInViewport();
+  await window.getByRole("button", { name: "Back to normal size" }).click();
+  await expect(window.locator(".chat-enlarged")).toHaveCount(0);
+  await window.getByRole("link", { name: "Minimise" }).click();
+  await expect(window).toHaveURL(/\/chat$/);
+  await expectTalking(ada, bob);
   await press(ada, "Hang up");
   await expect(call(bob)).toContainText("The other party has hung up");
   await expect(call(ada)).toHaveCount(0);
