@@ -5,12 +5,16 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { furnishChat } from "./lib/chat.js";
 import { root } from "./lib/paths.js";
 import { createLink, furnishArticle, registerPerson, writeArticle } from "./lib/person.js";
 import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
-/** `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id. */
+/**
+ * `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id, the
+ * others for what `furnishChat` answers.
+ */
 const publicPages = [
   "/",
   "/all",
@@ -60,7 +64,14 @@ const ownPages = [
   "/chat",
   "/chat?panel=friends",
   "/chat?panel=groups",
+  "/chat?panel=messages",
   "/chat/apply",
+  "/chat/room/1/{relation}/{friend}",
+  "/chat/room/2/{group}/{me}",
+  "/chat/info/1/{friend}",
+  "/chat/info/2/{group}",
+  "/chat/space/index",
+  "/chat/space/my",
   "/blog",
   "/blog?tab=list",
   "/blog?tab=comment",
@@ -99,7 +110,8 @@ async function takeAll() {
   await mkdir(join(root, values.out), { recursive: true });
   try {
     const { person, sid } = await personWithVisitedLinks(site.origin);
-    const places = { sid, ...(await visitedArticle(site.origin, person)) };
+    const talks = await furnishChat(site.origin, person);
+    const places = { sid, ...(await visitedArticle(site.origin, person)), ...talks };
     for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, places);
   } finally {
     await browser.close();
@@ -108,7 +120,7 @@ async function takeAll() {
 }
 
 /** @typedef {{ width: 390 | 1280, mode: "light" | "dark", language: string }} Kind */
-/** @typedef {{ sid: string, blog: string, article: string }} Places */
+/** @typedef {Record<string, string>} Places */
 
 function kinds() {
   return values.language.flatMap((language) =>
@@ -179,8 +191,8 @@ async function takeKind(browser, origin, { width, mode, language }, person, plac
   }
 }
 
-function addressOf(/** @type {string} */ path, /** @type {Places} */ { sid, blog, article }) {
-  return path.replace("{sid}", sid).replace("{blog}", blog).replace("{article}", article);
+function addressOf(/** @type {string} */ path, /** @type {Places} */ places) {
+  return path.replace(/\{(\w+)\}/g, (_, name) => places[name] ?? "");
 }
 
 function fileName(/** @type {string} */ path) {
@@ -189,7 +201,7 @@ function fileName(/** @type {string} */ path) {
       .replace("{sid}+", "trust")
       .replace("{sid}", "link")
       .replace("{blog}", "b")
-      .replace("{article}", "article")
+      .replace(/\{(\w+)\}/g, "$1")
       .replace(/[^\w]+/g, "-")
       .replace(/^-|-$/g, "") || "home"
   );
