@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)("delivery", () => {
     const [one, two] = [await pageOf(browser, line.origin, ada), await pageOf(browser, line.origin, bob)];
     await one.goto(`/chat/room/1/${relation}/${bob.id}`);
     await two.goto(`/chat/room/1/${relation}/${ada.id}`);
-    await one.getByText(`${bob.name} is here`).waitFor();
+    await one.getByText(`${bob.name} has joined`).waitFor();
     await one.getByRole("button", { name: "Burn after reading" }).click();
     const secret = "Kingfisher seventeen";
     await one.getByRole("textbox", { name: "Message" }).fill(secret);

@@ -5,6 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { furnishChat } from "./lib/chat.js";
 import { root } from "./lib/paths.js";
 import { createLink, furnishArticle, registerPerson, writeArticle } from "./lib/person.js";
 import { furnishFiles } from "./lib/person-files.js";
@@ -12,8 +13,8 @@ import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
 /**
- * `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id,
- * `{picture}`, `{letter}` and their like for files' ids, `{open}`, `{locked}` and `{counted}` for links to one of them.
+ * `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id, the
+ * others for what `furnishFiles` and `furnishChat` answer.
  */
 const publicPages = [
   "/",
@@ -72,7 +73,14 @@ const ownPages = [
   "/chat",
   "/chat?panel=friends",
   "/chat?panel=groups",
+  "/chat?panel=messages",
   "/chat/apply",
+  "/chat/room/1/{relation}/{friend}",
+  "/chat/room/2/{group}/{me}",
+  "/chat/info/1/{friend}",
+  "/chat/info/2/{group}",
+  "/chat/space/index",
+  "/chat/space/my",
   "/blog",
   "/blog?tab=list",
   "/blog?tab=comment",
@@ -113,7 +121,8 @@ async function takeAll() {
     const { person, sid } = await personWithVisitedLinks(site.origin);
     const article = await visitedArticle(site.origin, person);
     const files = await furnishFiles(site.origin, person);
-    const places = { sid, ...article, ...files };
+    const talks = await furnishChat(site.origin, person);
+    const places = { sid, ...article, ...files, ...talks };
     for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, places);
   } finally {
     await browser.close();

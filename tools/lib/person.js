@@ -72,7 +72,7 @@ export async function furnishArticle(origin, person, path) {
 }
 
 /**
- * A JSON call of somebody who is signed in; answers its data.
+ * A call of somebody who is signed in, of JSON or of a form with files; answers its data.
  * @param {string} origin
  * @param {{ cookie: string }} person
  * @param {string} method
@@ -95,13 +95,13 @@ async function call(origin, method, path, body, cookie = "") {
   const answer = await fetch(origin + path, {
     method,
     headers: {
-      "Content-Type": "application/json",
+      ...(!(body instanceof FormData) && { "Content-Type": "application/json" }),
       Origin: origin,
       "Sec-Fetch-Site": "same-origin",
       Cookie: cookie,
       language: "enUs",
     },
-    body: body && JSON.stringify(body),
+    body: body instanceof FormData ? body : body && JSON.stringify(body),
   });
   const { code, data } = await answer.json();
   if (code !== 200) throw new Error(`${method} ${path}: ${code} ${JSON.stringify(data)}`);

@@ -94,7 +94,7 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
   await expect(call(ada)).toContainText("Waiting for the other party to accept");
-  await expect(call(bob)).toContainText("Video call for you");
+  await expect(call(bob)).toContainText("Incoming video call");
   await expectAccessible(bob.page);
   await press(bob, "Accept");
   await expectTalking(ada, bob);
@@ -127,6 +127,15 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   // The call stays while its user looks around in the chat.
   await ada.page.getByRole("link", { name: "Groups" }).first().click();
   await expectTalking(ada, bob);
+  const { page: window } = ada;
+  await window.getByRole("button", { name: "Enlarge" }).click();
+  await expect(window.locator(".chat-enlarged")).toBeVisible();
+  await expect(call(ada).getByRole("button", { name: "Hang up" })).toBeInViewport();
+  await window.getByRole("button", { name: "Back to normal size" }).click();
+  await expect(window.locator(".chat-enlarged")).toHaveCount(0);
+  await window.getByRole("link", { name: "Minimise" }).click();
+  await expect(window).toHaveURL(/\/chat$/);
+  await expectTalking(ada, bob);
   await press(ada, "Hang up");
   await expect(call(bob)).toContainText("The other party has hung up");
   await expect(call(ada)).toHaveCount(0);
@@ -150,7 +159,7 @@ test("a voice call gets a picture when somebody wants one, on a small screen too
   const [ada, bob] = await friends(browser, baseURL);
   await bob.page.setViewportSize({ width: 360, height: 700 });
   await ada.page.getByRole("button", { name: "Voice call" }).click();
-  await expect(call(bob)).toContainText("Voice call for you");
+  await expect(call(bob)).toContainText("Incoming voice call");
   await press(bob, "Accept");
   await expectTalking(ada, bob);
   expect(await growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
@@ -188,7 +197,7 @@ test("a call is refused with its words, and a second caller finds the line busy"
   await bob.page.goto("/");
   await press(carol, "Close");
   await carol.page.getByRole("button", { name: "Voice call" }).click();
-  await expect(call(carol)).toContainText(`${bob.name} is not here now`);
+  await expect(call(carol)).toContainText(`${bob.name} is not online right now`);
 });
 
 test("what is wrong with a microphone or a camera is said plainly", async ({ baseURL, javaScriptEnabled }) => {

@@ -183,7 +183,7 @@ test.describe("with script", () => {
     await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
     await expect(ada.page.getByText("Welcome")).toBeVisible();
     await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
-    await expect(ada.page.getByText(`${bob.name} is here`)).toBeVisible();
+    await expect(ada.page.getByText(`${bob.name} has joined`)).toBeVisible();
     const box = bob.page.getByRole("textbox", { name: "Message" });
     await box.pressSequentially("Psst");
     await expect(ada.page.getByText(`${bob.name} is typing`)).toBeVisible();

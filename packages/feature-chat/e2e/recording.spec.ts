@@ -30,6 +30,23 @@ test("voice and a short video are recorded, sent and played", async ({ browser, 
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
 
+test("a recording ends by itself after a minute, and is sent", async ({ browser, baseURL }) => {
+  const ada = await visitor(browser, baseURL, "Ada");
+  const bob = await visitor(browser, baseURL, "Bob");
+  const relation = await befriend(ada, bob);
+  const { page } = ada;
+  await page.clock.install();
+  await page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  await page.getByRole("button", { name: "Record voice" }).click();
+  await expect(page.getByText("2 of 60 s")).toBeVisible();
+  await page.clock.runFor(50_000);
+  await expect(page.getByRole("dialog").getByText(/5\d of 60 s/)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
+  await expect(bob.page.getByRole("log").locator("audio")).toHaveCount(1);
+});
+
 test("what is thrown away is not sent; a missing microphone is told in plain words", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");

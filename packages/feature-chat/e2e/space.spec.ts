@@ -63,7 +63,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await expect(ada.page.getByText("Comment deleted")).toBeVisible();
   await own.locator("summary[aria-label='More about this post']").click();
   await own.getByRole("button", { name: "Show only to me" }).click();
-  await expect(own.getByText("Only you see this")).toBeVisible();
+  await expect(own.getByText("Only you can see this")).toBeVisible();
   await bob.page.goto(`/chat/space/${ada.id}`);
   await expect(bob.page.getByText("With a picture")).toBeVisible();
   await expect(bob.page.getByText(text)).toHaveCount(0);

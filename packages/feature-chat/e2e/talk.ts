@@ -13,7 +13,7 @@ export async function talk(browser: Browser, baseURL: string | undefined, isLive
   await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
   await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
   // Both are connected once one sees the other come.
-  if (isLive) await expect(ada.page.getByText(`${bob.name} is here`)).toBeVisible();
+  if (isLive) await expect(ada.page.getByText(`${bob.name} has joined`)).toBeVisible();
   return { ada, bob };
 }
 

@@ -7,16 +7,24 @@ import { kinds } from "./kinds";
 import { textOf, waitingOf } from "./later/later.server";
 import { givesReceipts } from "./receipts/receipts.server";
 import { closeChannel } from "./rooms/channels.server";
-import { dropFilesOf } from "./rooms/files.server";
+import { dropFilesOf, filesUsage } from "./rooms/files.server";
 import { openBody } from "./rooms/sealing.server";
 import { closeRooms, contactQuota, countContacts } from "./rooms/seats.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
 
-/** What the chat knows of a user: contacts and posts against their quotas, data download, erasure. */
+/** To a tenth. */
+const inMegabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
+
+/** What the chat knows of a user: contacts, files and posts against their quotas, data download, erasure. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([countContacts(context, userId), contactQuota(context, userId)]);
-    return { chat: { used, limit }, space: await spaceUsage(context, userId) };
+    const files = await filesUsage(context, userId);
+    return {
+      chat: { used, limit },
+      chatFiles: { used: inMegabytes(files.used), limit: inMegabytes(files.limit), unit: "MB" },
+      space: await spaceUsage(context, userId),
+    };
   },
 
   async export(context, userId) {

@@ -1,11 +1,14 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
+import { accountHooks } from "./account.server";
 import { answerApplication } from "./applications/answer.server";
 import { answers } from "./applications/application";
 import { apply, listApplications } from "./applications/applications.server";
 import { kinds } from "./kinds";
 import { laterLimit } from "./later/later";
 import { sendLater } from "./later/later.server";
+import { takeBack } from "./rooms/changing.server";
+import { listRecords, sendFile } from "./rooms/records.server";
 import { countContacts } from "./rooms/seats.server";
 import { createPost } from "./space/posts.server";
 import { groupOf, refusal, type Somebody, somebody } from "./testing/people";
@@ -16,6 +19,7 @@ const env = {
   CHAT_CONTACTS_PER_USER: String(most),
   CHAT_MEMBERS_PER_GROUP: String(most),
   CHAT_POSTS_PER_USER: String(most),
+  CHAT_FILES_MB_PER_USER: String(most),
 };
 
 eachDatabase("limits of one person", (makeContext) => {
@@ -62,6 +66,28 @@ eachDatabase("limits of one person", (makeContext) => {
       "chat:errors.listFull": 12 - (most - 1),
     });
     expect(await countContacts(context, bob.id)).toBe(most);
+  });
+
+  test("hold for files sent at once, until some are gone", async () => {
+    const { ada, bob, relation, context } = here;
+    const film = new Uint8Array(2 ** 20);
+    const send = (at = 0) =>
+      sendFile(ada.asks, { roomId: relation, file: new File([film], "film.mp4"), clientId: `film-${at}` });
+    expect(await outcomes(12, send)).toEqual({ "nothing was refused": most, "chat:errors.filesFull": 12 - most });
+    expect(await accountHooks.usage?.(context, ada.id)).toMatchObject({ chatFiles: { used: most, limit: most } });
+    expect(await context.db.selectFrom("chat_files").select("id").where("user_id", "=", ada.id).execute()).toHaveLength(
+      most,
+    );
+    const { list } = await listRecords(ada.asks, { roomId: relation, size: most });
+    expect(await refusal(send(Number(list[0]?.clientId.split("-")[1])))).toBe("nothing was refused");
+    await takeBack(ada.asks, { roomId: relation, seq: 1 });
+    expect(await outcomes(2, (at) => send(100 + at))).toEqual({
+      "nothing was refused": 1,
+      "chat:errors.filesFull": 1,
+    });
+    expect(await refusal(sendFile(bob.asks, { roomId: relation, file: new File([film], "film.mp4") }))).toBe(
+      "nothing was refused",
+    );
   });
 
   test("hold for posts and for messages that wait, written at once", async () => {

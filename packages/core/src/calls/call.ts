@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { ZodObject, ZodType, z } from "zod";
 import type { Context, RequestContext } from "../context";
 import type { LimitRule } from "../limits.server";
+import type { Settings } from "../settings.server";
 import type { SignedIn, Viewer } from "../viewer";
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
@@ -24,8 +25,8 @@ export interface CallRequest<A extends CallAccess, Q, B> extends RequestContext 
 
 /** How a call takes multipart bodies. */
 export interface Upload {
-  /** Largest body, in bytes. */
-  maxBytes: number;
+  /** Largest body, in bytes; of the operator's settings where it follows from those. */
+  maxBytes: number | ((settings: Settings) => number);
   /**
    * Leaves a multipart body unread: `run` reads `message` as it arrives and must stop at `maxBytes` itself; `body` is
    * then undefined. Otherwise its fields are checked by the schema, repeated ones as arrays, files as `File`.

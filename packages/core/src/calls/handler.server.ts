@@ -9,6 +9,7 @@ import type { LimitRule } from "../limits.server";
 import { languageTags } from "../locale";
 import { sayIssue } from "../messages";
 import { requestContext } from "../request-context.server";
+import type { Settings } from "../settings.server";
 import { defaultNotice } from "../site/site-defaults";
 import { isSignedIn } from "../viewer";
 import type { Call } from "./call";
@@ -135,7 +136,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   if (!call.always) await refuseWhenClosed(api, incoming);
 
   const kind = bodyKind(message, call);
-  const raw = kind === "json" ? await readBody(message, bodyLimit(call, kind)) : undefined;
+  const raw = kind === "json" ? await readBody(message, bodyLimit(call, kind, context.settings)) : undefined;
   const method = message.method ?? "GET";
   const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
   const viewer = await identify(context, call, { method, headers }, { path: incoming.path, payload });
@@ -150,7 +151,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
     { message, request: () => toRequest(api, incoming, raw) },
     {
       query: parseQuery(incoming.query, found.params),
-      body: await parseBody(incoming, call, kind, raw),
+      body: await parseBody(incoming, kind, { raw, call, settings: context.settings }),
     },
   );
 }
@@ -186,10 +187,14 @@ function toRequest({ context }: Api, { message, path, query, headers }: Incoming
   return new Request(address, { method, headers, body });
 }
 
-async function parseBody(incoming: Incoming, call: Call, kind: BodyKind, raw?: Buffer<ArrayBuffer>): Promise<unknown> {
+async function parseBody(
+  incoming: Incoming,
+  kind: BodyKind,
+  { call, settings, raw }: { call: Call; settings: Settings; raw: Buffer<ArrayBuffer> | undefined },
+): Promise<unknown> {
   if (kind === "json" && raw) return parseJson(raw);
   if (kind !== "multipart" || call.upload?.stream) return kind === null ? {} : undefined;
-  const body = await readBody(incoming.message, bodyLimit(call, kind));
+  const body = await readBody(incoming.message, bodyLimit(call, kind, settings));
   return parseMultipart(body, incoming.headers.get("content-type") ?? "");
 }
 

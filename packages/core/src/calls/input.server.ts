@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "../errors";
+import type { Settings } from "../settings.server";
 import type { Call } from "./call";
 import { MalformedRequest } from "./envelope.server";
 
@@ -36,8 +37,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Most bytes that a body may have. */
-export function bodyLimit(call: Call, kind: BodyKind): number {
-  return kind === "multipart" ? (call.upload?.maxBytes ?? 0) : mebibyte;
+export function bodyLimit(call: Call, kind: BodyKind, settings: Settings): number {
+  if (kind !== "multipart") return mebibyte;
+  const maxBytes = call.upload?.maxBytes ?? 0;
+  return typeof maxBytes === "function" ? maxBytes(settings) : maxBytes;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 
 /** What a user has of one thing, against how much they may have; `limit` null is without limit. */
 export interface Usage {
-  /** `short`, `passwd`, `mfa`, `file`, `blog`, `chat`, `space`, or what else a feature counts. */
+  /** `short`, `passwd`, `mfa`, `file`, `blog`, `chat`, `chatFiles`, `space`, or what else a feature counts. */
   name: string;
   used: number;
   limit: number | null;

@@ -153,7 +153,7 @@ eachDatabase("calls", (makeContext) => {
     expect(await rows()).toEqual([]);
     const carol = await somebody(here.context, { name: "Carol" });
     const away = await here.host.enter(here.ada, { rid: await befriend(here.ada, carol), uid: carol.id });
-    expect(await say(away, asking)).toMatchObject({ code: 400, data: { info: "Carol is not here now" } });
+    expect(await say(away, asking)).toMatchObject({ code: 400, data: { info: "Carol is not online right now" } });
   });
 
   test("cannot be used to ring without end", async () => {

@@ -103,7 +103,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect(
       await laterRoute.action(await ask({ msg: "Hello", send_at: "2020-01-01T10:00", zone: "UTC" })),
     ).toMatchObject({
-      data: { result: { initialValue: { msg: "Hello" }, error: { send_at: ["This moment has passed already"] } } },
+      data: { result: { initialValue: { msg: "Hello" }, error: { send_at: ["That time has already passed"] } } },
     });
     const day = at(48 * 60 * minute).slice(0, 10);
     const saved = await laterRoute.action(await ask({ msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" }));

@@ -10,6 +10,7 @@ import { editText, takeBack } from "./changing.server";
 import { clearHistory } from "./clearing.server";
 import { listConversations } from "./conversations.server";
 import { findRecords } from "./finding.server";
+import { recordFormBytes } from "./form-bytes";
 import { react } from "./reacting.server";
 import { messageTypes, reactionNames, wireText } from "./record";
 import {
@@ -60,9 +61,6 @@ const conversationAnswer = z.object({
   unread: z.number(),
   create_time: z.string().nullable(),
 });
-
-/** A file with the form around it; the limits of the file itself are checked with their words. */
-const formBytes = 26 * 1024 * 1024;
 
 /** A file as it came, or the upload that the text names. @throws fileMissing */
 async function sentFile(call: ChatContext, { file, msg = "" }: { file?: File; msg?: string }): Promise<File> {
@@ -139,7 +137,7 @@ export const roomCalls: Call[] = [
     access: "registered",
     summary:
       "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message, and with fire it is told and not stored",
-    upload: { maxBytes: formBytes },
+    upload: { maxBytes: ({ fileLimits }) => recordFormBytes(fileLimits) },
     body: recordBody,
     answer: infoAnswer.extend({ data: recordAnswer }),
     async run(call) {

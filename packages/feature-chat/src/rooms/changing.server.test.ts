@@ -199,7 +199,7 @@ eachDatabase("messages that change", (makeContext) => {
     });
     expect((await read(here.bob))[0]?.type).toBe(1);
     expect(await roomRoute.action(await ask("", { ...back, id: "2", confirmed: "yes" }))).toMatchObject({
-      data: { result: { error: { "": ["You can change your own messages alone"] } } },
+      data: { result: { error: { "": ["You can only change your own messages"] } } },
     });
     await roomRoute.action(await ask("", { ...back, confirmed: "yes" }));
     expect((await read(here.bob))[0]?.type).toBe(7);

@@ -1,9 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import {
   fileMissing,
+  filesFull,
   fileTooLarge,
   fileTypeRefused,
   imageExpected,
@@ -13,6 +14,8 @@ import {
   recordingTooLong,
   sensitive,
 } from "../errors";
+import { holdUsers } from "../holding.server";
+import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
 import { cleanImage } from "./images.server";
 import { type MessageType, messageTypes } from "./record";
@@ -22,6 +25,8 @@ import { findSeat } from "./seats.server";
 import type { ChatFiles, ChatRecords } from "./tables";
 
 type Doors = Pick<Context, "storage">;
+
+const megabyte = 1024 * 1024;
 
 export const fileAddress = (id: string) => `/chat/file/${id}`;
 export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.exec(address)?.[1];
@@ -33,14 +38,15 @@ const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${i
  * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (B§5), a recording of a
  * minute (B§9).
  *
- * @throws sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge, fileTypeRefused,
- *   recordingEmpty, recordingTooLong
+ * @throws filesFull, sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge,
+ *   fileTypeRefused, recordingEmpty, recordingTooLong
  */
 export async function keepFile(
   context: ChatContext,
   { roomId, file, type }: { roomId: string; file: File; type?: MessageType },
 ): Promise<{ address: string; kind: MessageType; name: string; size: number }> {
   const { mime, kind, name, bytes } = await checkFile(context, { file, type });
+  await refuseFullFiles(context, bytes.length);
   const id = newId();
   const blob_id = await areaOf(context, id).put(bytes);
   const sealed = context.secrets.seal(name, nameBinding(id));
@@ -52,12 +58,43 @@ export async function keepFile(
     name: sealed,
     type: mime,
     size: bytes.length,
+    created_at: context.clock.now(),
   };
-  await context.db
-    .insertInto("chat_files")
-    .values({ ...row, created_at: context.clock.now() })
-    .execute();
+  try {
+    await insertFile(context, row);
+  } catch (error) {
+    await areaOf(context, id).remove(blob_id);
+    throw error;
+  }
   return { address: fileAddress(id), kind, name, size: bytes.length };
+}
+
+async function insertFile(context: ChatContext, row: Insertable<ChatFiles>): Promise<void> {
+  const { db, database, viewer } = context;
+  await db.transaction().execute(async (trx) => {
+    await holdUsers(trx, database, [viewer.id]);
+    await refuseFullFiles({ ...context, db: trx }, row.size);
+    await trx.insertInto("chat_files").values(row).execute();
+  });
+}
+
+/** @throws filesFull when so many bytes more are too many */
+async function refuseFullFiles(context: Pick<ChatContext, "db" | "settings" | "viewer">, more: number): Promise<void> {
+  const { used, limit } = await filesUsage(context, context.viewer.id);
+  if (used + more > limit) throw filesFull(limit / megabyte);
+}
+
+/** Bytes of what a user has sent and is still kept, against how many there may be. */
+export async function filesUsage(
+  { db, settings }: Pick<Context, "db" | "settings">,
+  userId: string,
+): Promise<{ used: number; limit: number }> {
+  const { bytes } = await db
+    .selectFrom("chat_files")
+    .select(({ fn }) => fn.sum<number | null>("size").as("bytes"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { used: Number(bytes), limit: settings.of<ChatSettings>("chat").CHAT_FILES_MB_PER_USER * megabyte };
 }
 
 /** What somebody sends, if it may be sent as `type` and by its name: images without where and with what they were taken. */

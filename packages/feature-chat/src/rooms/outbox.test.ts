@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openUnsent, type Unsent } from "./outbox";
 
+const key = "chat-outbox:ada:room";
+
 /** The storage that all tabs of a browser share. */
 let stored: Map<string, string>;
 let isReadOnly = false;
@@ -31,7 +33,7 @@ function openTab() {
 
 /** Browsers tell the other tabs of what one has stored. */
 const tellTabs = () =>
-  window.dispatchEvent(Object.assign(new Event("storage"), { key: [...stored.keys()][0] ?? null }));
+  window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: stored.get(key) ?? null }));
 
 const saying = (text: string, at: number): Unsent => ({ clientId: text, text, at });
 
@@ -72,6 +74,19 @@ test("what was refused stays, with the reason, in every tab", () => {
   one.put(saying("Hello", 1));
   two.refuse("Hello", "Too late");
   for (const tab of [one, two, openTab()]) expect(tab.all()).toEqual([{ ...saying("Hello", 1), reason: "Too late" }]);
+});
+
+test("what was refused and discarded in one tab is gone in the one that wrote it", () => {
+  const [one, two] = [openTab(), openTab()];
+  one.put(saying("Hello", 1));
+  two.refuse("Hello", "Too late");
+  tellTabs();
+  expect(one.all()).toEqual([{ ...saying("Hello", 1), reason: "Too late" }]);
+  two.remove("Hello");
+  tellTabs();
+  expect(one.all()).toEqual([]);
+  one.put(saying("Bye", 2));
+  expect(openTab().shown()).toEqual(["Bye"]);
 });
 
 test("a browser that stores nothing more still sends each text once", () => {

@@ -43,7 +43,9 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
     onChange(all());
   };
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) onChange(all());
+    if (event.key !== key && event.key !== null) return;
+    learn(known, parse(event.newValue));
+    onChange(all());
   };
   window.addEventListener("storage", follow);
   onChange(all());
@@ -59,9 +61,27 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
   };
 }
 
+/** What another tab was refused is refused here, too; what it has discarded after that is gone. */
+function learn(known: Map<string, Unsent | null>, stored: Unsent[]): void {
+  const there = new Map(stored.map((one) => [one.clientId, one]));
+  for (const [clientId, here] of known) {
+    const told = there.get(clientId);
+    if (here && told?.reason !== undefined) known.set(clientId, told);
+    else if (here?.reason !== undefined && !told) known.set(clientId, null);
+  }
+}
+
 function load(key: string): Unsent[] {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "[]") as Unsent[];
+    return parse(localStorage.getItem(key));
+  } catch {
+    return [];
+  }
+}
+
+function parse(stored: string | null): Unsent[] {
+  try {
+    return JSON.parse(stored ?? "[]") as Unsent[];
   } catch {
     return [];
   }

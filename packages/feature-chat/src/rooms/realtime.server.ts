@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { DomainError, notFound } from "@dozen/core/errors";
+import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import { isLocale } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { SignedIn } from "@dozen/core/viewer";
@@ -25,7 +25,7 @@ import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
 import { markRead, sayText } from "./records.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
-import { openTicket } from "./ticket.server";
+import { isStanding, openTicket } from "./ticket.server";
 
 /** Presence is confirmed more often than it expires. Milliseconds. */
 const heartbeat = 30_000;
@@ -88,7 +88,7 @@ export function watchConnections(context: Context): () => void {
 async function admit(context: Context, socket: Socket): Promise<Connection> {
   const { token, rid, uid, language, batches } = socket.handshake.query;
   const viewer = await openTicket(context, String(token ?? ""));
-  if (viewer?.kind !== "registered") throw new DomainError("core:errors.unauthorized", { code: 401 });
+  if (viewer?.kind !== "registered") throw unauthorized();
   const locale = isLocale(language) ? language : "zhCn";
   const ip = socket.handshake.address;
   const bound = { ...context, viewer, locale, t: context.i18n.t(locale), ip, requestId: socket.id };
@@ -111,10 +111,12 @@ function serve(connection: Connection): void {
   const who = { userId: viewer.id, socketId: socket.id };
   const channels = [userChannel(viewer.id), ...(viewer.sessionId ? [sessionChannel(viewer.sessionId)] : [])];
   channels.push(...(room ? roomChannels(connection, room.id) : lobbyChannels(connection)));
-  void socket.join(channels);
+  const isLetIn = letIn(connection, channels);
   void arrive(context, who);
   socket.on("disconnect", () => void leave(context, who));
   limitEvents(socket);
+  // Events wait for that; those of a connection that ended with it are answered no more.
+  socket.use((_, next) => void isLetIn.then(() => next()));
   if (!room) return;
   listen(connection, "login", emptyEvent, () => login(connection));
   listen(connection, "msg", messageEvent, (event) => say(connection, event));
@@ -133,6 +135,30 @@ function serve(connection: Connection): void {
     await markRead(context, room.id);
     return {};
   });
+}
+
+/**
+ * Joins the channels, and then asks once more: what ended after the ticket was taken, and before the channels were
+ * joined, was told to nobody here.
+ */
+async function letIn(connection: Connection, channels: string[]): Promise<void> {
+  const { context, socket, viewer, room } = connection;
+  await socket.join(channels);
+  try {
+    if (!(await isStanding(context, viewer))) throw unauthorized();
+    if (room) await seatNow(connection);
+    else await renewNews(connection);
+  } catch (error) {
+    if (!(error instanceof DomainError)) context.log.error({ err: error }, "A connection could not be judged again");
+    socket.disconnect(true);
+  }
+}
+
+/** Hears of those rooms alone that the viewer belongs to now. */
+async function renewNews({ context, socket, viewer, newsOf }: Connection): Promise<void> {
+  const rooms = await roomsOf(context, viewer.id);
+  for (const gone of newsOf.filter((id) => !rooms.includes(id))) await socket.leave(newsChannelOf(gone));
+  await socket.join(rooms.filter((id) => !newsOf.includes(id)).map(newsChannelOf));
 }
 
 /** Does one piece of work after the other, also after one that failed. */

@@ -125,7 +125,7 @@ eachDatabase("messages", (makeContext) => {
     form.append("file", picture());
     expect(await one.api.post("/record", form)).toMatchObject({ code: 200, data: { data: { msg_type: 2 } } });
     const burnt = await one.api.post("/record", { ...body, client_id: "c2", fire: true });
-    expect(burnt.data).toMatchObject({ info: "Told, and not stored", data: { id: "", msg: "Hi", fire: true } });
+    expect(burnt.data).toMatchObject({ info: "Sent, not stored", data: { id: "", msg: "Hi", fire: true } });
     form.append("fire", "yes");
     expect((await one.api.post("/record", form)).data.data).toMatchObject({ id: "", msg_type: 2, fire: true });
     expect((await two.api.get("/record", { type: "1", receiveId: receive_id })).data.list).toHaveLength(2);

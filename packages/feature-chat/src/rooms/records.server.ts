@@ -69,7 +69,7 @@ export async function refuseText(context: ChatContext, text: string): Promise<vo
 
 /**
  * Sends an image or another file to a room of the viewer's; without a type its content tells which it is. What no
- * message came to name, since it was refused or had arrived before, is not kept.
+ * message came to name, since it was refused or had arrived before, is not kept. What had arrived needs no quota again.
  *
  * @throws roomNotFound, blocked, what `keepFile` refuses, tooMany
  */
@@ -77,13 +77,15 @@ export async function sendFile(
   context: ChatContext,
   input: { roomId: string; file: File; type?: MessageType; clientId?: string },
 ): Promise<ChatRecord> {
-  const { roomId, file } = input;
+  const { roomId, file, clientId = newId() } = input;
   await refuseFlood(context);
   await refuseBlockedSeat(context.db, await ownSeat(context, roomId));
+  const before = await findSent(context, roomId, clientId);
+  if (before) return before;
   const kept = await keepFile(context, { roomId, file, type: input.type });
   const of = { file: { name: kept.name, size: kept.size }, reply: null };
   const message = { type: kept.kind, text: kept.address, ...of };
-  const outgoing = { roomId, sender: context.viewer, clientId: input.clientId ?? newId(), ...message };
+  const outgoing = { roomId, sender: context.viewer, clientId, ...message };
   try {
     const record = await send(context, outgoing);
     if (record.text !== kept.address) await dropFile(context, kept.address);
@@ -195,6 +197,16 @@ export async function findRecord(context: ChatContext, roomId: string, seq: numb
   if (!row) throw recordNotFound();
   const [record] = await toRecords(context, [row], kind);
   return record as ChatRecord;
+}
+
+/** A message that the viewer has sent to a room of theirs, by the id they gave it. */
+async function findSent(context: ChatContext, roomId: string, clientId: string): Promise<ChatRecord | undefined> {
+  const { cleared_seq, kind } = await readingSeat(context, roomId);
+  const row = await readable(context, roomId, cleared_seq)
+    .where("said.user_id", "=", context.viewer.id)
+    .where("said.client_id", "=", clientId)
+    .executeTakeFirst();
+  return row && (await toRecords(context, [row], kind))[0];
 }
 
 /** What of a room the viewer may read, and how far its changes have come. @throws roomNotFound */

@@ -42,6 +42,11 @@ async function isFirstUse({ limits }: Doors, nonce: string): Promise<boolean> {
   }
 }
 
+/** Whether somebody is still whom a ticket or token spoke for: neither their session nor their account has ended. */
+export async function isStanding(context: Doors, { id, sessionId }: SignedIn): Promise<boolean> {
+  return (await viewerOf(context, id, sessionId ?? noSession)) !== null;
+}
+
 async function viewerOf(context: Doors, userId: string, sessionId: string): Promise<SignedIn | null> {
   const user = await findUser(context, userId);
   if (user?.type !== "registered") return null;

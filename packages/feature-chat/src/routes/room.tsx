@@ -11,6 +11,7 @@ import { readByFriend } from "../receipts/receipts.server";
 import { editText, takeBack } from "../rooms/changing.server";
 import { clearHistory } from "../rooms/clearing.server";
 import type { Draft } from "../rooms/draft";
+import { fileFormBytes } from "../rooms/form-bytes";
 import { react } from "../rooms/reacting.server";
 import { messageTypes } from "../rooms/record";
 import { editForm, fileForm, messageForm, reactionForm, recordsPage, textSchema } from "../rooms/record.schema";
@@ -51,9 +52,6 @@ async function draftOf(
   return isOwnText ? { kind: "edit", record } : null;
 }
 
-/** A file with the form around it; the limits of the file itself are checked with their words. */
-const formBytes = 8 * 1024 * 1024;
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const person = asPerson(context);
   const room = await roomAt(person, params);
@@ -66,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         await sendFile(person, { roomId: room.id, file });
         return redirect(here, 303);
       },
-      { hide: ["file"], maxBytes: formBytes },
+      { hide: ["file"], maxBytes: fileFormBytes(context.settings.fileLimits) },
     );
     return sending;
   }

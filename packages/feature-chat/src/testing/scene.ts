@@ -53,11 +53,11 @@ export interface OnlineScene extends FriendsScene {
   host: SocketHost;
 }
 
-/** The same with a server of the realtime channel, whose connections end with each test. */
-export function online(makeContext: MakeContext, env?: Record<string, string>): OnlineScene {
+/** The same with a server of the realtime channel, or what stands for it, whose connections end with each test. */
+export function online(makeContext: MakeContext, env?: Record<string, string>, makeHost = socketHost): OnlineScene {
   const here = friends(makeContext, env) as OnlineScene;
   beforeAll(async () => {
-    here.host = await socketHost(here.context);
+    here.host = await makeHost(here.context);
   });
   afterAll(() => here.host.close());
   afterEach(() => here.host.leave());

@@ -6,15 +6,18 @@ import { io, type Socket } from "socket.io-client";
 import { issueTicket } from "../rooms/ticket.server";
 import type { Somebody } from "./people";
 
-/** A server of the realtime channel, and clients as the specification knows them. */
-export interface SocketHost {
-  url: string;
-  /** A connection, or the code it was refused with. */
-  open(query: Record<string, string>, headers?: Record<string, string>): Promise<Socket | string>;
+/** Clients of the realtime channel as the specification knows them. */
+export interface SocketClients {
+  /** A connection, or the code it was refused with; `origin` makes that of its page from the site's. */
+  open(query: Record<string, string>, origin?: (site: string) => string): Promise<Socket | string>;
   /** A connection to a room of somebody's. */
   enter(who: Somebody, room?: { rid: string; uid: string; batches?: "yes" }): Promise<Socket>;
   /** Closes all connections. */
   leave(): void;
+}
+
+/** The same with what they connect to. */
+export interface SocketHost extends SocketClients {
   close(): Promise<void>;
 }
 
@@ -22,33 +25,41 @@ export async function socketHost(context: Context): Promise<SocketHost> {
   const http = createServer((_, response) => response.end());
   await new Promise<void>((done) => http.listen(0, "127.0.0.1", done));
   const detach = await attachRealtime(http, context);
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const clients = clientsOf(context, [`http://127.0.0.1:${(http.address() as AddressInfo).port}`]);
+  return {
+    ...clients,
+    async close() {
+      clients.leave();
+      await detach?.();
+      http.close();
+    },
+  };
+}
+
+/** Clients of one or more sites: each connects to the next of them. */
+export function clientsOf(context: Context, sites: string[]): SocketClients {
   const sockets: Socket[] = [];
-  const open: SocketHost["open"] = (query, headers = {}) => {
+  let turn = 0;
+  const open: SocketClients["open"] = (query, origin) => {
+    const site = sites[turn++ % sites.length] ?? "";
     const options = { path: "/room", transports: ["websocket"], reconnection: false, forceNew: true };
-    const socket = io(url, { ...options, extraHeaders: headers, query: { language: "enUs", ...query } });
+    const extraHeaders = origin && { origin: origin(site) };
+    const socket = io(site, { ...options, extraHeaders, query: { language: "enUs", ...query } });
     sockets.push(socket);
     return new Promise((done) => {
       socket.on("connect", () => done(socket));
       socket.on("connect_error", (error) => done(error.message));
     });
   };
-  const leave = () => {
-    for (const socket of sockets.splice(0)) socket.close();
-  };
   return {
-    url,
     open,
     async enter(who, room) {
       const socket = await open({ token: ticketOf(context, who), ...room });
       if (typeof socket === "string") throw new Error(socket);
       return socket;
     },
-    leave,
-    async close() {
-      leave();
-      await detach?.();
-      http.close();
+    leave() {
+      for (const socket of sockets.splice(0)) socket.close();
     },
   };
 }

@@ -12,7 +12,7 @@ interface Usage {
   unit?: string;
 }
 
-const known = ["short", "passwd", "mfa", "file", "blog", "chat", "space"] as const;
+const known = ["short", "passwd", "mfa", "file", "blog", "chat", "chatFiles", "space"] as const;
 
 /** What one uses of each tool against one's quota, and the way to take everything home. */
 export function UsagePanel({ usage }: { usage: Usage[] }) {

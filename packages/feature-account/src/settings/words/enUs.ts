@@ -180,6 +180,7 @@ const words = {
       file: "Files",
       blog: "Articles",
       chat: "Chat",
+      chatFiles: "Files in conversations",
       space: "Posts",
     },
     figures: "{{used}} of {{limit}}",

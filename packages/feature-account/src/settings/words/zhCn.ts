@@ -183,6 +183,7 @@ const words: Translated<typeof enUs> = {
       file: "文件",
       blog: "文章",
       chat: "聊天",
+      chatFiles: "聊天中的文件",
       space: "空间动态",
     },
     figures: "{{used}} / {{limit}}",

@@ -183,6 +183,7 @@ const words: Translated<typeof enUs> = {
       file: "檔案",
       blog: "文章",
       chat: "聊天",
+      chatFiles: "對話中的檔案",
       space: "空間動態",
     },
     figures: "{{used}} / {{limit}}",

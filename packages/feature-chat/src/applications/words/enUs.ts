@@ -11,7 +11,7 @@ const applications = {
   cancel: "Cancel",
   save: "Save",
   answer: "Answer",
-  answerTo: "Application of {{name}}",
+  answerTo: "Application from {{name}}",
   agree: "Agree",
   refuse: "Refuse",
   toPerson: "wants to be your friend",

@@ -2,7 +2,7 @@ const blocks = {
   block: "Block",
   unblock: "Unblock",
   confirm:
-    "Block this person? No applications, messages, calls or posts pass between you any more. Groups stay as they are.",
+    "Block this person? You can no longer send each other applications or messages, call each other, or see each other's posts. Groups you share stay as they are.",
   done: "Blocked",
   ended: "No longer blocked",
   title: "Blocked people",

@@ -2,6 +2,7 @@ import { IconButton, IconLink } from "@dozen/ui/button";
 import { classNames } from "@dozen/ui/class-names";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
+import { ToolCrumbs } from "@dozen/ui/tool-page";
 import { Link, useLocation } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 import Maximize2 from "lucide-react/icons/maximize-2";
@@ -35,23 +36,26 @@ export function Frame({ panel, left, children }: FrameProps) {
   return (
     <LobbyProvider>
       <CallsProvider>
-        <div className={classNames("chat", isLarge && "chat-enlarged", isHome ? "chat-home" : "chat-inside")}>
-          <header className="chat-bar">
-            <h1>{t("frame.title")}</h1>
-            <div className="chat-bar-tools">
-              <IconLink icon={Minus} label={t("frame.minimize")} to="/chat" small />
-              <EnlargeButton isLarge={isLarge} onToggle={() => setLarge(!isLarge)} />
-              <IconLink icon={X} label={t("frame.close")} to="/" small />
+        <div className={classNames("chat-tool", isHome ? "chat-home" : "chat-inside")}>
+          <ToolCrumbs items={[{ label: t("frame.title") }]} />
+          <div className={classNames("chat", isLarge && "chat-enlarged")}>
+            <header className="chat-bar">
+              <h1>{t("frame.title")}</h1>
+              <div className="chat-bar-tools">
+                <IconLink icon={Minus} label={t("frame.minimize")} to="/chat" small />
+                <EnlargeButton isLarge={isLarge} onToggle={() => setLarge(!isLarge)} />
+                <IconLink icon={X} label={t("frame.close")} to="/" small />
+              </div>
+            </header>
+            <div className="chat-body">
+              <div className="chat-left">
+                <PanelLinks current={panel} />
+                <section className="chat-panel" aria-label={t(`frame.panels.${panel}`)}>
+                  {left}
+                </section>
+              </div>
+              <div className="chat-right">{children}</div>
             </div>
-          </header>
-          <div className="chat-body">
-            <div className="chat-left">
-              <PanelLinks current={panel} />
-              <section className="chat-panel" aria-label={t(`frame.panels.${panel}`)}>
-                {left}
-              </section>
-            </div>
-            <div className="chat-right">{children}</div>
           </div>
         </div>
       </CallsProvider>

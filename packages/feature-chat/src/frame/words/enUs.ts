@@ -1,6 +1,6 @@
 const frame = {
   title: "Chat",
-  nav: "Panels of the chat",
+  nav: "Chat panels",
   panels: { search: "Search", messages: "Messages", friends: "Friends", groups: "Groups" },
   minimize: "Minimise",
   enlarge: "Enlarge",
@@ -10,7 +10,7 @@ const frame = {
   filter: "Filter by name",
   refresh: "Refresh",
   noMatch: "Nobody by that name here",
-  nothingOpen: "Choose somebody on the left",
+  nothingOpen: "Choose a person or a group on the left",
   unknown: "There is nobody here",
   info: "Profile",
   spared: "Thanks for sparing them",

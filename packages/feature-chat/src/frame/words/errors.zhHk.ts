@@ -36,6 +36,7 @@ const errors: Translated<typeof enUs> = {
   fileTypeRefused: "不支援傳送這類檔案",
   imageTooLarge: "圖片不能超過 {{limit}} KB",
   fileTooLarge: "檔案不能超過 {{limit}} MB",
+  filesFull: "您在對話中的檔案最多可佔 {{limit}} MB",
   onlyFriendsCall: "只有好友之間可以通話",
   notHere: "{{name}} 現在不在線上",
   theyCall: "{{name}} 正在致電給您",

@@ -1,16 +1,16 @@
 const later = {
   title: "Send later",
   text: "Message",
-  at: "To be sent at",
-  atHint: "On the clock of {{zone}}",
+  at: "Send at",
+  atHint: "Time zone: {{zone}}",
   keep: "Send later",
-  kept: "It will be sent then",
-  waiting: "Waiting to be sent",
-  none: "Nothing waits to be sent here",
+  kept: "Your message is scheduled",
+  waiting: "Scheduled messages",
+  none: "No scheduled messages",
   refused: "Not sent: {{reason}}",
-  cancel: "Do not send",
-  confirmCancel: "Do not send this message after all?",
-  cancelled: "It will not be sent",
+  cancel: "Cancel sending",
+  confirmCancel: "Cancel this scheduled message?",
+  cancelled: "The message will not be sent",
 };
 
 export default later;

@@ -27,8 +27,9 @@ export interface PersonInfoProps {
 export function PersonInfo({ person, relation, isMe, isBlocked, isSpared }: PersonInfoProps) {
   return (
     <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared} back="/chat">
-      {!isMe && (relation ? <FriendActions relation={relation} id={person.id} /> : <AddAction {...person} />)}
+      {!isMe && (relation ? <SendLink relation={relation} id={person.id} /> : <AddAction {...person} />)}
       <FeedLink id={person.id} isMe={isMe} />
+      {!isMe && relation && <DeleteAction relation={relation} />}
       {!isMe && <BlockAction isBlocked={isBlocked} />}
     </Profile>
   );
@@ -52,25 +53,29 @@ function AddAction({ id, name }: Person) {
   );
 }
 
-function FriendActions({ relation, id }: { relation: string; id: string }) {
+function SendLink({ relation, id }: { relation: string; id: string }) {
+  const { t } = useTranslation("chat");
+  return (
+    <LinkButton to={`/chat/room/1/${relation}/${id}`} variant="primary" icon={MessageCircle}>
+      {t("rooms.sendTo")}
+    </LinkButton>
+  );
+}
+
+function DeleteAction({ relation }: { relation: string }) {
   const { t } = useTranslation("chat");
   const toast = useToast();
   return (
-    <>
-      <LinkButton to={`/chat/room/1/${relation}/${id}`} variant="primary" icon={MessageCircle}>
-        {t("rooms.sendTo")}
-      </LinkButton>
-      <Form method="post">
-        <input type="hidden" name="id" value={relation} />
-        <DangerButton
-          intent="unfriend"
-          icon={UserMinus}
-          message={t("friends.confirmDelete")}
-          onDecline={() => toast.info(t("frame.spared"))}
-        >
-          {t("friends.delete")}
-        </DangerButton>
-      </Form>
-    </>
+    <Form method="post">
+      <input type="hidden" name="id" value={relation} />
+      <DangerButton
+        intent="unfriend"
+        icon={UserMinus}
+        message={t("friends.confirmDelete")}
+        onDecline={() => toast.info(t("frame.spared"))}
+      >
+        {t("friends.delete")}
+      </DangerButton>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 const receipts = {
   title: "Read receipts",
-  isOn: "On: you and your friends see of each other what has been read.",
-  isOff: "Off: nobody learns what you have read, and you do not learn it of others.",
+  isOn: "On: you and your friends can see when messages have been read.",
+  isOff: "Off: nobody can see what you have read, and you cannot see what others have read.",
   turnOn: "Switch on",
   turnOff: "Switch off",
   nowOn: "Read receipts are on",

@@ -8,11 +8,13 @@ import Send from "lucide-react/icons/send";
 import X from "lucide-react/icons/x";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { kinds } from "../../kinds";
 import type { Draft } from "../draft";
 import { textLength } from "../record";
 import type { Room } from "../room";
 import { useAsk } from "../use-ask";
 import type { LiveRoom } from "../use-live-room";
+import { ClearButton } from "./clear-button";
 import { DraftLine } from "./draft-line";
 import { PlainFileForm } from "./plain-file-form";
 import { Toolbar } from "./toolbar";
@@ -102,6 +104,7 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       {!enhanced && !draft && <PlainFileForm />}
+      {!enhanced && room.type === kinds.person && <ClearButton />}
     </div>
   );
 }

@@ -185,6 +185,16 @@ function useFollowedEnd(content: string) {
     element?.addEventListener("scroll", note, { passive: true });
     return () => element?.removeEventListener("scroll", note);
   }, []);
+  // What stands above and below it comes and goes, and leaves it less room.
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, []);
   useEffect(() => {
     const element = box.current;
     if (content && element && isAtEnd.current) element.scrollTop = element.scrollHeight;

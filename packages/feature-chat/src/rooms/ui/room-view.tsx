@@ -15,8 +15,8 @@ import { kinds } from "../../kinds";
 import type { Draft } from "../draft";
 import type { ChatRecord } from "../record";
 import type { Room } from "../room";
+import { useBurnMode } from "../use-burn-mode";
 import { useLiveRoom } from "../use-live-room";
-import { ClearButton } from "./clear-button";
 import { Composer } from "./composer";
 import { MemberList } from "./member-list";
 import { MessageLog } from "./message-log";
@@ -51,7 +51,7 @@ export function RoomView(props: RoomViewProps) {
   const { pathname } = useLocation();
   const live = useLiveRoom(room, { list, hasMore, quoted, change, read });
   const [draft, setDraft] = useState(props.draft);
-  const [isFire, setFire] = useState(false);
+  const [isFire, setFire] = useBurnMode(room);
   return (
     <>
       <PageHead title={room.name} back="/chat?panel=messages">
@@ -60,7 +60,6 @@ export function RoomView(props: RoomViewProps) {
           {room.type === kinds.person && (
             <CallButtons rid={room.id} uid={room.uid} name={room.name} avatar={room.avatar} />
           )}
-          {room.type === kinds.person && <ClearButton />}
           <IconLink icon={Clock} label={t("later.title")} to={`${pathname}/later`} />
           <IconLink icon={Search} label={t("rooms.find")} to={`${pathname}/find`} />
           <IconLink icon={RefreshCw} label={t("rooms.refresh")} to={pathname} />

@@ -8,10 +8,12 @@ import Video from "lucide-react/icons/video";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
+import { kinds } from "../../kinds";
 import { messageTypes } from "../record";
 import type { Room } from "../room";
 import { useAsk } from "../use-ask";
 import type { RecordingKind } from "../use-recorder";
+import { ClearButton } from "./clear-button";
 
 const Recorder = lazy(() => import("./recorder"));
 
@@ -25,7 +27,7 @@ export interface ToolbarProps {
   onFire(isFire: boolean): void;
 }
 
-/** Emoji, image, file, recordings and burn mode, which holds for all of them. */
+/** Emoji, image, file, recordings, clearing, and burn mode, which holds for all that is sent. */
 export function Toolbar({ isOpen, room, input, isFire, onFire }: ToolbarProps) {
   const { t } = useTranslation("chat");
   const { send, isBusy } = useFileSending(room, isFire);
@@ -66,6 +68,7 @@ export function Toolbar({ isOpen, room, input, isFire, onFire }: ToolbarProps) {
           />
         </Suspense>
       )}
+      {room.type === kinds.person && <ClearButton />}
       <IconButton icon={Flame} label={t("live.fire")} aria-pressed={isFire} onClick={() => onFire(!isFire)} />
     </div>
   );

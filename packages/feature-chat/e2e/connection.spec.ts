@@ -1,0 +1,125 @@
+import { callHeaders } from "@dozen/core/testing/visitors";
+import { expect, type Page, test, type WebSocketRoute } from "@playwright/test";
+import { box, log, message, say, talk } from "./talk";
+
+/** What a page asks for and is connected with, for tests that take the server away. */
+async function watchWay(page: Page) {
+  const rooms: WebSocketRoute[] = [];
+  let isAway = false;
+  let tickets = 0;
+  await page.routeWebSocket(/\/room\//, (socket) => {
+    socket.connectToServer();
+    if (socket.url().includes("rid=")) rooms.push(socket);
+  });
+  await page.route("**/chat/ticket", (route) => {
+    tickets += 1;
+    return isAway ? route.abort() : route.fallback();
+  });
+  return {
+    tickets: () => tickets,
+    async goAway() {
+      isAway = true;
+      for (const room of rooms.splice(0)) await room.close();
+    },
+    comeBack() {
+      isAway = false;
+    },
+  };
+}
+
+const banner = (page: Page) => page.locator(".chat-banner");
+
+test.describe("the banner", { tag: "@script" }, () => {
+  test("tells when the server is away, while each second is a try, until it is back", async ({ browser, baseURL }) => {
+    const { ada, bob } = await talk(browser, baseURL, true);
+    const way = await watchWay(ada.page);
+    await ada.page.reload();
+    await expect(banner(ada.page)).toContainText(`Room connected · Welcome, ${ada.name}`);
+    await expect(banner(ada.page)).toBeHidden();
+    await way.goAway();
+    await expect(banner(ada.page)).toContainText("Connection lost. Trying again every second");
+    const before = way.tickets();
+    await ada.page.waitForTimeout(5000);
+    expect(way.tickets() - before).toBeGreaterThanOrEqual(3);
+    expect(way.tickets() - before).toBeLessThanOrEqual(6);
+    await say(bob, "Said meanwhile");
+    await expect(message(ada, "Said meanwhile")).toHaveCount(0);
+    way.comeBack();
+    await expect(message(ada, "Said meanwhile")).toBeVisible();
+    await expect(banner(ada.page)).toBeHidden();
+  });
+
+  test("tells who is signed out, and nothing is tried any more", async ({ browser, baseURL }) => {
+    const { ada } = await talk(browser, baseURL, true);
+    const way = await watchWay(ada.page);
+    await ada.page.reload();
+    await expect(banner(ada.page)).toContainText("Room connected");
+    await ada.page.request.post("/api/signOut", { headers: callHeaders(), data: {} });
+    await expect(banner(ada.page)).toContainText("You are signed out. Sign in again");
+    await ada.page.waitForTimeout(1500);
+    const before = way.tickets();
+    await ada.page.waitForTimeout(3000);
+    expect(way.tickets()).toBe(before);
+  });
+
+  test("tells when the conversation has ended, and what waits for it is not sent", async ({ browser, baseURL }) => {
+    const { ada, bob } = await talk(browser, baseURL, true);
+    const way = await watchWay(ada.page);
+    await ada.page.reload();
+    await expect(banner(ada.page)).toContainText("Room connected");
+    const { data } = await (await bob.page.request.get("/api/friend", { headers: callHeaders() })).json();
+    const query = `id=${data.list[0].id}&friend_id=${ada.id}`;
+    await bob.page.request.delete(`/api/friend?${query}`, { headers: callHeaders() });
+    await expect(banner(ada.page)).toContainText("You are not in this conversation any more");
+    const before = way.tickets();
+    await ada.page.waitForTimeout(3000);
+    expect(way.tickets()).toBe(before);
+    await box(ada).fill("Too late");
+    await box(ada).press("Enter");
+    await expect(log(ada).getByText("Not sent: You are not in this conversation")).toBeVisible();
+  });
+});
+
+test("what was refused and discarded in one tab is gone in the other", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const other = await ada.page.context().newPage();
+  await other.goto(ada.page.url());
+  await expect(other.getByText("Room connected")).toBeVisible();
+  await bob.page.request.post("/api/block", { headers: callHeaders(), data: { id: ada.id } });
+  await box(ada).fill("Hello?");
+  await box(ada).press("Enter");
+  for (const page of [ada.page, other]) {
+    await expect(page.getByRole("log").getByText("Not sent: One of you has blocked the other")).toBeVisible();
+  }
+  await other.getByRole("button", { name: "Discard" }).click();
+  for (const page of [ada.page, other]) await expect(page.getByRole("log").getByText("Hello?")).toHaveCount(0);
+  await ada.page.reload();
+  await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
+});
+
+test("burn mode stays on through a reload and in other tabs, until it is switched off", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const fire = (page: Page) => page.getByRole("button", { name: "Burn after reading" });
+  await fire(ada.page).click();
+  await ada.page.reload();
+  const other = await ada.page.context().newPage();
+  await other.goto(ada.page.url());
+  for (const page of [ada.page, other]) {
+    await expect(fire(page)).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText("Burn after reading is on")).toBeVisible();
+    await expect(page.getByText("Room connected")).toBeVisible();
+  }
+  await box(ada).fill("Psst");
+  await box(ada).press("Enter");
+  await expect(log(bob).getByText("Psst")).toBeVisible();
+  await fire(other).click();
+  await expect(ada.page.getByText("Burn after reading is on")).toHaveCount(0);
+  await bob.page.reload();
+  await expect(bob.page.getByText("Nothing has been said yet")).toBeVisible();
+});

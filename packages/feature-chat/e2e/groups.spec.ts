@@ -1,0 +1,95 @@
+import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
+import { type Browser, expect, test } from "@playwright/test";
+import { type Visitor, visitor } from "./people";
+import { log, message, say } from "./talk";
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Makes a group by the call. Answers its id. */
+async function found(creator: Visitor, type: number): Promise<string> {
+  const avatar = { name: "group.png", mimeType: "image/png", buffer: pixel };
+  const made = await creator.page.request.post("/api/group", {
+    headers: callHeaders(),
+    multipart: { name: "Poets", type: String(type), memo: "Odes", avatar },
+  });
+  return ((await made.json()) as { data: { id: string } }).data.id;
+}
+
+/** Lets somebody into a group by the calls. */
+async function admit(creator: Visitor, member: Visitor, group: string): Promise<void> {
+  const headers = callHeaders();
+  await member.page.request.post("/api/apply", { headers, data: { type: 2, receive_id: group, memo: "" } });
+  const asked = await creator.page.request.get("/api/apply?type=2", { headers });
+  const { list } = ((await asked.json()) as { data: { list: { id: string }[] } }).data;
+  await creator.page.request.put("/api/apply", { headers, data: { id: list[0]?.id, is_agree: 2 } });
+}
+
+async function three(browser: Browser, baseURL: string | undefined): Promise<[Visitor, Visitor, Visitor]> {
+  const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
+  return [ada, bob, await visitor(browser, baseURL, "Carol")];
+}
+
+test("three people talk in a group, one leaves, and its creator ends it", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const [ada, bob, carol] = await three(browser, baseURL);
+  const group = await found(ada, 10);
+  for (const member of [bob, carol]) await admit(ada, member, group);
+  for (const who of [ada, bob, carol]) {
+    await who.page.goto(`/chat/room/2/${group}/${who.id}`);
+    await expect(who.page.getByText("Room connected")).toBeVisible();
+  }
+  for (const [at, who] of [ada, bob, carol].entries()) await say(who, `Number ${at}`);
+  for (const who of [ada, bob, carol]) {
+    for (const at of [0, 1, 2]) await expect(message(who, `Number ${at}`)).toHaveCount(1);
+  }
+  await ada.page.getByText("Members (3)").click();
+  await expect(ada.page.getByRole("listitem").filter({ hasText: ada.name })).toContainText("Creator");
+  await expectAccessible(ada.page, { exclude: ".chat-banner" });
+
+  const other = await carol.page.context().newPage();
+  await other.goto(`/chat/info/2/${group}`);
+  await other.getByRole("button", { name: "Leave group" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Leave group" }).click();
+  await expect(other.getByText("You have left the group")).toBeVisible();
+  await expect(carol.page.getByText("You are not in this conversation any more")).toBeVisible();
+  await say(bob, "Carol has gone");
+  await expect(message(ada, "Carol has gone")).toBeVisible();
+  await expect(log(carol).getByText("Carol has gone")).toHaveCount(0);
+
+  const owner = await ada.page.context().newPage();
+  await owner.goto(`/chat/info/2/${group}`);
+  await owner.getByRole("button", { name: "Delete group" }).click();
+  await owner.getByRole("dialog").getByRole("button", { name: "Delete group" }).click();
+  await expect(owner.getByText("The group is gone")).toBeVisible();
+  for (const who of [ada, bob]) {
+    await expect(who.page.getByText("You are not in this conversation any more")).toBeVisible();
+  }
+});
+
+test("no background of a group hides what is written on it", { tag: "@script" }, async ({ browser, baseURL }) => {
+  test.setTimeout(600_000);
+  const [ada, bob] = await three(browser, baseURL);
+  for (let type = 1; type <= 12; type += 1) {
+    const group = await found(ada, type);
+    await admit(ada, bob, group);
+    for (const { page } of [ada, bob]) {
+      await page.request.post("/api/record", {
+        headers: callHeaders(),
+        data: { type: 2, receive_id: group, msg_type: 1, msg: "Hello" },
+      });
+    }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await ada.page.emulateMedia({ colorScheme });
+      await ada.page.goto(`/chat/room/2/${group}/${ada.id}`);
+      await expect(message(ada, "Hello")).toHaveCount(2);
+      await expectAccessible(ada.page, { exclude: ".chat-banner" });
+    }
+  }
+});

@@ -1,0 +1,87 @@
+import { callHeaders } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+import { log, message, say, talk } from "./talk";
+
+test("earlier pages, the line under the history, and what comes after it", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, isLive);
+  const receive_id = new URL(ada.page.url()).pathname.split("/")[4];
+  for (let at = 1; at <= 35; at += 1) {
+    const data = { type: 1, receive_id, msg_type: 1, msg: `Number ${at}.` };
+    await bob.page.request.post("/api/record", { headers: callHeaders(), data });
+  }
+  await ada.page.reload();
+  await expect(message(ada, "Number 35.")).toBeVisible();
+  await expect(message(ada, "Number 5.")).toHaveCount(0);
+  const divider = log(ada).getByText("History above");
+  await expect(divider).toHaveCount(1);
+  // The tools and the banner have come meanwhile, and left the messages less room.
+  if (isLive) await expect(divider).toBeInViewport({ ratio: 1 });
+  if (isLive) {
+    await say(ada, "After the line");
+    const order = await log(ada).locator(".chat-divider, article").allTextContents();
+    const line = order.findIndex((text) => text.includes("History above"));
+    expect(order[line - 1]).toContain("Number 35.");
+    expect(order[line + 1]).toContain("After the line");
+  }
+  await ada.page.getByRole("link", { name: "Earlier messages" }).click();
+  await expect(message(ada, "Number 1.")).toBeVisible();
+  await expect(message(ada, "Number 5.")).toHaveCount(1);
+  if (isLive) await expect(message(ada, "Number 35.")).toBeVisible();
+  await expect(ada.page.getByRole("link", { name: "Earlier messages" })).toHaveCount(0);
+});
+
+test("an image opens large and closes again", { tag: "@script" }, async ({ browser, baseURL }) => {
+  const { ada } = await talk(browser, baseURL, true);
+  const pixel = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const image = { name: "dot.png", mimeType: "image/png", buffer: pixel };
+  await ada.page.locator("input[type=file][accept='image/*']").setInputFiles(image);
+  const small = log(ada).getByRole("link", { name: /dot\.png/ });
+  await small.click();
+  const large = ada.page.getByRole("dialog");
+  await expect(large.getByRole("img").first()).toBeVisible();
+  await ada.page.keyboard.press("Escape");
+  await expect(large).toHaveCount(0);
+  await expect(small).toBeFocused();
+});
+
+/** The labels of one emoji, and the words of the picker, in each language. */
+const languages = [
+  { locale: "enUs", open: "Emoji", search: "Find an emoji", recent: "Recent", label: "grinning face" },
+  { locale: "zhCn", open: "表情", search: "搜索表情", recent: "最近使用", label: "嘿嘿" },
+  { locale: "zhHk", open: "表情符號", search: "搜尋表情符號", recent: "最近使用", label: "笑臉" },
+];
+
+test("emoji are found by what they are called in three languages, and remembered", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  const text = page.locator("textarea[name=msg]");
+  for (const [at, { locale, open, search, recent, label }] of languages.entries()) {
+    await page.context().addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+    await page.evaluate((language) => localStorage.setItem("locale", language), locale);
+    await page.reload();
+    await openPicker(page, open);
+    const picker = page.getByRole("dialog");
+    const remembered = picker.getByRole("button", { name: recent, exact: true });
+    await expect(remembered).toHaveCount(at === 0 ? 0 : 1);
+    if (at > 0) {
+      await expect(remembered).toHaveAttribute("aria-pressed", "true");
+      await expect(picker.getByTitle(label, { exact: true })).toHaveText("😀");
+    }
+    await picker.getByRole("searchbox", { name: search }).fill(label);
+    await picker.getByTitle(label, { exact: true }).click();
+    await expect(text).toHaveValue("😀");
+  }
+});
+
+const openPicker = (page: Page, name: string) =>
+  page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();

@@ -1,0 +1,210 @@
+import { endSession } from "@dozen/core/sessions/sessions.server";
+import { apiClient, apiUser } from "@dozen/core/testing/request";
+import { expect, test } from "vitest";
+import { blockPerson } from "../blocks/blocks.server";
+import { deleteFriend, listFriends } from "../friends/friends.server";
+import { burnFile } from "../rooms/burning.server";
+import { listRecords, sayText, sendFile } from "../rooms/records.server";
+import { ticketLifetime } from "../rooms/ticket.server";
+import { picture, refusal, type Somebody } from "./people";
+import type { OnlineScene } from "./scene";
+import { heard as next, ticketOf } from "./sockets";
+
+const texts = async (who: Somebody, roomId: string, query: { before?: number; after?: number; size?: number } = {}) =>
+  (await listRecords(who.asks, { roomId, size: 30, ...query })).list.map(({ text }) => text);
+
+/** What the realtime channel does, seen from its clients, on however many processes; to be called in a suite. */
+export function channelTests(here: OnlineScene): void {
+  const open = (query: Record<string, string>) => here.host.open(query);
+  const ticket = (who: Somebody) => ticketOf(here.context, who);
+  const enter = (who: Somebody, other: Somebody) => here.host.enter(who, { rid: here.relation, uid: other.id });
+
+  test("open only with a fresh ticket, a program's token, and one's own room", async () => {
+    const room = { rid: here.relation, uid: here.bob.id };
+    const used = ticket(here.ada);
+    expect(typeof (await open({ token: used, ...room }))).toBe("object");
+    here.context.clock.move(-ticketLifetime);
+    const late = ticket(here.ada);
+    here.context.clock.move(ticketLifetime);
+    const [forged, foreign] = [`${ticket(here.ada)}0`, ticket(here.eve)];
+    for (const token of [used, late, forged, "", "nonsense", foreign]) {
+      expect(await open({ token, ...room }), token).toMatch(/^40[14]$/);
+    }
+    expect(await open({ token: ticket(here.ada), rid: here.relation, uid: here.eve.id })).toBe("404");
+    const foreignOrigins = [
+      () => "https://evil.example",
+      () => "null",
+      (site: string) => site.replace(/:\d+$/, ".evil.example$&"),
+    ];
+    for (const origin of foreignOrigins) {
+      expect(await here.host.open({ token: ticket(here.ada), ...room }, origin)).toBe("websocket error");
+    }
+    expect(typeof (await here.host.open({ token: ticket(here.ada), ...room }, (site) => site))).toBe("object");
+    const client = await apiClient(here.context);
+    const { auth } = await apiUser(here.context, client);
+    expect(typeof (await open({ token: auth.token }))).toBe("object");
+    await client.close();
+  });
+
+  test("tell what is said once it is stored, by event, form or call", async () => {
+    const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
+    const welcome = await one.emitWithAck("login");
+    expect(welcome).toMatchObject({ code: 200, data: { info: "Welcome, Ada" } });
+    const told = next(two, "chatmsg");
+    const sent = await one.emitWithAck("msg", { msg: "Hello", client_id: "c1" });
+    expect(sent).toMatchObject({ code: 200, data: { record: { id: "1", msg: "Hello" } } });
+    expect(await told).toMatchObject({ id: "1", msg: "Hello", user_id: here.ada.id, client_id: "c1" });
+    expect(await one.emitWithAck("msg", { msg: "Hello", client_id: "c1" })).toMatchObject({
+      data: { record: { id: "1" } },
+    });
+    const [text, file] = [next(two, "chatmsg"), next(two, "file")];
+    await sayText(here.ada.asks, { roomId: here.relation, text: "By form" });
+    await sendFile(here.ada.asks, { roomId: here.relation, file: picture() });
+    expect(await text).toMatchObject({ id: "2", msg: "By form" });
+    expect(await file).toMatchObject({ id: "3", msg_type: 2 });
+    expect(await one.emitWithAck("msg", { id: "3" })).toMatchObject({ code: 200 });
+    expect(await texts(here.bob, here.relation)).toHaveLength(3);
+  });
+
+  test("take what was stored before by its number, and nothing else", async () => {
+    const { ada, bob, relation } = here;
+    const one = await enter(ada, bob);
+    const mine = String((await sayText(ada.asks, { roomId: relation, text: "By form" })).seq);
+    const theirs = String((await sayText(bob.asks, { roomId: relation, text: "Not mine" })).seq);
+    for (const name of ["msg", "file"]) {
+      expect(await one.emitWithAck(name, { id: mine }), name).toMatchObject({ code: 200 });
+      for (const id of [theirs, "99", "anything"]) {
+        expect(await one.emitWithAck(name, { id }), `${name} ${id}`).toMatchObject({ code: 404 });
+      }
+    }
+    expect(await one.emitWithAck("msg", { id: mine, msg: "By form" })).toEqual({ code: 200, data: {} });
+    for (const id of [theirs, "anything", "not an id", 7]) {
+      expect(await one.emitWithAck("msg", { id, msg: `Beside ${id}` })).toMatchObject({ data: { record: {} } });
+    }
+    expect(await one.emitWithAck("msg", { id: mine, msg: "a".repeat(3000) })).toMatchObject({ code: 400 });
+    const beside = [theirs, "anything", "not an id", 7].map((id) => `Beside ${id}`);
+    expect(await texts(bob, relation)).toEqual(["By form", "Not mine", ...beside]);
+  });
+
+  test("answer whoever sends before they tell the room, a batch in brief", async () => {
+    const one = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id, batches: "yes" });
+    const order: string[] = [];
+    const told = next(one, "batch");
+    for (const event of ["batch", "chatmsg"]) one.on(event, () => order.push(event));
+    const answer = await new Promise<{ data: { record: Record<string, unknown> } }>((resolve) => {
+      one.emit("msg", { msg: "Hello", client_id: "c1" }, (said: never) => {
+        order.push("answer");
+        resolve(said);
+      });
+    });
+    const { id, name, create_time, user_id } = answer.data.record;
+    expect(await told).toEqual([{ id, user_id, name, client_id: "c1", msg_type: 1, msg: "Hello", create_time }]);
+    expect(order).toEqual(["answer", "batch"]);
+    const reply = next(one, "batch");
+    await one.emitWithAck("msg", { msg: "Hello to you", reply_id: id });
+    expect((await reply)[0]).toMatchObject({ msg: "Hello to you", reply_id: id });
+  });
+
+  test("pass on typing and calls to the other side, and show who is here", async () => {
+    const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
+    const [typing, calling] = [next(two, "input"), next(two, "call")];
+    await one.emitWithAck("input");
+    await one.emitWithAck("call", { type: "call", status: 1 });
+    expect(await typing).toMatchObject({ name: "Ada" });
+    expect(await calling).toMatchObject({ type: "call", status: 1, user_id: here.ada.id });
+    expect(await one.emitWithAck("call", { type: "call", status: 9 })).toMatchObject({ code: 400 });
+    expect((await listFriends(here.ada.asks))[0]?.isOnline).toBe(true);
+    two.close();
+    await expect.poll(async () => (await listFriends(here.ada.asks))[0]?.isOnline).toBe(false);
+  });
+
+  test("burn mode tells both and leaves no row", async () => {
+    const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
+    const told = next(two, "chatmsg");
+    const burnt = await one.emitWithAck("msg", { msg: "Ashes", fire: true });
+    expect(burnt).toMatchObject({ code: 200, data: { info: "Sent, not stored" } });
+    expect(await told).toMatchObject({ msg: "Ashes", fire: true, id: "" });
+    expect(await one.emitWithAck("msg", { msg: "fuck", fire: true })).toMatchObject({ code: 400 });
+    expect(await texts(here.ada, here.relation)).toEqual([]);
+    const room = await here.context.db
+      .selectFrom("chat_rooms")
+      .selectAll()
+      .where("id", "=", here.relation)
+      .executeTakeFirst();
+    expect(room?.last_seq).toBe(0);
+  });
+
+  test("burn mode tells files with their bytes and keeps none", async () => {
+    const { ada, bob, eve, relation, context } = here;
+    const two = await enter(bob, ada);
+    const told = next(two, "file");
+    const burnt = await burnFile(ada.asks, { roomId: relation, file: picture() });
+    expect(burnt).toMatchObject({ id: "", msg: "", fire: true });
+    const event = await told;
+    expect(event).toMatchObject({ msg_type: 2, fire: true, mime: "image/png", file: { name: "group.png" } });
+    expect(Buffer.from(event.data).toString("latin1", 1, 4)).toBe("PNG");
+    const burn = (who: Somebody, file: File, type?: 2) => refusal(burnFile(who.asks, { roomId: relation, file, type }));
+    expect(await burn(eve, picture())).toBe("chat:errors.noRoom");
+    expect(await burn(ada, new File(["Notes"], "notes.txt"), 2)).toBe("chat:errors.imageExpected");
+    await blockPerson(bob.asks, ada.id);
+    expect(await burn(ada, picture())).toBe("chat:errors.blocked");
+    for (const table of ["chat_files", "chat_records"] as const) {
+      expect(await context.db.selectFrom(table).selectAll().where("room_id", "=", relation).execute()).toEqual([]);
+    }
+  });
+
+  test("end with the friendship and with the session", async () => {
+    const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
+    const heard: unknown[] = [];
+    one.on("chatmsg", (event) => heard.push(event));
+    const ended = next(two, "disconnect");
+    await endSession(here.context, here.bob.sessionId);
+    await ended;
+    const away = next(one, "disconnect");
+    await deleteFriend(here.ada.asks, { id: here.relation, friendId: here.bob.id });
+    await away;
+    expect(await open({ token: ticket(here.ada), rid: here.relation, uid: here.bob.id })).toBe("404");
+    expect(heard).toEqual([]);
+  });
+
+  test("ask for today's membership each time", async () => {
+    const one = await enter(here.ada, here.bob);
+    // Answered once the connection has been let in for good.
+    await one.emitWithAck("login");
+    await here.context.db.deleteFrom("chat_seats").where("room_id", "=", here.relation).execute();
+    for (const [name, payload] of [
+      ["msg", { msg: "Still here?" }],
+      ["msg", { msg: "Still here?", fire: true }],
+      ["msg", { id: "1" }],
+      ["file", { id: "1" }],
+      ["input", undefined],
+      ["call", { type: "hangup" }],
+      ["login", undefined],
+      ["read", undefined],
+    ] as const) {
+      expect(await one.emitWithAck(name, payload), name).toMatchObject({ code: 404 });
+    }
+  });
+
+  test("survive malformed frames", async () => {
+    const one = await enter(here.ada, here.bob);
+    const junk = [
+      null,
+      7,
+      "x",
+      [],
+      {},
+      { msg: 1 },
+      { msg: {} },
+      { msg: "a".repeat(3000) },
+      { type: "call", data: "x".repeat(40_000) },
+    ];
+    for (const payload of junk) {
+      for (const name of ["msg", "file", "call"]) {
+        const answer = await one.emitWithAck(name, payload);
+        expect(answer.code, JSON.stringify([name, payload]).slice(0, 80)).toBe(400);
+      }
+    }
+    expect(await one.emitWithAck("msg", { msg: "Fine" })).toMatchObject({ code: 200 });
+  });
+}

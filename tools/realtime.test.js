@@ -1,0 +1,44 @@
+// What the chat's realtime channel does on one process, it does on two: the same tests, each client at the next of them.
+import { randomBytes } from "node:crypto";
+import { testContext } from "@dozen/core/testing/context";
+import { afterAll, describe } from "vitest";
+import { channelTests } from "../packages/feature-chat/src/testing/channel-tests";
+import { online } from "../packages/feature-chat/src/testing/scene";
+import { clientsOf, socketHost } from "../packages/feature-chat/src/testing/sockets";
+import { startSite } from "./lib/site.js";
+
+const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
+
+describe.skipIf(!mysqlUrl || !redisUrl)("the chat's channel on two processes", () => {
+  const env = { REDIS_URL: redisUrl ?? "", SECRET_KEYS: randomBytes(32).toString("base64url") };
+  /** @type {import("@dozen/core/testing/context").TestContext | undefined} */
+  let context;
+  afterAll(() => context?.close());
+
+  const here = online(
+    async (options) => {
+      context = await testContext({ ...options, database: "mysql" });
+      return context;
+    },
+    env,
+    twoSites,
+  );
+  channelTests(here);
+
+  /** Two sites, and a third process, this one, whose models say what forms and calls would. */
+  async function twoSites(/** @type {import("@dozen/core/context").Context} */ own) {
+    const speaker = await socketHost(own);
+    const places = { ...env, DATABASE_URL: own.settings.databaseUrl };
+    const first = await startSite({ env: places });
+    const second = await startSite({ env: places });
+    const clients = clientsOf(own, [first.origin, second.origin]);
+    return {
+      ...clients,
+      async close() {
+        clients.leave();
+        await speaker.close();
+        await Promise.all([first.stop(), second.stop()]);
+      },
+    };
+  }
+});
