@@ -6,7 +6,6 @@ import * as filesByContent from "./004-files-by-content";
 import * as unreadyFiles from "./005-unready-files";
 import * as owners from "./006-owners";
 import * as removals from "./007-removals";
-import * as claimedRemovals from "./008-claimed-removals";
 import * as uploads from "./010-uploads";
 import * as uploadsOfUser from "./011-uploads-of-user";
 import * as staleUploads from "./012-stale-uploads";
@@ -14,6 +13,7 @@ import * as chunks from "./013-chunks";
 import * as tokens from "./020-tokens";
 import * as tokensOfUser from "./021-tokens-of-user";
 import * as expiredTokens from "./022-expired-tokens";
+import * as claimedRemovals from "./023-claimed-removals";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -24,7 +24,6 @@ export const migrations: Record<string, Migration> = {
   "005-unready-files": unreadyFiles,
   "006-owners": owners,
   "007-removals": removals,
-  "008-claimed-removals": claimedRemovals,
   "010-uploads": uploads,
   "011-uploads-of-user": uploadsOfUser,
   "012-stale-uploads": staleUploads,
@@ -32,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "020-tokens": tokens,
   "021-tokens-of-user": tokensOfUser,
   "022-expired-tokens": expiredTokens,
+  "023-claimed-removals": claimedRemovals,
 };
