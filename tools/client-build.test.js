@@ -30,6 +30,16 @@ describe("server texts in the client build", () => {
     expect(findServerTexts(folder).found).toEqual([]);
   });
 
+  it("are not what a style sheet says too", () => {
+    write(
+      "packages/core/src/fonts.server.ts",
+      'export const fonts = `, "PingFang SC", "Noto Sans CJK SC", sans-serif`;',
+    );
+    write("packages/ui/src/tokens.css", ':root { --font: Arial, "PingFang SC", "Noto Sans CJK SC", sans-serif; }');
+    write("apps/site/build/client/a.css", ':root{--font: Arial, "PingFang SC", "Noto Sans CJK SC", sans-serif}');
+    expect(findServerTexts(folder).found).toEqual([]);
+  });
+
   it("include the names of server packages", () => {
     write("apps/site/build/client/assets/a.js", 'import("better-sqlite3")');
     expect(findServerTexts(folder).found).toEqual([{ text: "better-sqlite3", file: "assets/a.js" }]);

@@ -18,14 +18,14 @@ const shortestText = 24;
 
 /**
  * Looks for texts of server modules (`*.server.ts`) in what browsers are sent: every longer string literal of a server
- * module that no other source file holds, and the names above.
+ * module that no other source file or style sheet holds, and the names above.
  * @param {string} folder the tree with `apps` and `packages`
  * @param {string} [client] the client build
  * @returns {{ searched: number, found: { text: string, file: string }[] }} `searched` counts texts
  */
 export function findServerTexts(folder, client = join(folder, "apps/site/build/client")) {
   const sources = ["apps/site", ...workspaces(join(folder, "packages")).map((name) => `packages/${name}`)];
-  const files = sources.flatMap((path) => filesBelow(join(folder, path))).filter((file) => /\.tsx?$/.test(file));
+  const files = sources.flatMap((path) => filesBelow(join(folder, path))).filter((file) => /\.(tsx?|css)$/.test(file));
   const isServer = (/** @type {string} */ file) => /\.server\.tsx?$/.test(file) || file.includes("/migrations/");
   const shared = files
     .filter((file) => !isServer(file) && !isTest(file))
