@@ -36,7 +36,7 @@ async function tryKills(makeContext: MakeContext) {
   expect(answered.filter((name) => !once.has(name))).toEqual([]);
   // What was stored just before a kill may have been on its way to being answered.
   expect(stored.length).toBeLessThanOrEqual(answered.length + kills * walkers);
-  expect(answered.length).toBeGreaterThan(kills);
+  expect(answered.length).toBeGreaterThanOrEqual(kills);
   expect(await countedVisits(context)).toBe(stored.length);
   console.info(`${kills} kills: ${answered.length} answered, ${stored.length} stored (${context.database.dialect})`);
 }
@@ -46,17 +46,18 @@ async function followUntilKilled(context: Context, sids: string[], kill: number)
   const { child, url } = await startSite(context);
   const ended = new Promise((resolve) => child.once("close", resolve));
   const answered: string[] = [];
+  // Some kills meet the first visits, some the digestion of what was stored. The time runs from the first answer on:
+  // how long a site that has just begun takes for it depends on the machine.
+  const killSoon = () => setTimeout(() => child.kill("SIGKILL"), Math.random() * 400);
   const walk = async (walker: number) => {
     for (let step = walker; ; step += walkers) {
       const name = `v${kill}-${step}.example`;
       const headers = { referer: `https://${name}/` };
       const answer = await fetch(`${url}/s/${sids[step % sids.length]}`, { redirect: "manual", headers });
-      if (answer.status === 302) answered.push(name);
+      if (answer.status === 302 && answered.push(name) === 1) killSoon();
     }
   };
   const walks = Array.from({ length: walkers }, (_, walker) => walk(walker));
-  // Some kills meet the first visits, some the digestion of what was stored.
-  setTimeout(() => child.kill("SIGKILL"), Math.random() * 400);
   await Promise.allSettled(walks);
   await ended;
   return answered;
