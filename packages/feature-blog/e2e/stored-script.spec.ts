@@ -1,6 +1,6 @@
 import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
-import { callHeaders } from "@dozen/core/testing/visitors";
-import { expect, type Page, test } from "@playwright/test";
+import { callHeaders, watch } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
 import { commentAtMost } from "../src/comment";
 import { openedBlog } from "./opened-blog";
 
@@ -11,17 +11,6 @@ const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown]
 const fitting = (limit: number) => [...new Set(payloads.filter(({ length }) => length <= limit))];
 /** None is that short: what would end an attribute or an element. */
 const short = ['"><img src=x>', "'><svg onload=a()>", "</title><script>", "</script><b>", "-->{{a}}"];
-
-/** What gave itself away on a page: dialogs, refusals of its policy, errors. */
-function watch(page: Page): string[] {
-  const seen: string[] = [];
-  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
-  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
-  });
-  return seen;
-}
 
 test("no script in what a blog's fields say runs, wherever it is shown", { tag: "@script" }, async ({ page }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
-import { callHeaders } from "@dozen/core/testing/visitors";
-import { expect, type Page, test } from "@playwright/test";
+import { callHeaders, watch } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
 import { textLength } from "../src/rooms/record";
 import { spaceLimits } from "../src/space/post";
 import { log, talk } from "./talk";
@@ -16,17 +16,6 @@ function messages(): string[] {
     else texts.push(payload);
   }
   return texts;
-}
-
-/** What gave itself away on a page: dialogs, refusals of its policy, errors. */
-function watch(page: Page): string[] {
-  const seen: string[] = [];
-  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
-  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
-  });
-  return seen;
 }
 
 test("no script in what people write runs, wherever it is shown", { tag: "@script" }, async ({ browser, baseURL }) => {

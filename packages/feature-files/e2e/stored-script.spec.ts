@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { mark, scriptAddresses, scriptMarkdown, scriptMarkup } from "@dozen/core/testing/script-payloads";
-import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, signIn, watch } from "@dozen/core/testing/visitors";
 import { utils, write } from "@e965/xlsx";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
@@ -10,17 +10,6 @@ import { newestId, upload } from "./uploading";
 const payloads = [...scriptMarkup, ...scriptAddresses];
 const links = Object.fromEntries(scriptAddresses.map((address, index) => [`r${index}`, address]));
 const references = Object.keys(links);
-
-/** What gave itself away on a page or in a frame of it: dialogs, refusals of its policy, errors. */
-function watch(page: Page): string[] {
-  const seen: string[] = [];
-  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
-  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
-  });
-  return seen;
-}
 
 async function expectQuiet(page: Page, seen: string[]): Promise<void> {
   for (const frame of page.frames()) expect(await frame.evaluate((name) => name in window, mark)).toBe(false);

@@ -1,5 +1,5 @@
 import { mark, scriptAddresses, scriptMarkup } from "@dozen/core/testing/script-payloads";
-import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, signIn, watch } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
 const payloads = [...scriptMarkup, ...scriptAddresses].map((text) => text.trim()).filter((text) => text !== "");
@@ -7,17 +7,6 @@ const payloads = [...scriptMarkup, ...scriptAddresses].map((text) => text.trim()
 interface Made {
   id: number;
   sid: string;
-}
-
-/** What gave itself away on a page: dialogs, refusals of its policy, errors. */
-function watch(page: Page): string[] {
-  const seen: string[] = [];
-  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
-  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
-  page.on("console", (message) => {
-    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
-  });
-  return seen;
 }
 
 /** A link to an address that has the payload in it; undefined for what is refused, as nothing but refused it may be. */

@@ -98,3 +98,14 @@ export async function expectNarrow(page: Page): Promise<void> {
   expect(wide, page.url()).toBeLessThanOrEqual(360);
   if (before) await page.setViewportSize(before);
 }
+
+/** What gives itself away on a page or in a frame of it from now on: dialogs, refusals of its policy, errors. */
+export function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => seen.push(`dialog: ${dialog.message()}`));
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content.Security.Policy|Refused to|Blocked script/i.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
