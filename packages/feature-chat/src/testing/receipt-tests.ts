@@ -25,11 +25,11 @@ export function receiptTests(here: OnlineScene): void {
     await say(ada, "two");
     const params = { type: "1", rid: relation, uid: bob.id };
     const page = () => memoryRequest(here.context, "/chat/room", { cookie: ada.cookie, params }).then(roomRoute.loader);
-    expect(await page()).toMatchObject({ read: 1 });
+    expect(await page()).toMatchObject({ data: { read: 1 } });
     const again = heard(one, "read");
     await markRead(bob.asks, relation);
     expect(await again).toMatchObject({ id: "2" });
-    expect(await page()).toMatchObject({ read: 2 });
+    expect(await page()).toMatchObject({ data: { read: 2 } });
   });
 
   test("are told once, to nobody else, and not in groups", async () => {

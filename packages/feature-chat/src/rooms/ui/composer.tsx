@@ -74,7 +74,7 @@ export function Composer(props: ComposerProps) {
     <div className="chat-composer">
       {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
       {enhanced && <Toolbar isOpen={isToolsOpen} room={room} input={input} isFire={isFire} onFire={onFire} />}
-      {isFire && <p className="chat-notice small">{t("live.fireOn")}</p>}
+      {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
       <Form method="post" onSubmit={submit} className="chat-write">
         {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
@@ -120,6 +120,23 @@ function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void })
       onClick={onToggle}
       className="narrow-only"
     />
+  );
+}
+
+/** Says that nothing is stored, and lets go of that without script, too. */
+function BurnNotice({ onOff }: { onOff(): void }) {
+  const { t } = useTranslation("chat");
+  const switchOff = (event: FormEvent) => {
+    event.preventDefault();
+    onOff();
+  };
+  return (
+    <Form method="post" onSubmit={switchOff} className="chat-notice small row row-s">
+      <span>{t("live.fireOn")}</span>
+      <Button type="submit" name="intent" value="store" small>
+        {t("live.fireOff")}
+      </Button>
+    </Form>
   );
 }
 
