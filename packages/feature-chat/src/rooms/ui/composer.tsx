@@ -38,7 +38,8 @@ export function Composer(props: ComposerProps) {
   const toast = useToast();
   const enhanced = useEnhanced();
   const input = useRef<HTMLTextAreaElement>(null);
-  const errors = Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
+  const [isSent, setSent] = useState(false);
+  const errors = isSent ? [] : Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
   const [isToolsOpen, setToolsOpen] = useState(false);
   const edited = draft?.kind === "edit" ? draft.record : null;
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
@@ -62,6 +63,7 @@ export function Composer(props: ComposerProps) {
       if (refused !== undefined) return toast.error(refused || t("live.disconnected"));
     } else live.outbox.put(text, reply);
     onDraft(null);
+    setSent(true);
     if (input.current) input.current.value = "";
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -72,11 +74,11 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <div className="chat-composer">
-      {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
       {enhanced && <Toolbar isOpen={isToolsOpen} room={room} input={input} isFire={isFire} onFire={onFire} />}
       {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
       <Form method="post" onSubmit={submit} className="chat-write">
+        {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
         {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
         {reply !== undefined && <input type="hidden" name="reply_id" value={reply} />}
         <textarea
@@ -131,7 +133,7 @@ function BurnNotice({ onOff }: { onOff(): void }) {
     onOff();
   };
   return (
-    <Form method="post" onSubmit={switchOff} className="chat-notice small row row-s">
+    <Form method="post" onSubmit={switchOff} className="chat-notice chat-burning small">
       <span>{t("live.fireOn")}</span>
       <Button type="submit" name="intent" value="store" small>
         {t("live.fireOff")}
