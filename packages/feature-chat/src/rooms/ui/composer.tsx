@@ -107,6 +107,7 @@ export function Composer(props: ComposerProps) {
       )}
       {!enhanced && !draft && <PlainFileForm />}
       {!enhanced && room.type === kinds.person && <ClearButton />}
+      {!enhanced && <ScriptNotice type={room.type} />}
     </div>
   );
 }
@@ -122,6 +123,18 @@ function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void })
       onClick={onToggle}
       className="narrow-only"
     />
+  );
+}
+
+/** What does not work without script, and why. */
+function ScriptNotice({ type }: Pick<Room, "type">) {
+  const { t } = useTranslation("chat");
+  return (
+    <noscript>
+      <p className="muted small">
+        {t("rooms.needScript")} {type === kinds.person && t("calls.needScript")}
+      </p>
+    </noscript>
   );
 }
 
