@@ -2,7 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { testContext } from "@dozen/core/testing/context";
 import { afterAll, describe } from "vitest";
+import { callSettings, callTests } from "../packages/feature-chat/src/testing/call-tests";
 import { channelTests } from "../packages/feature-chat/src/testing/channel-tests";
+import { newsTests } from "../packages/feature-chat/src/testing/news-tests";
+import { receiptTests } from "../packages/feature-chat/src/testing/receipt-tests";
 import { online } from "../packages/feature-chat/src/testing/scene";
 import { clientsOf, socketHost } from "../packages/feature-chat/src/testing/sockets";
 import { startSite } from "./lib/site.js";
@@ -10,7 +13,7 @@ import { startSite } from "./lib/site.js";
 const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
 
 describe.skipIf(!mysqlUrl || !redisUrl)("the chat's channel on two processes", () => {
-  const env = { REDIS_URL: redisUrl ?? "", SECRET_KEYS: randomBytes(32).toString("base64url") };
+  const env = { REDIS_URL: redisUrl ?? "", SECRET_KEYS: randomBytes(32).toString("base64url"), ...callSettings };
   /** @type {import("@dozen/core/testing/context").TestContext | undefined} */
   let context;
   afterAll(() => context?.close());
@@ -23,7 +26,10 @@ describe.skipIf(!mysqlUrl || !redisUrl)("the chat's channel on two processes", (
     env,
     twoSites,
   );
-  channelTests(here);
+  describe("events", () => channelTests(here));
+  describe("calls", () => callTests(here));
+  describe("news", () => newsTests(here));
+  describe("read receipts", () => receiptTests(here));
 
   /** Two sites, and a third process, this one, whose models say what forms and calls would. */
   async function twoSites(/** @type {import("@dozen/core/context").Context} */ own) {

@@ -125,29 +125,6 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       expect(again.data.record.id).toBe("51");
     });
 
-    it("set up a call between the two, and let only one page accept it", async () => {
-      const [ada, bob] = await enter();
-      const ring = called(bob, "call");
-      const { code, data } = await ada.emitWithAck("call", { type: "call", status: 1, data: { video: true } });
-      expect(code).toBe(200);
-      expect(await ring).toMatchObject({ type: "call", status: 1, call_id: data.call_id });
-      const accepted = called(ada, "call");
-      const otherPage = await connectAs(here, friends.bob, { rid: friends.relation, uid: friends.ada.id });
-      sockets.push(otherPage);
-      const answers = await Promise.all(
-        [bob, otherPage].map((page) => page.emitWithAck("call", { type: "call", status: 2, call_id: data.call_id })),
-      );
-      expect(answers.map((answer) => answer.code).sort()).toEqual([200, 404]);
-      expect(await accepted).toMatchObject({ status: 2 });
-      // The page that was slower is told meanwhile that the bell is over.
-      const offered = called(bob, "offer");
-      await ada.emitWithAck("call", { type: "offer", data: { type: "offer", sdp: "v=0" } });
-      expect(await offered).toMatchObject({ type: "offer" });
-      const ended = called(ada, "hangup");
-      await bob.emitWithAck("call", { type: "hangup" });
-      expect(await ended).toMatchObject({ type: "hangup" });
-    });
-
     it("take a ticket once in both, and see who is online at the other", async () => {
       const query = { rid: friends.relation, uid: friends.bob.id };
       const token = await ticketOf(here, friends.ada);
@@ -234,9 +211,4 @@ function connectWith(/** @type {string} */ origin, /** @type {Record<string, str
 /** @returns {Promise<unknown>} what the next event of a name says */
 function once(/** @type {import("socket.io-client").Socket} */ socket, /** @type {string} */ name) {
   return new Promise((resolve) => socket.once(name, resolve));
-}
-
-/** The next event of a call that is of this type, whatever else is told before it. */
-function called(/** @type {import("socket.io-client").Socket} */ socket, /** @type {string} */ type) {
-  return new Promise((resolve) => socket.on("call", (event) => event.type === type && resolve(event)));
 }

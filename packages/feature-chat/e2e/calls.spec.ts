@@ -227,6 +227,6 @@ test("what is wrong with a microphone or a camera is said plainly", async ({ bas
 test("without script no call is offered, and the page says why", async ({ browser, baseURL, javaScriptEnabled }) => {
   if (javaScriptEnabled) return;
   const [ada] = await friends(browser, baseURL);
-  await expect(ada.page.locator(".chat-head noscript span")).toContainText("Calls need JavaScript");
+  await expect(ada.page.locator(".chat-composer noscript p")).toContainText("Calls need JavaScript");
   await expect(ada.page.getByRole("button", { name: /call/ })).toHaveCount(0);
 });

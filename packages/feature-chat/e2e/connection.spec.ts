@@ -115,7 +115,15 @@ test("burn mode stays on through a reload and in other tabs, until it is switche
     await expect(page.getByText("Burn after reading is on")).toBeVisible();
     await expect(page.getByText("Room connected")).toBeVisible();
   }
+  // Sent before the page's script is there, it could only be stored.
+  await ada.page.route("**/*.js", (route) => route.abort());
+  await ada.page.reload();
+  await ada.page.unroute("**/*.js");
   await box(ada).fill("Psst");
+  await ada.page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(ada.page.getByRole("alert")).toContainText("Not sent: burn after reading is on");
+  await expect(ada.page.getByText("Room connected")).toBeVisible();
+  await expect(box(ada)).toHaveValue("Psst");
   await box(ada).press("Enter");
   await expect(log(bob).getByText("Psst")).toBeVisible();
   await fire(other).click();

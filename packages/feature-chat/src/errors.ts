@@ -39,6 +39,7 @@ export const fileTooLarge = (limit: number) =>
   new DomainError("chat:errors.fileTooLarge", { field: "file", values: { limit } });
 export const filesFull = (limit: number) =>
   new DomainError("chat:errors.filesFull", { field: "file", values: { limit } });
+export const burnModeOn = () => new DomainError("chat:errors.burnModeOn");
 export const onlyFriendsCall = () => new DomainError("chat:errors.onlyFriendsCall");
 export const notHere = (name: string) => new DomainError("chat:errors.notHere", { values: { name } });
 export const theyCall = (name: string) => new DomainError("chat:errors.theyCall", { values: { name } });

@@ -1,11 +1,11 @@
 import { type Locale, languageTags, locales } from "@dozen/core/locale";
 import { Icon } from "@dozen/ui/icon";
+import { useMenu } from "@dozen/ui/menu";
 import { useFetcher } from "@remix-run/react";
 import Check from "lucide-react/icons/check";
 import Languages from "lucide-react/icons/languages";
 import { useTranslation } from "react-i18next";
 import { useHere } from "./use-here";
-import { useMenu } from "./use-menu";
 import { useLoadedShell } from "./use-shell";
 
 /** Each language's own name for itself, and the sign that fits into the header. */
@@ -21,15 +21,15 @@ export function LanguageMenu() {
   const { locale } = useLoadedShell();
   const here = useHere();
   const fetcher = useFetcher();
-  const menu = useMenu();
+  const { menu, close } = useMenu();
   const { name, sign } = languageNames[locale];
   return (
-    <details className="menu" ref={menu.ref}>
+    <details className="menu" {...menu}>
       <summary className="button button-quiet" aria-label={t("header.languageIs", { name })}>
         <Icon of={Languages} />
         <span className="wide-only">{sign}</span>
       </summary>
-      <fetcher.Form className="menu-list" method="post" action="/locale" onSubmit={menu.close}>
+      <fetcher.Form className="menu-list" method="post" action="/locale" onSubmit={close}>
         <input type="hidden" name="redirect" value={here} />
         {locales.map((choice) => (
           <button

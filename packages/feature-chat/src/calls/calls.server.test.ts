@@ -1,205 +1,14 @@
 import { eachDatabase } from "@dozen/core/testing/context";
-import type { Socket } from "socket.io-client";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import feature from "../feature";
-import { deleteFriend } from "../friends/friends.server";
-import { editText, takeBack } from "../rooms/changing.server";
-import { listConversations } from "../rooms/conversations.server";
-import { react } from "../rooms/reacting.server";
-import { listRecords } from "../rooms/records.server";
-import { befriend, groupOf, refusal, type Somebody, somebody } from "../testing/people";
+import { callSettings, callTests } from "../testing/call-tests";
+import { befriend, somebody } from "../testing/people";
 import { online } from "../testing/scene";
-import { heard, socketHost } from "../testing/sockets";
-import { ringTime } from "./call";
+import { socketHost } from "../testing/sockets";
 import { judge } from "./quality";
-import { callLimit } from "./signalling.server";
-
-const asking = { type: "call", status: 1, data: { video: true } };
-const offer = { type: "offer", data: { type: "offer", sdp: "v=0" } };
-
-const env = { ICE_SERVERS: JSON.stringify([{ urls: "turn:relay.example", username: "u", credential: "c" }]) };
 
 eachDatabase("calls", (makeContext) => {
-  const here = online(makeContext, env);
-  let caller: Socket;
-  let callee: Socket;
-  beforeEach(async () => {
-    caller = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
-    callee = await here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id });
-  });
-
-  const say = (socket: Socket, event: object) => socket.emitWithAck("call", event);
-  const rows = () =>
-    here.context.db.selectFrom("chat_calls").selectAll().where("room_id", "=", here.relation).execute();
-
-  /** Everything of a name that comes in at a connection. */
-  function collect(socket: Socket): { type: string; status?: number; call_id: string }[] {
-    const all: { type: string; call_id: string }[] = [];
-    socket.on("call", (event) => all.push(event));
-    return all;
-  }
-
-  test("ring at all pages of the friend, give both the servers, and carry what sets them up", async () => {
-    const lobby = await here.host.enter(here.bob);
-    const rings = [heard(callee, "call"), heard(lobby, "call")];
-    const asked = await say(caller, asking);
-    expect(asked).toMatchObject({
-      code: 200,
-      data: { ice_servers: [{ urls: "turn:relay.example", username: "u" }], ice_transport_policy: "all" },
-    });
-    const { call_id } = asked.data;
-    for (const ring of rings) {
-      expect(await ring).toMatchObject({
-        ...asking,
-        call_id,
-        user_id: here.ada.id,
-        name: "Ada",
-        receive_id: here.relation,
-      });
-    }
-    const otherPage = await here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id });
-    const [accepted, taken] = [heard(caller, "call"), heard(otherPage, "call")];
-    expect(await say(callee, { type: "call", status: 2, call_id })).toMatchObject({
-      code: 200,
-      data: { call_id, ice_servers: [{ credential: "c" }] },
-    });
-    expect(await accepted).toMatchObject({ type: "call", status: 2, call_id, user_id: here.bob.id });
-    expect(await taken).toMatchObject({ type: "hangup", call_id, user_id: here.bob.id });
-    // A client of the specification names no call.
-    const offered = heard(callee, "call");
-    expect(await say(caller, offer)).toMatchObject({ code: 200 });
-    expect(await offered).toMatchObject({ ...offer, call_id });
-    for (const event of [
-      { type: "answer", data: { type: "answer", sdp: "v=0" } },
-      { type: "ice", data: { candidate: "candidate:1" } },
-    ]) {
-      const passed = heard(caller, "call");
-      expect(await say(callee, event)).toMatchObject({ code: 200 });
-      expect(await passed).toMatchObject(event);
-    }
-    const ended = heard(callee, "call");
-    expect(await say(caller, { type: "hangup", call_id })).toMatchObject({ code: 200 });
-    expect(await ended).toMatchObject({ type: "hangup", call_id });
-    expect(await rows()).toEqual([]);
-    expect(await say(callee, { type: "hangup", call_id })).toMatchObject({ code: 200 });
-    expect(await say(callee, offer)).toMatchObject({ code: 404, data: { info: "This call is over" } });
-  });
-
-  test("are refused, once, by whoever is called", async () => {
-    await say(caller, asking);
-    expect(await say(caller, { type: "call", status: 2 })).toMatchObject({ code: 404 });
-    expect(await say(caller, { type: "call", status: 3 })).toMatchObject({ code: 404 });
-    const told = heard(caller, "call");
-    expect(await say(callee, { type: "call", status: 3 })).toMatchObject({ code: 200 });
-    expect(await told).toMatchObject({ type: "call", status: 3 });
-    for (const status of [2, 3]) expect(await say(callee, { type: "call", status })).toMatchObject({ code: 404 });
-    expect(await rows()).toEqual([]);
-  });
-
-  test("are accepted on one page only, however many try at once", async () => {
-    await say(caller, asking);
-    const pages = await Promise.all(
-      Array.from({ length: 8 }, () => here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id })),
-    );
-    const answers = await Promise.all(pages.map((page) => say(page, { type: "call", status: 2 })));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  });
-
-  test("carry nothing before they are accepted, nor after they rang too long", async () => {
-    const heardThere = collect(callee);
-    expect(await say(caller, offer)).toMatchObject({ code: 404 });
-    await say(caller, asking);
-    for (const from of [caller, callee]) expect(await say(from, offer)).toMatchObject({ code: 404 });
-    here.context.clock.move(ringTime);
-    expect(await say(callee, { type: "call", status: 2 })).toMatchObject({ code: 404 });
-    expect(heardThere.map(({ type }) => type)).toEqual(["call"]);
-  });
-
-  test("cross: whoever is later is told that the other one is calling", async () => {
-    await say(caller, asking);
-    expect(await say(callee, asking)).toMatchObject({ code: 400, data: { info: "Ada is calling you" } });
-    here.context.clock.move(ringTime);
-    expect(await say(callee, asking)).toMatchObject({ code: 200 });
-  });
-
-  test("reach nobody but the friend", async () => {
-    const other = await befriend(here.ada, here.eve);
-    const group = await groupOf(here.ada);
-    const [stranger, inGroup] = [
-      await here.host.enter(here.eve, { rid: other, uid: here.ada.id }),
-      await here.host.enter(here.ada, { rid: group, uid: here.ada.id }),
-    ];
-    const overheard = collect(stranger);
-    const { call_id } = (await say(caller, asking)).data;
-    expect(await say(inGroup, asking)).toMatchObject({ code: 400, data: { info: "Only friends can call each other" } });
-    // Another call's id opens nothing.
-    for (const event of [
-      { type: "call", status: 2, call_id },
-      { ...offer, call_id },
-    ]) {
-      expect(await say(stranger, event)).toMatchObject({ code: 404 });
-    }
-    await say(stranger, { type: "hangup", call_id });
-    expect(await rows()).toHaveLength(1);
-    expect(overheard).toEqual([]);
-  });
-
-  test("need the friend to be here, and end with the friendship", async () => {
-    await say(caller, asking);
-    await say(callee, { type: "call", status: 2 });
-    const ended = heard(caller, "disconnect");
-    await deleteFriend(here.ada.asks, { id: here.relation, friendId: here.bob.id });
-    await ended;
-    expect(await rows()).toEqual([]);
-    const carol = await somebody(here.context, { name: "Carol" });
-    const away = await here.host.enter(here.ada, { rid: await befriend(here.ada, carol), uid: carol.id });
-    expect(await say(away, asking)).toMatchObject({ code: 400, data: { info: "Carol is not online right now" } });
-  });
-
-  test("cannot be used to ring without end", async () => {
-    for (let count = 0; count < callLimit.points; count += 1) expect((await say(caller, asking)).code).toBe(200);
-    expect(await say(caller, asking)).toMatchObject({ code: 429 });
-  });
-
-  test("leave a line in the conversation: how long they were, or that nobody wanted them", async () => {
-    const lines = async (who: Somebody) =>
-      (await listRecords(who.asks, { roomId: here.relation, size: 9 })).list.map(({ userId, type, text, call }) => ({
-        isAdas: userId === here.ada.id,
-        type,
-        text,
-        ...call,
-      }));
-    await say(caller, asking);
-    await say(callee, { type: "call", status: 2 });
-    here.context.clock.move(65_000);
-    const told = heard(callee, "chatmsg");
-    await Promise.all([say(caller, { type: "hangup" }), say(callee, { type: "hangup" })]);
-    expect(await told).toMatchObject({ msg_type: 6, msg: "ended", call: { video: true } });
-    await say(callee, { type: "call", status: 1 });
-    await say(caller, { type: "call", status: 3 });
-    await say(caller, { type: "call", status: 1 });
-    await say(caller, { type: "hangup" });
-    // A page that went without a word: the next call ends this one.
-    await say(caller, asking);
-    await say(caller, asking);
-    const call = { isAdas: true, type: 6, video: false, seconds: 0 };
-    const found = await lines(here.bob);
-    expect(found[0]?.seconds).toBeGreaterThanOrEqual(65);
-    expect(found).toMatchObject([
-      { ...call, text: "ended", video: true, seconds: expect.any(Number) },
-      { ...call, text: "refused", isAdas: false },
-      { ...call, text: "missed" },
-      { ...call, text: "missed", video: true },
-    ]);
-    expect((await listConversations(here.bob.asks))[0]).toMatchObject({ last: { type: 6 }, unread: 2 });
-    const at = { roomId: here.relation, seq: 1 };
-    const work = [
-      takeBack(here.ada.asks, at),
-      editText(here.ada.asks, { ...at, text: "x" }),
-      react(here.bob.asks, { ...at, reaction: "like" }),
-    ];
-    expect(await Promise.all(work.map(refusal))).toEqual(Array(3).fill("chat:errors.noRecord"));
-  });
+  callTests(online(makeContext, callSettings));
 
   test("go through the relay alone where the operator says so", async () => {
     const strict = await makeContext({ features: [feature], env: { CHAT_CALLS_RELAYED: "yes" } });
@@ -208,7 +17,9 @@ eachDatabase("calls", (makeContext) => {
     const rid = await befriend(one, two);
     const from = await strictHost.enter(one, { rid, uid: two.id });
     await strictHost.enter(two);
-    expect(await say(from, asking)).toMatchObject({ data: { ice_transport_policy: "relay" } });
+    expect(await from.emitWithAck("call", { type: "call", status: 1 })).toMatchObject({
+      data: { ice_transport_policy: "relay" },
+    });
     await strictHost.close();
   });
 });

@@ -173,15 +173,19 @@ eachDatabase("messages that change", (makeContext) => {
       memoryRequest(here.context, `${path}${query}`, { cookie: here.ada.cookie, params, form });
     await say(here.ada, "Helo");
     await say(here.bob, "What?");
-    expect(await roomRoute.loader(await ask("?edit=1"))).toMatchObject({ draft: { record: { text: "Helo" } } });
-    for (const seq of [2, 3]) expect(await roomRoute.loader(await ask(`?edit=${seq}`))).toMatchObject({ draft: null });
+    expect(await roomRoute.loader(await ask("?edit=1"))).toMatchObject({
+      data: { draft: { record: { text: "Helo" } } },
+    });
+    for (const seq of [2, 3]) {
+      expect(await roomRoute.loader(await ask(`?edit=${seq}`))).toMatchObject({ data: { draft: null } });
+    }
     const edit = { intent: "edit", id: "1", msg: "Hello" };
     expect(await roomRoute.action(await ask("?edit=1", { ...edit, msg: " " }))).toMatchObject({
       data: { result: { error: { msg: ["Cannot be empty"] } } },
     });
     expect(await roomRoute.action(await ask("?edit=1", edit))).toMatchObject({ status: 303 });
     expect((await read(here.bob))[0]).toMatchObject({ text: "Hello", isEdited: true });
-    expect(await roomRoute.loader(await ask("?reply=2"))).toMatchObject({ draft: { kind: "reply" } });
+    expect(await roomRoute.loader(await ask("?reply=2"))).toMatchObject({ data: { draft: { kind: "reply" } } });
     await roomRoute.action(await ask("?reply=2", { msg: "Nothing", reply_id: "2" }));
     expect((await read(here.bob)).at(-1)).toMatchObject({ text: "Nothing", reply: 2 });
     await roomRoute.action(await ask("", { intent: "react", id: "2", reaction: "thanks" }));

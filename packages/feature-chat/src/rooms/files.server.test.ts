@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
-import { picture, refusal, type Somebody } from "../testing/people";
+import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { sendFile } from "./records.server";
 
@@ -44,6 +44,22 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(
       await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
     ).toEqual([]);
+  });
+
+  test("a new member of a group sees what was sent since they came", async () => {
+    const { ada, bob, context } = here;
+    const group = await groupOf(ada);
+    const open = async (address: string) => {
+      const params = { id: address.split("/").at(-1) ?? "" };
+      const asked = await memoryRequest(context, address, { cookie: bob.cookie, params });
+      return refusal(fileRoute.loader(asked));
+    };
+    const before = await sendFile(ada.asks, { roomId: group, file: picture() });
+    context.clock.move(1000);
+    await join(group, { creator: ada, member: bob });
+    const since = await sendFile(ada.asks, { roomId: group, file: picture() });
+    expect(await open(before.text)).toBe("core:errors.notFound");
+    expect(await open(since.text)).toBe("nothing was refused");
   });
 
   test("what is sent again, or refused in the end, leaves no copy", async () => {

@@ -151,15 +151,16 @@ function recordingType(bytes: Uint8Array, found: string, type: keyof typeof reco
   return `${type === messageTypes.voice ? "audio" : "video"}/${container}`;
 }
 
-/** A file of a room that the viewer belongs to; undefined for anything else. */
+/** A file that was sent to a room of the viewer's since they came there; undefined for anything else. */
 export async function findFile(
   context: ChatContext,
   id: string,
 ): Promise<{ bytes: Buffer; name: string; type: string } | undefined> {
   const row = await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst();
   const seat = row && (await findSeat(context.db, { roomId: row.room_id, userId: context.viewer.id }));
-  const bytes = seat && (await areaOf(context, id).get(row.blob_id));
-  return bytes && { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type };
+  const isTheirs = row && seat && row.created_at >= seat.taken_at;
+  const bytes = isTheirs && (await areaOf(context, id).get(row.blob_id));
+  return bytes ? { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type } : undefined;
 }
 
 /** Removes the file of an address. */

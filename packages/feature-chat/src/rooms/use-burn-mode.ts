@@ -1,42 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { burnCookie, isBurning } from "./burn-mode";
 import type { Room } from "./room";
 
 /**
  * Whether burn mode is on in a room. It stays on through reloads and in all tabs of the browser until it is switched
  * off: whoever has switched it on counts on nothing being stored.
+ *
+ * @param wasOn when the page was made
  */
-export function useBurnMode(room: Room): [isOn: boolean, turn: (isOn: boolean) => void] {
-  const key = `chat-burn:${room.me.id}:${room.id}`;
-  const [isOn, setOn] = useState(false);
+export function useBurnMode(room: Room, wasOn: boolean): [isOn: boolean, turn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(wasOn);
+  const otherTabs = useRef<BroadcastChannel>();
   useEffect(() => {
-    const read = () => setOn(isKept(key));
-    const follow = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) read();
-    };
-    read();
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
-  }, [key]);
+    const channel = new BroadcastChannel(`chat-burn:${room.id}`);
+    channel.onmessage = () => setOn(isBurning(document.cookie, room));
+    otherTabs.current = channel;
+    return () => channel.close();
+  }, [room]);
   const turn = (on: boolean) => {
-    keep(key, on);
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has a store of cookies
+    document.cookie = burnCookie(room, on);
+    otherTabs.current?.postMessage(null);
     setOn(on);
   };
   return [isOn, turn];
-}
-
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keep(key: string, on: boolean): void {
-  try {
-    if (on) localStorage.setItem(key, "on");
-    else localStorage.removeItem(key);
-  } catch {
-    // Private windows and full disks: it holds until the page goes.
-  }
 }

@@ -1,7 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { refusal, type Somebody } from "../testing/people";
+import { listRecords } from "../rooms/records.server";
+import { picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import * as roomRoute from "./room";
 
@@ -13,13 +14,12 @@ eachDatabase("the page of a conversation", (makeContext) => {
     const params = { type: "1", rid: here.relation, uid: here.bob.id };
     const ask = (who: Somebody, input: { form?: Record<string, string>; params?: Record<string, string> } = {}) =>
       memoryRequest(here.context, path, { cookie: who.cookie, params, ...input });
-    const { draftId } = await roomRoute.loader(await ask(here.ada));
+    const { draftId } = (await roomRoute.loader(await ask(here.ada))).data;
     const form = { msg: "Hello", client_id: draftId };
     for (const _ of [1, 2])
       expect(await roomRoute.action(await ask(here.ada, { form }))).toMatchObject({ status: 303 });
     expect(await roomRoute.loader(await ask(here.ada))).toMatchObject({
-      room: { name: "Bob" },
-      list: [{ text: "Hello" }],
+      data: { room: { name: "Bob" }, list: [{ text: "Hello" }] },
     });
     expect(await roomRoute.action(await ask(here.ada, { form: { msg: " " } }))).toMatchObject({
       data: { result: { error: { msg: ["Cannot be empty"] } } },
@@ -28,7 +28,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
       data: { confirm: { fields: [["intent", "clear"]] } },
     });
     await roomRoute.action(await ask(here.ada, { form: { intent: "clear", confirmed: "yes" } }));
-    expect((await roomRoute.loader(await ask(here.ada))).list).toEqual([]);
+    expect((await roomRoute.loader(await ask(here.ada))).data.list).toEqual([]);
     for (const other of [
       { ...params, uid: here.eve.id },
       { ...params, type: "2" },
@@ -37,5 +37,38 @@ eachDatabase("the page of a conversation", (makeContext) => {
       expect(await refusal(ask(here.ada, { params: other }).then(roomRoute.loader))).toBe("chat:errors.noRoom");
     }
     expect(await refusal(ask(here.eve).then(roomRoute.loader))).toBe("chat:errors.noRoom");
+  });
+
+  test("while burn mode is on, what a plain form sends is refused and kept nowhere but in the form", async () => {
+    const { ada, bob, relation, context } = here;
+    const path = `/chat/room/1/${relation}/${bob.id}`;
+    const params = { type: "1", rid: relation, uid: bob.id };
+    const burning = `chatBurn-${ada.id}=on`;
+    const ask = (form?: Record<string, string>, burn = burning) =>
+      memoryRequest(context, path, { cookie: `${ada.cookie}; ${burn}`, params, form });
+    const stored = async () => (await listRecords(ada.asks, { roomId: relation, size: 9 })).list.length;
+    const page = await roomRoute.loader(await ask());
+    expect(page).toMatchObject({
+      data: { isFire: true },
+      init: { headers: { "Set-Cookie": expect.stringMatching(/^chatBurn-.*Max-Age=3/) } },
+    });
+    const words = expect.stringMatching(/^Not sent: burn after reading is on/);
+    expect(await roomRoute.action(await ask({ msg: "Ashes" }))).toMatchObject({
+      data: { result: { initialValue: { msg: "Ashes" }, error: { "": [words] } } },
+      init: { status: 400 },
+    });
+    const upload = await ask();
+    const body = new FormData();
+    body.set("file", picture());
+    const request = new Request(upload.request, { method: "POST", body });
+    expect(await roomRoute.action({ ...upload, request })).toMatchObject({
+      data: { result: { error: { "": [words] } } },
+    });
+    expect(await stored()).toBe(0);
+    const off = (await roomRoute.action(await ask({ intent: "store" }))) as Response;
+    expect(off.headers.get("Set-Cookie")).toMatch(/^chatBurn-.*Max-Age=0;/);
+    // What somebody else has switched on in the same browser is theirs.
+    expect(await roomRoute.action(await ask({ msg: "Hello" }, `chatBurn-${bob.id}=on`))).toMatchObject({ status: 303 });
+    expect(await stored()).toBe(1);
   });
 });

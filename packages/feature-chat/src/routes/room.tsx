@@ -7,7 +7,9 @@ import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { burnModeOn } from "../errors";
 import { readByFriend } from "../receipts/receipts.server";
+import { burnCookie, isBurning } from "../rooms/burn-mode";
 import { editText, takeBack } from "../rooms/changing.server";
 import { clearHistory } from "../rooms/clearing.server";
 import type { Draft } from "../rooms/draft";
@@ -35,7 +37,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     markRead(person, room.id),
   ]);
   const shown = { before: before ?? null, draftId: newId(), isSpared: query.has("spared"), now: person.clock.now() };
-  return { room, ...records, ...shown, draft, read, title: room.name };
+  const isFire = isBurning(request.headers.get("cookie"), room);
+  const page = { room, ...records, ...shown, draft, read, isFire, title: room.name };
+  // Whoever comes again finds it on for another year: some browsers soon forget what a script has set.
+  return data(page, isFire ? { headers: { "Set-Cookie": burnCookie(room, true) } } : undefined);
 }
 
 /** What the address says that the form at the bottom is for: a text of the viewer's to edit, or a message to answer. */
@@ -56,11 +61,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const person = asPerson(context);
   const room = await roomAt(person, params);
   const here = new URL(request.url).pathname;
+  const refuseStoring = () => {
+    if (isBurning(request.headers.get("cookie"), room)) throw burnModeOn();
+  };
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const sending = handleForm(
       { request, context },
       fileForm,
       async ({ file }) => {
+        refuseStoring();
         await sendFile(person, { roomId: room.id, file });
         return redirect(here, 303);
       },
@@ -71,6 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const intent = form.get("intent");
   if (intent === "clear") return clear(person, { form, roomId: room.id, here });
+  if (intent === "store") return redirect(here, { status: 303, headers: { "Set-Cookie": burnCookie(room, false) } });
   if (intent === "back") {
     return handleForm({ request, context }, messageForm, async ({ id: seq }) => {
       if (!isConfirmed(form)) return askFirst(person, form, "chat:rooms.confirmTakeBack");
@@ -91,6 +101,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   }
   return handleForm({ request, context }, textSchema, async ({ msg, client_id, reply_id }) => {
+    refuseStoring();
     await sayText(person, { roomId: room.id, text: msg, clientId: client_id, reply: reply_id });
     return redirect(here, 303);
   });

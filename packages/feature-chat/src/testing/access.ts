@@ -255,6 +255,7 @@ export const access: AccessMatrix = {
         { params: friendRoom, form: { msg: "Hello", reply_id: "1" } },
         { params: friendRoom, query: { reply: "1" } },
         { params: friendRoom, form: { intent: "clear", confirmed: "yes" } },
+        { params: friendRoom, form: { intent: "store" } },
         { params: friendRoom, form: { intent: "edit", id: "1", msg: "Hello" } },
         { params: friendRoom, form: { intent: "react", id: "1", reaction: "like" } },
         { params: friendRoom, form: { intent: "back", id: "1", confirmed: "yes" } },

@@ -92,7 +92,7 @@ export function channelTests(here: OnlineScene): void {
     const told = next(one, "batch");
     for (const event of ["batch", "chatmsg"]) one.on(event, () => order.push(event));
     const answer = await new Promise<{ data: { record: Record<string, unknown> } }>((resolve) => {
-      one.emit("msg", { msg: "Hello", client_id: "c1" }, (said: never) => {
+      one.emit("msg", { msg: "Hello", client_id: "c1" }, (_late: Error | null, said: never) => {
         order.push("answer");
         resolve(said);
       });

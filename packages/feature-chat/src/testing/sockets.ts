@@ -6,6 +6,9 @@ import { io, type Socket } from "socket.io-client";
 import { issueTicket } from "../rooms/ticket.server";
 import type { Somebody } from "./people";
 
+/** Whatever a suite waits for comes within this time, or its test fails. Milliseconds. */
+const patience = 5000;
+
 /** Clients of the realtime channel as the specification knows them. */
 export interface SocketClients {
   /** A connection, or the code it was refused with; `origin` makes that of its page from the site's. */
@@ -43,10 +46,11 @@ export function clientsOf(context: Context, sites: string[]): SocketClients {
   const open: SocketClients["open"] = (query, origin) => {
     const site = sites[turn++ % sites.length] ?? "";
     const options = { path: "/room", transports: ["websocket"], reconnection: false, forceNew: true };
+    const limits = { timeout: patience, ackTimeout: patience };
     const extraHeaders = origin && { origin: origin(site) };
-    const socket = io(site, { ...options, extraHeaders, query: { language: "enUs", ...query } });
+    const socket = io(site, { ...options, ...limits, extraHeaders, query: { language: "enUs", ...query } });
     sockets.push(socket);
-    return new Promise((done) => {
+    return within("connection", (done) => {
       socket.on("connect", () => done(socket));
       socket.on("connect_error", (error) => done(error.message));
     });
@@ -71,5 +75,19 @@ export function ticketOf(context: Context, who: Somebody): string {
 /** The next event of a name, whatever it says. */
 // biome-ignore lint/suspicious/noExplicitAny: events have many shapes
 export function heard(socket: Socket, name: string): Promise<any> {
-  return new Promise((done) => socket.once(name, done));
+  return within(name, (done) => socket.once(name, done));
+}
+
+/** What comes, or a failure that says what did not. */
+function within<T>(name: string, wait: (done: (value: T) => void) => void): Promise<T> {
+  const coming = new Promise<T>((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`No ${name} came within ${patience / 1000} s`)), patience);
+    wait((value) => {
+      clearTimeout(timer);
+      done(value);
+    });
+  });
+  // A test that has failed meanwhile waits for it no more.
+  coming.catch(() => undefined);
+  return coming;
 }

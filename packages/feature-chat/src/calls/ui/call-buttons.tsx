@@ -6,19 +6,12 @@ import { useTranslation } from "react-i18next";
 import type { CallTarget } from "../call";
 import { useStartCall } from "./calls-provider";
 
-/** Voice and video, where the browser can. Without script a sentence says why there are none. */
+/** Voice and video, where the browser can. */
 export function CallButtons(target: CallTarget) {
   const { t } = useTranslation("chat");
   const start = useStartCall();
   const enhanced = useEnhanced();
-  if (!enhanced) {
-    return (
-      <noscript>
-        <span className="muted small wide-only">{t("calls.needScript")}</span>
-      </noscript>
-    );
-  }
-  if (!start || !("RTCPeerConnection" in window)) return null;
+  if (!enhanced || !start || !("RTCPeerConnection" in window)) return null;
   return (
     <>
       <IconButton icon={Phone} label={t("calls.voice")} onClick={() => start(target, false)} />

@@ -34,6 +34,8 @@ const errors = {
   imageTooLarge: "The image must not exceed {{limit}} KB",
   fileTooLarge: "The file must not exceed {{limit}} MB",
   filesFull: "Your files in conversations can take up {{limit}} MB at most",
+  burnModeOn:
+    "Not sent: burn after reading is on, and this page could only have stored it. Send it again once the page has loaded, or switch burn after reading off",
   onlyFriendsCall: "Only friends can call each other",
   notHere: "{{name}} is not online right now",
   theyCall: "{{name}} is calling you",

@@ -37,6 +37,8 @@ const errors: Translated<typeof enUs> = {
   imageTooLarge: "圖片不能超過 {{limit}} KB",
   fileTooLarge: "檔案不能超過 {{limit}} MB",
   filesFull: "您在對話中的檔案最多可佔 {{limit}} MB",
+  burnModeOn:
+    "未有傳送：閱後即焚已開啟，而頁面載入完成前傳出的內容會被儲存。請待頁面載入完成後再傳送，或先關閉閱後即焚",
   onlyFriendsCall: "只有好友之間可以通話",
   notHere: "{{name}} 現在不在線上",
   theyCall: "{{name}} 正在致電給您",

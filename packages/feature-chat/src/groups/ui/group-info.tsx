@@ -1,13 +1,11 @@
 import { LinkButton } from "@dozen/ui/button";
-import { DangerButton } from "@dozen/ui/confirm";
-import { useToast } from "@dozen/ui/toast";
-import { Form } from "@remix-run/react";
 import LogOut from "lucide-react/icons/log-out";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
 import { AddLink } from "../../applications/ui/add-link";
+import { EndAction } from "../../frame/ui/end-action";
 import { Profile } from "../../frame/ui/profile";
 import { kinds } from "../../kinds";
 import type { Group } from "../group";
@@ -50,40 +48,24 @@ export function GroupInfo({ group, typeName, standing, me, isSpared }: GroupInfo
 
 function CreatorActions({ id }: { id: string }) {
   const { t } = useTranslation("chat");
-  const toast = useToast();
   return (
     <>
       <LinkButton to={`/chat/group/edit?id=${id}`} icon={Pencil}>
         {t("groups.edit")}
       </LinkButton>
-      <Form method="post">
-        <DangerButton
-          intent="end"
-          icon={Trash2}
-          message={t("groups.confirmDelete")}
-          onDecline={() => toast.info(t("frame.spared"))}
-        >
-          {t("groups.delete")}
-        </DangerButton>
-      </Form>
+      <EndAction intent="end" icon={Trash2} message={t("groups.confirmDelete")}>
+        {t("groups.delete")}
+      </EndAction>
     </>
   );
 }
 
 function LeaveAction() {
   const { t } = useTranslation("chat");
-  const toast = useToast();
   return (
-    <Form method="post">
-      <DangerButton
-        intent="leave"
-        icon={LogOut}
-        message={t("groups.confirmLeave")}
-        onDecline={() => toast.info(t("frame.spared"))}
-      >
-        {t("groups.leave")}
-      </DangerButton>
-    </Form>
+    <EndAction intent="leave" icon={LogOut} message={t("groups.confirmLeave")}>
+      {t("groups.leave")}
+    </EndAction>
   );
 }
 

@@ -1,13 +1,11 @@
 import { LinkButton } from "@dozen/ui/button";
-import { DangerButton } from "@dozen/ui/confirm";
-import { useToast } from "@dozen/ui/toast";
-import { Form } from "@remix-run/react";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Orbit from "lucide-react/icons/orbit";
 import UserMinus from "lucide-react/icons/user-minus";
 import { useTranslation } from "react-i18next";
 import { AddLink } from "../../applications/ui/add-link";
 import { BlockAction } from "../../blocks/ui/block-action";
+import { EndAction } from "../../frame/ui/end-action";
 import { Profile } from "../../frame/ui/profile";
 import { kinds } from "../../kinds";
 import type { Person } from "../person";
@@ -64,18 +62,9 @@ function SendLink({ relation, id }: { relation: string; id: string }) {
 
 function DeleteAction({ relation }: { relation: string }) {
   const { t } = useTranslation("chat");
-  const toast = useToast();
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={relation} />
-      <DangerButton
-        intent="unfriend"
-        icon={UserMinus}
-        message={t("friends.confirmDelete")}
-        onDecline={() => toast.info(t("frame.spared"))}
-      >
-        {t("friends.delete")}
-      </DangerButton>
-    </Form>
+    <EndAction intent="unfriend" id={relation} icon={UserMinus} message={t("friends.confirmDelete")}>
+      {t("friends.delete")}
+    </EndAction>
   );
 }

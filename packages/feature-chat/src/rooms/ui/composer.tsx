@@ -38,7 +38,8 @@ export function Composer(props: ComposerProps) {
   const toast = useToast();
   const enhanced = useEnhanced();
   const input = useRef<HTMLTextAreaElement>(null);
-  const errors = Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
+  const [isSent, setSent] = useState(false);
+  const errors = isSent ? [] : Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
   const [isToolsOpen, setToolsOpen] = useState(false);
   const edited = draft?.kind === "edit" ? draft.record : null;
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
@@ -62,6 +63,7 @@ export function Composer(props: ComposerProps) {
       if (refused !== undefined) return toast.error(refused || t("live.disconnected"));
     } else live.outbox.put(text, reply);
     onDraft(null);
+    setSent(true);
     if (input.current) input.current.value = "";
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -72,11 +74,11 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <div className="chat-composer">
-      {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
       {enhanced && <Toolbar isOpen={isToolsOpen} room={room} input={input} isFire={isFire} onFire={onFire} />}
-      {isFire && <p className="chat-notice small">{t("live.fireOn")}</p>}
+      {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
       <Form method="post" onSubmit={submit} className="chat-write">
+        {enhanced && <MoreButton isOpen={isToolsOpen} onToggle={() => setToolsOpen(!isToolsOpen)} />}
         {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
         {reply !== undefined && <input type="hidden" name="reply_id" value={reply} />}
         <textarea
@@ -105,6 +107,7 @@ export function Composer(props: ComposerProps) {
       )}
       {!enhanced && !draft && <PlainFileForm />}
       {!enhanced && room.type === kinds.person && <ClearButton />}
+      {!enhanced && <ScriptNotice type={room.type} />}
     </div>
   );
 }
@@ -120,6 +123,35 @@ function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void })
       onClick={onToggle}
       className="narrow-only"
     />
+  );
+}
+
+/** What does not work without script, and why. */
+function ScriptNotice({ type }: Pick<Room, "type">) {
+  const { t } = useTranslation("chat");
+  return (
+    <noscript>
+      <p className="muted small">
+        {t("rooms.needScript")} {type === kinds.person && t("calls.needScript")}
+      </p>
+    </noscript>
+  );
+}
+
+/** Says that nothing is stored, and lets go of that without script, too. */
+function BurnNotice({ onOff }: { onOff(): void }) {
+  const { t } = useTranslation("chat");
+  const switchOff = (event: FormEvent) => {
+    event.preventDefault();
+    onOff();
+  };
+  return (
+    <Form method="post" onSubmit={switchOff} className="chat-notice chat-burning small">
+      <span>{t("live.fireOn")}</span>
+      <Button type="submit" name="intent" value="store" small>
+        {t("live.fireOff")}
+      </Button>
+    </Form>
   );
 }
 

@@ -125,19 +125,16 @@ interface RecordItemProps extends Pick<MessageLogProps, "room" | "onDraft"> {
 const RecordItem = memo(function RecordItem(props: RecordItemProps) {
   const { record, room, isRead, canChange, quoted, isQuotedHere, onDraft } = props;
   const { reply } = record;
+  const isSaid = !isLine(record.type);
   return (
     <Message
       record={record}
       isMine={record.userId === room.me.id}
       isRead={isRead}
       quote={reply !== null && <Quote seq={reply} record={quoted} isHere={isQuotedHere} />}
+      menu={isSaid && <MessageMenu record={record} canChange={canChange} onDraft={onDraft} />}
     >
-      {!isLine(record.type) && (
-        <>
-          <ReactionList record={record} me={room.me.id} nameOf={(id) => nameIn(room, id)} />
-          <MessageMenu record={record} canChange={canChange} onDraft={onDraft} />
-        </>
-      )}
+      {isSaid && <ReactionList record={record} me={room.me.id} nameOf={(id) => nameIn(room, id)} />}
     </Message>
   );
 });

@@ -1,12 +1,13 @@
 import { LinkButton } from "@dozen/ui/button";
 import { DangerButton } from "@dozen/ui/confirm";
 import { Icon } from "@dozen/ui/icon";
+import { useMenu } from "@dozen/ui/menu";
 import { Form, useLocation } from "@remix-run/react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Pencil from "lucide-react/icons/pencil";
 import Reply from "lucide-react/icons/reply";
 import Undo from "lucide-react/icons/undo-2";
-import { type MouseEvent, useRef } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../draft";
 import { type ChatRecord, messageTypes } from "../record";
@@ -25,10 +26,7 @@ export interface MessageMenuProps {
 export function MessageMenu({ record, canChange, onDraft }: MessageMenuProps) {
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
-  const box = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (box.current) box.current.open = false;
-  };
+  const { menu, close } = useMenu();
   const take = (draft: Draft) => (event: MouseEvent) => {
     if (!onDraft) return;
     event.preventDefault();
@@ -36,33 +34,35 @@ export function MessageMenu({ record, canChange, onDraft }: MessageMenuProps) {
     onDraft(draft);
   };
   return (
-    <details className="chat-menu" ref={box}>
+    <details className="chat-menu" {...menu}>
       <summary className="button button-quiet button-icon button-small" aria-label={t("rooms.menu")}>
         <Icon of={Ellipsis} />
       </summary>
-      <ReactionChoice record={record} onDone={close} />
-      <div className="row row-s">
-        <LinkButton
-          to={`${pathname}?reply=${record.seq}`}
-          variant="quiet"
-          small
-          icon={Reply}
-          onClick={take({ kind: "reply", record })}
-        >
-          {t("rooms.reply")}
-        </LinkButton>
-        {canChange && record.type === messageTypes.text && (
+      <div className="chat-menu-list">
+        <ReactionChoice record={record} onDone={close} />
+        <div className="row">
           <LinkButton
-            to={`${pathname}?edit=${record.seq}`}
+            to={`${pathname}?reply=${record.seq}`}
             variant="quiet"
             small
-            icon={Pencil}
-            onClick={take({ kind: "edit", record })}
+            icon={Reply}
+            onClick={take({ kind: "reply", record })}
           >
-            {t("rooms.edit")}
+            {t("rooms.reply")}
           </LinkButton>
-        )}
-        {canChange && <TakeBack record={record} here={pathname} />}
+          {canChange && record.type === messageTypes.text && (
+            <LinkButton
+              to={`${pathname}?edit=${record.seq}`}
+              variant="quiet"
+              small
+              icon={Pencil}
+              onClick={take({ kind: "edit", record })}
+            >
+              {t("rooms.edit")}
+            </LinkButton>
+          )}
+          {canChange && <TakeBack record={record} here={pathname} />}
+        </div>
       </div>
     </details>
   );

@@ -22,11 +22,13 @@ export interface MessageProps {
   /** What it answers. */
   quote?: ReactNode;
   /** What can be done with it. */
+  menu?: ReactNode;
+  /** What others made of it. */
   children?: ReactNode;
 }
 
 /** One message with its writer: own ones on the right. */
-export function Message({ record, isMine, isBurnt, isRead, quote, children }: MessageProps) {
+export function Message({ record, isMine, isBurnt, isRead, quote, menu, children }: MessageProps) {
   const { t } = useTranslation("chat");
   if (record.type === messageTypes.gone) {
     return <p className="chat-time small">{isMine ? t("rooms.goneMine") : t("rooms.gone", { name: record.name })}</p>;
@@ -42,13 +44,16 @@ export function Message({ record, isMine, isBurnt, isRead, quote, children }: Me
           {record.name}
           {record.isEdited && ` · ${t("rooms.wasEdited")}`}
         </p>
-        <div className={classNames("chat-bubble", isBurnt && "chat-burnt")}>
-          {quote}
-          <Body record={record} />
+        <div className="chat-beside">
+          <div className={classNames("chat-bubble", isBurnt && "chat-burnt")}>
+            {quote}
+            <Body record={record} />
+          </div>
+          {menu}
         </div>
+        {children}
         {isRead && <p className="muted small">{t("receipts.read")}</p>}
         {isBurnt && <p className="muted small">{t("live.burnt")}</p>}
-        {children}
       </div>
     </article>
   );

@@ -39,6 +39,8 @@ export interface RoomViewProps {
   isSpared: boolean;
   /** What the form at the bottom begins with, when it is not a new message. */
   draft: Draft | null;
+  /** Burn mode is on. */
+  isFire: boolean;
   /** The server's clock. */
   now: number;
   result?: SubmissionResult<string[]>;
@@ -51,7 +53,7 @@ export function RoomView(props: RoomViewProps) {
   const { pathname } = useLocation();
   const live = useLiveRoom(room, { list, hasMore, quoted, change, read });
   const [draft, setDraft] = useState(props.draft);
-  const [isFire, setFire] = useBurnMode(room);
+  const [isFire, setFire] = useBurnMode(room, props.isFire);
   return (
     <>
       <PageHead title={room.name} back="/chat?panel=messages">

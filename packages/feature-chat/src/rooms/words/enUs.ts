@@ -59,6 +59,8 @@ const rooms = {
   export: "Export",
   exportTimes: "Times in UTC",
   tools: "Emoji, files and recordings",
+  needScript:
+    "Recordings, burn after reading and messages that appear by themselves need JavaScript: they use your microphone and camera, and a connection that stays open. Refresh to see what is new.",
 };
 
 export default rooms;

@@ -11,6 +11,7 @@ const live = {
   typing: "{{name}} is typing…",
   fire: "Burn after reading",
   fireOn: "Burn after reading is on: only people who are here now see what you send, and nothing is stored.",
+  fireOff: "Switch off",
   burnt: "Not stored",
   waiting: "Waiting to be sent",
   failed: "Not sent: {{reason}}",

@@ -14,6 +14,7 @@ const live: Translated<typeof enUs> = {
   typing: "{{name}} 正在输入…",
   fire: "阅后即焚",
   fireOn: "阅后即焚已开启：消息只有此刻在聊天室里的人能看到，不会保存。",
+  fireOff: "关闭",
   burnt: "未保存",
   waiting: "等待发送",
   failed: "发送失败：{{reason}}",

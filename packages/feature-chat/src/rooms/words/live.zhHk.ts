@@ -14,6 +14,7 @@ const live: Translated<typeof enUs> = {
   typing: "{{name}} 正在輸入…",
   fire: "閱後即焚",
   fireOn: "閱後即焚已開啟：只有此刻在聊天室內的人看到訊息，不會儲存。",
+  fireOff: "關閉",
   burnt: "沒有儲存",
   waiting: "等候傳送",
   failed: "未能傳送：{{reason}}",

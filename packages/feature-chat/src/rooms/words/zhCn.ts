@@ -54,6 +54,8 @@ const rooms: Translated<typeof enUs> = {
   export: "导出",
   exportTimes: "时间为 UTC",
   tools: "表情、文件与录制",
+  needScript:
+    "录制、阅后即焚和消息的即时显示需要 JavaScript：它们要用到麦克风、摄像头和持续的连接。请点“刷新”查看新消息。",
 };
 
 export default rooms;

@@ -1,6 +1,7 @@
 import { Button } from "@dozen/ui/button";
 import { DangerButton } from "@dozen/ui/confirm";
 import { Icon } from "@dozen/ui/icon";
+import { useMenu } from "@dozen/ui/menu";
 import { Form } from "@remix-run/react";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
@@ -14,14 +15,15 @@ import { useHere } from "./use-here";
 export function OwnerMenu({ id, visibility }: { id: string; visibility: Visibility }) {
   const { t } = useTranslation("chat");
   const here = useHere(id);
+  const { menu, close } = useMenu();
   const isOpen = visibility === visibilities.open;
   return (
-    <details className="space-menu">
+    <details className="space-menu" {...menu}>
       <summary className="button button-quiet button-icon" aria-label={t("space.menu")} title={t("space.menu")}>
         <Icon of={Ellipsis} />
       </summary>
       <div className="space-menu-list">
-        <Form method="post" action={here} preventScrollReset>
+        <Form method="post" action={here} preventScrollReset onSubmit={close}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="is_open" value={isOpen ? visibilities.self : visibilities.open} />
           <Button

@@ -1,0 +1,21 @@
+import { DangerButton, type DangerButtonProps } from "@dozen/ui/confirm";
+import { useToast } from "@dozen/ui/toast";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+export interface EndActionProps extends Pick<DangerButtonProps, "intent" | "icon" | "message" | "children"> {
+  /** What ends, where the address of the page does not say it. */
+  id?: string;
+}
+
+/** Ends a friendship, a membership or a group after a question; whoever thinks better of it is thanked (B§8). */
+export function EndAction({ id, ...button }: EndActionProps) {
+  const { t } = useTranslation("chat");
+  const toast = useToast();
+  return (
+    <Form method="post">
+      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      <DangerButton {...button} onDecline={() => toast.info(t("frame.spared"))} />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Socket } from "socket.io-client";
+import { expect, test } from "vitest";
+import { deleteFriend } from "../friends/friends.server";
+import { leaveGroup } from "../groups/groups.server";
+import { editText, takeBack } from "../rooms/changing.server";
+import { clearHistory } from "../rooms/clearing.server";
+import { markRead, sayText } from "../rooms/records.server";
+import { befriend, groupOf, join, type Somebody } from "./people";
+import type { OnlineScene } from "./scene";
+import { heard } from "./sockets";
+
+/** What pages of no conversation hear of all of them, on however many processes; to be called in a suite. */
+export function newsTests(here: OnlineScene): void {
+  const say = (who: Somebody, roomId = here.relation) => sayText(who.asks, { roomId, text: "Hello" });
+
+  /** Does something, and waits until a page of no conversation has heard that there is news. */
+  async function hears(page: Socket, work: () => Promise<unknown>): Promise<unknown> {
+    const news = heard(page, "news");
+    await work();
+    return news;
+  }
+
+  test("reach the pages of all who belong there, and say nothing but where", async () => {
+    const { ada, bob, relation } = here;
+    const [one, two] = [await here.host.enter(ada), await here.host.enter(bob)];
+    const where = { receive_id: relation };
+    const own = heard(one, "news");
+    expect(await hears(two, () => say(ada))).toEqual(where);
+    expect(await own).toEqual(where);
+    expect(await hears(two, () => editText(ada.asks, { roomId: relation, seq: 1, text: "Hi" }))).toEqual(where);
+    expect(await hears(two, () => takeBack(ada.asks, { roomId: relation, seq: 1 }))).toEqual(where);
+    expect(await hears(two, () => markRead(bob.asks, relation))).toEqual(where);
+    expect(await hears(two, () => clearHistory(bob.asks, relation))).toEqual(where);
+  });
+
+  test("begin with a friendship or a seat, and end with it", async () => {
+    const { ada, bob, eve, relation } = here;
+    const page = await here.host.enter(bob);
+    const other = await befriend(bob, eve);
+    expect(await hears(page, () => say(eve, other))).toEqual({ receive_id: other });
+    const group = await groupOf(ada);
+    await join(group, { creator: ada, member: bob });
+    expect(await hears(page, () => say(ada, group))).toEqual({ receive_id: group });
+    expect(await hears(page, () => leaveGroup(bob.asks, group))).toEqual({ receive_id: group });
+    const all: unknown[] = [];
+    page.on("news", (event) => all.push(event));
+    await say(ada, group);
+    expect(await hears(page, () => deleteFriend(ada.asks, { id: relation, friendId: bob.id }))).toEqual({
+      receive_id: relation,
+    });
+    const own = await groupOf(bob);
+    expect(await hears(page, () => say(bob, own))).toEqual({ receive_id: own });
+    expect(all).toEqual([{ receive_id: relation }, { receive_id: own }]);
+  });
+
+  test("are nobody else's", async () => {
+    const { ada, bob, eve } = here;
+    const [stranger, page] = [await here.host.enter(eve), await here.host.enter(bob)];
+    const all: unknown[] = [];
+    stranger.on("news", (event) => all.push(event));
+    await hears(page, () => say(ada));
+    const own = await groupOf(eve);
+    expect(await hears(stranger, () => say(eve, own))).toEqual({ receive_id: own });
+    expect(all).toEqual([{ receive_id: own }]);
+  });
+}
