@@ -22,6 +22,15 @@ const words: Translated<typeof enUs> = {
     foreignOrigin: "该请求来自其他网站，未做任何更改",
     passwordSealed: "无法读取加密的密码",
   },
+  notice: {
+    home: "返回首页",
+    again: "重试",
+    failedTitle: "服务器出了点问题",
+    failed: "你已保存的内容不会丢失。请重试；如果问题依旧，请把这个编号告诉我们：",
+    foreignTitle: "这项操作不是从本站页面发出的",
+    foreign: "因此没有更改任何内容。如果这确实是你想做的，请在本站打开该页面，再提交一次。",
+    open: "打开该页面",
+  },
   validation: {
     required: "不能为空",
     invalid: "内容不正确",

@@ -22,6 +22,15 @@ const words: Translated<typeof enUs> = {
     foreignOrigin: "這個請求來自其他網站，因此沒有作出任何更改",
     passwordSealed: "無法讀取已加密的密碼",
   },
+  notice: {
+    home: "返回主頁",
+    again: "再試一次",
+    failedTitle: "我們的伺服器出了問題",
+    failed: "你已儲存的內容不會遺失。請再試一次；如問題持續，請把這個編號告訴我們：",
+    foreignTitle: "這項操作不是從本站頁面發出的",
+    foreign: "因此沒有更改任何內容。如果這確實是你想做的，請在本站開啟該頁面，再提交一次。",
+    open: "開啟該頁面",
+  },
   validation: {
     required: "不能留空",
     invalid: "內容不正確",

@@ -22,6 +22,7 @@ import { branchHandlers } from "./branch-handlers.server";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
+import { apologize, refuseForeign } from "./page-notices.server";
 import { SharedPages } from "./shared-pages.server";
 import { WholePage } from "./whole-page.server";
 
@@ -88,7 +89,8 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
-      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming))) return refuse(response);
+      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming)))
+        return refuseForeign(context, incoming, response);
       // Remix looks once more and would take the "null" of a page without referrer for another site's.
       if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
       const guarded = await guard(context, visit);
@@ -99,8 +101,8 @@ export function createPageHandler(options: PageHandlerOptions) {
 
     function fail(error: unknown): void {
       log.error({ err: error, requestId }, "page failed");
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
-      response.end(`500 ${requestId}\n`);
+      if (response.headersSent) response.destroy();
+      else apologize(context, incoming, response, requestId);
     }
   };
 }
@@ -185,10 +187,6 @@ function farewell(context: Context, { request, locale }: Visit): string[] {
   if (!hasSessionCookie(context, request)) return [];
   const text = context.i18n.t(locale)("core:errors.expired");
   return [clearedCookie(context), toastCookie({ kind: "error", text })];
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(403, { "Content-Type": "text/plain" }).end("403\n");
 }
 
 function redirectTo(response: ServerResponse, { to, cookies }: Guarded): void {

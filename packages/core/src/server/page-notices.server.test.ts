@@ -1,0 +1,63 @@
+import type { ServerBuild } from "@remix-run/server-runtime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Locale, languageTags, locales } from "../locale";
+import { type TestContext, testContext } from "../testing/context";
+import { plainFetch, type RunningServer, serve } from "../testing/request";
+import { createSiteHandler } from "./site-handler.server";
+
+const withoutPages = { routes: {}, assets: { routes: {} } } as unknown as ServerBuild;
+
+describe("answers without a page of the site's", () => {
+  let context: TestContext;
+  let site: RunningServer;
+  let loadBuild: () => ServerBuild;
+  beforeAll(async () => {
+    context = await testContext({ env: { LOG_LEVEL: "silent" } });
+    site = await serve(
+      createSiteHandler({ context, loadBuild: () => loadBuild(), assets: (_request, _response, next) => next() }),
+    );
+  });
+  afterAll(async () => {
+    await site?.close();
+    await context?.close();
+  });
+
+  async function ask(locale: Locale, path: string, init: RequestInit = {}) {
+    const headers = { "Accept-Language": languageTags[locale], ...init.headers };
+    const answer = await plainFetch(site.url + path, { ...init, headers });
+    return { answer, html: await answer.text(), t: context.i18n.t(locale) };
+  }
+
+  function expectNotice(answer: Response, html: string, locale: Locale) {
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^;]+; base-uri/,
+    );
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(html).toContain(`<html lang="${languageTags[locale]}">`);
+    expect(html).toContain(`href="${context.settings.origin}/"`);
+    expect(html).not.toContain("<script");
+  }
+
+  it.each(locales)("say in %s that a foreign form changed nothing, and where to go", async (locale) => {
+    loadBuild = () => withoutPages;
+    const init = { method: "POST", headers: { Origin: "https://evil.example" }, body: "confirmed=yes" };
+    const { answer, html, t } = await ask(locale, '/short?"><script>alert(1)</script>', init);
+    expect(answer.status).toBe(403);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(t("core:notice.foreign"));
+    expect(html).toContain(`<a href="">${t("core:notice.open")}</a>`);
+  });
+
+  it.each(locales)("apologize in %s with the reference of the log", async (locale) => {
+    loadBuild = () => {
+      throw new Error("secret reason");
+    };
+    const { answer, html, t } = await ask(locale, "/short");
+    expect(answer.status).toBe(500);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(t("core:notice.failed"));
+    expect(html).toContain(`<code>${answer.headers.get("x-request-id")}</code>`);
+    expect(html).not.toContain("secret reason");
+  });
+});
