@@ -86,7 +86,7 @@ export function createPageHandler(options: PageHandlerOptions) {
 
     async function answer(): Promise<void> {
       const pages = await currentPages();
-      if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(pages, incoming, response);
+      if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(context, pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
       if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming)))
@@ -129,8 +129,14 @@ function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Pr
   };
 }
 
-async function sendManifest(pages: Pages, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  await sendResponse(response, await pages.manifest(createRequest(incoming, response)));
+async function sendManifest(
+  context: Context,
+  pages: Pages,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const request = createRequest(incoming, response, ownAddress(context, incoming));
+  await sendResponse(response, await pages.manifest(request));
 }
 
 async function beginVisit(
@@ -140,7 +146,7 @@ async function beginVisit(
   response: ServerResponse,
   requestId: string,
 ): Promise<Visit> {
-  const request = createRequest(incoming, response, ownAddress(context));
+  const request = createRequest(incoming, response, ownAddress(context, incoming));
   const url = new URL(request.url);
   const { pathname, isData } = pagePath(url.pathname);
   return {
@@ -157,9 +163,12 @@ async function beginVisit(
   };
 }
 
-/** On a public site the address is the setting's; nobody changes it by a Host header. */
-function ownAddress({ settings }: Context): { host?: string; protocol?: string } {
-  if (settings.standing === "local") return {};
+/**
+ * On a public site the address is the setting's; nobody changes it by a Host header. A local one has many names, of
+ * which some are none.
+ */
+function ownAddress({ settings }: Context, { headers }: IncomingMessage): { host?: string; protocol?: string } {
+  if (settings.standing === "local" && URL.canParse(`http://${headers.host}`)) return {};
   const { host, protocol } = new URL(settings.origin);
   return { host, protocol };
 }
@@ -206,11 +215,11 @@ function maySharePage({ facts, isData, request, search, viewer, incoming }: Visi
 }
 
 async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {
-  const { incoming, response, pathname, locale, request, facts } = visit;
+  const { incoming, response, pathname, locale, request } = visit;
   const theme = themeCookieValue(parseTheme(readCookie(incoming.headers.cookie, "theme")));
   const key = `${pathname} ${locale} ${theme}`;
   if (shared.send(key, incoming, response)) return;
-  const page = await pages.handlerOf(facts)(request, loadContext(context, visit));
+  const page = await drawPage(pages, visit, loadContext(context, visit));
   if (page.status === 200 && request.method === "GET") shared.keep(key, await page.text(), incoming, response);
   else await sendResponse(response, page);
 }
@@ -221,12 +230,13 @@ async function sendOwnPage(
   visit: Visit,
   { guarded, development }: { guarded?: Guarded; development: boolean },
 ): Promise<void> {
-  const { response, request } = visit;
+  const { response } = visit;
   const loaded = loadContext(context, visit, guarded);
-  const page = await pages.handlerOf(visit.facts)(request, loaded);
+  const page = await drawPage(pages, visit, loaded);
   const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
   if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
-  if (page.headers.get("Content-Type")?.startsWith("text/html")) {
+  const { headers } = page;
+  if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
     const framedBy = framedBySiblings ? context.settings.siblingSites.map((sibling) => sibling.origin) : [];
     const { origin, fileOrigin } = context.settings;
     const filesFrom = fileOrigin === origin ? "" : fileOrigin;
@@ -235,9 +245,17 @@ async function sendOwnPage(
     const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], options);
     response.setHeader("Content-Security-Policy", policy);
   }
-  if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
+  if (!headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
   if (page instanceof WholePage) await sendWhole(page, visit, context.settings);
   else await sendResponse(response, page);
+}
+
+async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded: AppLoadContext): Promise<Response> {
+  const page = await pages.handlerOf(facts)(request, loaded);
+  // What Remix says where it has no error page, once it has told the log why.
+  const isLastResort = page.status === 500 && page.headers.get("Content-Type") === "text/plain";
+  if (isLastResort && !isData) throw new Error("Remix made no page");
+  return page;
 }
 
 /** In gzip for who can read that: slow networks take longer over a page than a server over making it smaller. */
@@ -251,7 +269,7 @@ async function sendWhole(page: WholePage, { request, response }: Visit, { compre
 }
 
 function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoadContext {
-  const { viewer, locale, incoming, requestId } = visit;
+  const { viewer, locale, incoming, requestId, isData } = visit;
   return {
     ...context,
     viewer,
@@ -261,5 +279,6 @@ function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoad
     requestId,
     nonce: randomBytes(16).toString("base64url"),
     guarded,
+    isData,
   };
 }

@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AppLoadContext } from "@remix-run/server-runtime";
 import type { Context } from "../context";
 import type { Locale } from "../locale";
 import type { Translate } from "../words";
 import { noticeDocument, noticePolicy } from "./notice-page.server";
+
+const noticeHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": noticePolicy,
+  "Cache-Control": "private, no-store",
+};
 
 /** Answers a change that no page of this site has sent. Who meant it can do it here. */
 export function refuseForeign(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
@@ -34,6 +41,23 @@ export function apologize(
   sendNotice(response, 500, page);
 }
 
+/** What was refused, in the reader's language. */
+export interface Refusal {
+  message: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Answers a request that was refused where there is no page to say so, such as a download. */
+export function refusalPage(
+  context: Pick<AppLoadContext, "settings" | "t" | "locale">,
+  { message, status, headers }: Refusal,
+): Response {
+  const { t, locale } = context;
+  const page = noticeDocument({ locale, title: message, links: [home(context, t)] });
+  return new Response(page, { status, headers: { ...noticeHeaders, ...headers } });
+}
+
 function readerOf({ i18n }: Context, { headers }: IncomingMessage): { t: Translate; locale: Locale } {
   const locale = i18n.localeOf({ headers: { get: (name) => String(headers[name] ?? "") || null } });
   return { t: i18n.t(locale), locale };
@@ -44,12 +68,10 @@ function sameAddress(words: string) {
   return { href: "", words };
 }
 
-function home({ settings }: Context, t: Translate) {
+function home({ settings }: Pick<Context, "settings">, t: Translate) {
   return { href: `${settings.origin}/`, words: t("core:notice.home") };
 }
 
 function sendNotice(response: ServerResponse, status: number, page: string): void {
-  response.setHeader("Content-Security-Policy", noticePolicy);
-  response.setHeader("Cache-Control", "private, no-store");
-  response.writeHead(status, { "Content-Type": "text/html; charset=utf-8" }).end(page);
+  response.writeHead(status, noticeHeaders).end(page);
 }
