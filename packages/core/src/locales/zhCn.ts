@@ -3,7 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   errors: {
-    expired: "您的登录凭证已过期，请重新登录",
+    expired: "你的登录凭证已过期，请重新登录",
     badRequest: "请求错误",
     unauthorized: "未授权，请登录",
     forbidden: "拒绝访问",
