@@ -30,6 +30,11 @@ describe.each(places)("words of $namespace", ({ namespace, folder }) => {
     expect(wrong).toEqual([]);
   });
 
+  it.each(["zhCn", "zhHk"])("%s calls its reader 你, as everywhere", async (locale) => {
+    const others = [...(await texts(folder, locale))].filter(([, text]) => text.includes("您"));
+    expect(others).toEqual([]);
+  });
+
   it.each(["enUs", "zhCn", "zhHk"])("%s has no empty text", async (locale) => {
     const empty = [...(await texts(folder, locale))].filter(([, text]) => text.trim() === "").map(([key]) => key);
     expect(empty).toEqual([]);

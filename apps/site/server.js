@@ -7,12 +7,13 @@ setFlagsFromString("--semi-space-growth-factor=1");
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = createServer();
-const site = process.argv.includes("--dev") ? await openDevelopment() : await openProduction();
+const site = await (process.argv.includes("--dev") ? openDevelopment() : openProduction()).catch(giveUp);
 const { settings, log } = site.context;
 
 server.on("request", site.listener);
 const closeRealtime = await site.attachRealtime(server);
-server.listen(settings.port, settings.host, () => announce());
+await site.listen(server).catch(giveUp);
+announce();
 setFlagsFromString("--semi-space-growth-factor=2");
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 
@@ -28,6 +29,12 @@ async function openDevelopment() {
   const loadBuild = () => vite.ssrLoadModule("virtual:remix/server-build");
   const build = await loadBuild();
   return build.entry.module.boot({ loadBuild, assets: vite.middlewares });
+}
+
+/** What is wrong with a setting is said in a sentence; anything else is a fault of ours and shows where it is. */
+function giveUp(error) {
+  console.error(error.name === "SettingsError" ? error.message : error);
+  process.exit(1);
 }
 
 function announce() {

@@ -1,14 +1,18 @@
 import { type ServeOptions, serveSite } from "@dozen/core/server/serve.server";
 import { loadEnvFile } from "@dozen/core/settings.server";
 import { locales as uiWords } from "@dozen/ui/locales";
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { HandleErrorFunction } from "@remix-run/server-runtime";
 import { features } from "./features.server";
 import { locales as siteWords } from "./locales";
 
 export { renderPage as default, streamTimeout } from "./render-page.server";
 
+/** What a route refused, or was asked wrongly, is no surprise: the line of its request tells the status. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.log.error({ err: error, requestId: context.requestId }, "request failed");
+  const isExpected = isRouteErrorResponse(error) && error.status < 500;
+  if (!isExpected && !request.signal.aborted)
+    context.log.error({ err: error, requestId: context.requestId }, "request failed");
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
-import { isLocale, languageTags } from "@dozen/core/locale";
+import { defaultLocale, isLocale, type Locale, languageTags, locales } from "@dozen/core/locale";
 import { takeToast } from "@dozen/core/toast.server";
 import { wordsUrl } from "@dozen/core/words-url";
 import "@dozen/core/remix";
@@ -7,6 +7,7 @@ import "@dozen/ui/styles.css";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, Suspense, useContext } from "react";
+import { useTranslation } from "react-i18next";
 import { NonceContext } from "./nonce";
 import { ErrorPage } from "./shell/error-page";
 import { useNamespaces, usePageDescription, usePageTitle } from "./shell/page-facts";
@@ -28,7 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = usePageTitle(shell?.site.name);
   const description = usePageDescription(shell?.site.description);
   const namespaces = useNamespaces();
-  const locale = isLocale(shell?.locale) ? shell.locale : "zhCn";
+  const { i18n } = useTranslation();
+  const locale = isLocale(shell?.locale) ? shell.locale : localeTagged(i18n.language);
   const theme = shell?.theme ?? { color: "blue", mode: "auto" };
   return (
     <html
@@ -65,6 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function localeTagged(tag: string): Locale {
+  return locales.find((locale) => languageTags[locale] === tag) ?? defaultLocale;
 }
 
 export default function Root() {

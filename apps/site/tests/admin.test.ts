@@ -2,14 +2,16 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Booted, boot } from "@dozen/core/boot.server";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { locales } from "@dozen/core/locale";
 import { createUser, findUser, userConfig } from "@dozen/core/sessions/users.server";
-import { type TestContext, testContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, testContext } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import manifest from "../../../package.json" with { type: "json" };
 import { features } from "../app/features.server";
+import { operate } from "../operator";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const keys = { SECRET_KEYS: randomToken() };
@@ -21,7 +23,7 @@ interface Outcome {
 }
 
 /** Runs what `npm run admin -- …` runs, on the data that the variables name. */
-function operate(env: Record<string, string>, args: string[]): Promise<Outcome> {
+function runProcess(env: Record<string, string>, args: string[]): Promise<Outcome> {
   const [, ...command] = manifest.scripts.admin.split(" ");
   const environment = { NODE_ENV: "production" as const, PATH: process.env.PATH, ...env };
   return new Promise((resolve) => {
@@ -51,20 +53,35 @@ const refusals: [args: string[], words: string | RegExp][] = [
   [["feedback-answer", "nothing", "Hello"], "There is no feedback nothing."],
 ];
 
-// Each command is a process that boots every feature.
-describe("the operator's command line", { timeout: 180_000 }, () => {
+eachDatabase("the operator's commands", (makeContext) => {
   let context: TestContext;
-  let env: Record<string, string>;
+  let env: ReturnType<typeof variablesOf>;
+  let desk: Booted;
 
   beforeAll(async () => {
-    context = await testContext({ features, env: keys });
-    env = { ...keys, DATABASE_URL: context.settings.databaseUrl, DATA_DIR: context.settings.dataDir };
+    context = await makeContext({ features, env: keys });
+    env = variablesOf(context);
+    desk = await boot({ features, env, withoutJobs: true });
   });
-  afterAll(() => context?.close());
+  afterAll(() => desk?.close());
+
+  /** Runs a command at a desk of its own, beside the site that `context` is. */
+  async function outcomeOf(args: string[]): Promise<Outcome> {
+    const printed: string[] = [];
+    const refused: string[] = [];
+    const code = await operate(args, {
+      env,
+      fromFile: new Set(),
+      open: async () => ({ context: desk.context, close: async () => {} }),
+      print: (text) => printed.push(text),
+      complain: (text) => refused.push(text),
+    });
+    return { code, printed: printed.join("\n").trim(), refused: refused.join("\n").trim() };
+  }
 
   /** What a command prints that does what it is asked, and nothing beside it. */
   async function run(...args: string[]): Promise<string> {
-    const { printed, ...rest } = await operate(env, args);
+    const { printed, ...rest } = await outcomeOf(args);
     expect({ args, ...rest }).toEqual({ args, code: 0, refused: "" });
     return printed;
   }
@@ -141,21 +158,50 @@ describe("the operator's command line", { timeout: 180_000 }, () => {
   });
 
   test.each(refusals)("says what is wrong with %j", async (args, words) => {
-    const { code, printed, refused } = await operate(env, args);
+    const { code, printed, refused } = await outcomeOf(args);
     expect({ code, printed }).toEqual({ code: 1, printed: "" });
     expect(refused).toMatch(words);
   });
 
-  test("says what is wrong with the settings, and with quotas", async () => {
-    const { code, refused } = await operate({ ...env, ORIGIN: "http://dozen.example" }, ["status"]);
-    expect(code).toBe(1);
-    expect(refused.split("\n")[0]).toBe("The site cannot start with these settings:");
-    expect(refused).toMatch(/- ORIGIN must start with https/);
-    expect(refused).not.toContain("at ");
+  test("says what is wrong with quotas", async () => {
     await createUser(context, { type: "registered", email: "bob@example.com" });
-    const refusedQuota = async (...args: string[]) =>
-      (await operate(env, ["quota", "bob@example.com", ...args])).refused;
+    const refusedQuota = async (...args: string[]) => (await outcomeOf(["quota", "bob@example.com", ...args])).refused;
     expect(await refusedQuota("shorts")).toBe("No quota is called shorts: short, pwd, file, code, chat");
     expect(await refusedQuota("short", "1.5")).toBe('A quota is a whole number or "default": 1.5');
   });
 });
+
+// A process each, which boots every feature.
+test("`npm run admin` reads the environment, prints its answer alone and ends with a code", {
+  timeout: 120_000,
+}, async () => {
+  const context = await testContext({ features, env: keys });
+  const env = variablesOf(context);
+  const status = await runProcess(env, ["status"]);
+  expect({ ...status, printed: JSON.parse(status.printed) }).toMatchObject({
+    code: 0,
+    refused: "",
+    printed: { is_close: 0 },
+  });
+  expect(await runProcess(env, ["nonsense"])).toEqual({
+    code: 1,
+    printed: "",
+    refused: "error: unknown command 'nonsense'",
+  });
+  expect(await runProcess({ ...env, ORIGIN: "https://dozen.example" }, ["status"])).toEqual({
+    code: 1,
+    printed: "",
+    refused: expect.stringMatching(/^The site cannot start with these settings:\n {2}- SMTP_URL is missing: .*$/),
+  });
+  await context.close();
+});
+
+function variablesOf({ settings }: TestContext) {
+  return {
+    ...keys,
+    NODE_ENV: "production" as const,
+    LOG_LEVEL: "warn",
+    DATABASE_URL: settings.databaseUrl,
+    DATA_DIR: settings.dataDir,
+  };
+}

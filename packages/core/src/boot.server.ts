@@ -1,8 +1,9 @@
+import { access, constants, mkdir } from "node:fs/promises";
 import { createContentCheck } from "./check/text-check.server";
 import type { Clock, Context, MountedFeature } from "./context";
 import { coreServer } from "./core.server";
 import { createSecrets } from "./crypto/secrets.server";
-import { openDatabase } from "./database/database.server";
+import { type Database, databaseProblem, openDatabase } from "./database/database.server";
 import { migrateFeature } from "./database/migrate.server";
 import { createEvents } from "./events.server";
 import type { Feature } from "./feature";
@@ -20,7 +21,7 @@ import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
 import { connectRedis } from "./redis.server";
 import { sessionViewer } from "./sessions/sessions.server";
-import { readSettings, type Settings } from "./settings.server";
+import { readSettings, type Settings, SettingsError } from "./settings.server";
 import { createSite } from "./site/site.server";
 import { createStorage } from "./storage/storage.server";
 
@@ -56,10 +57,10 @@ export async function boot(options: BootOptions): Promise<Booted> {
       mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })),
     );
   const log = createLog(settings);
+  await checkDataDir(settings);
   const database = await openDatabase(settings, log);
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined;
-  for (const { feature, server } of [coreServer, ...mounted])
-    await migrateFeature(database, feature.id, server.migrations);
+  await migrate(database, settings, mounted);
 
   const outbox = createOutbox(settings);
   const clock = options.clock ?? { now: () => Date.now() };
@@ -103,6 +104,26 @@ function wordBundles({ features, locales }: BootOptions): Record<string, LocaleL
     ...locales,
     ...Object.fromEntries(features.map((feature) => [feature.id, feature.locales])),
   };
+}
+
+/** Where keys, files or the database are to be kept. */
+async function checkDataDir({ dataDir, databaseUrl, secretKeys, s3 }: Settings): Promise<void> {
+  if (secretKeys && s3 && !databaseUrl.startsWith(`sqlite:${dataDir}`)) return;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch (cause) {
+    throw new SettingsError([`DATA_DIR ${dataDir} cannot be written: ${(cause as Error).message}`], { cause });
+  }
+}
+
+async function migrate(database: Database, { databaseUrl }: Settings, mounted: MountedFeature[]): Promise<void> {
+  try {
+    for (const { feature, server } of [coreServer, ...mounted])
+      await migrateFeature(database, feature.id, server.migrations);
+  } catch (error) {
+    throw databaseProblem(databaseUrl, error);
+  }
 }
 
 async function startFeatures(context: Context, mounted: MountedFeature[]): Promise<(() => Promise<void>)[]> {

@@ -1,10 +1,11 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
+import { SettingsError } from "./settings.server";
 
 /**
  * Connects to Redis. Commands fail after 2 seconds at most instead of waiting, and a lost connection comes back by
  * itself; whoever uses it decides what to do meanwhile.
- * @throws when Redis does not answer at start, with the address in the message.
+ * @throws SettingsError when Redis does not answer at start, with the address in the message.
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   // Most sites have none and need not carry its client.
@@ -27,7 +28,9 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   } catch (error) {
     redis.disconnect();
     const { host } = new URL(url);
-    throw new Error(`Redis at ${host} does not answer (REDIS_URL): ${messageOf(reason ?? error)}`, { cause: error });
+    throw new SettingsError([`Redis at ${host} does not answer (REDIS_URL): ${messageOf(reason ?? error)}`], {
+      cause: error,
+    });
   }
 }
 

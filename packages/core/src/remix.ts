@@ -14,5 +14,7 @@ declare module "@remix-run/server-runtime" {
     nonce: string;
     /** Set when the guard sends this request elsewhere. */
     guarded?: Guarded;
+    /** Script asks for the data of a page, in Remix's own format. */
+    isData?: boolean;
   }
 }

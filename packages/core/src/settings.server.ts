@@ -72,12 +72,16 @@ export interface Settings {
   of<T = unknown>(featureId: string): T;
 }
 
-/** The environment has bad or missing values. The message has one sentence for each of them. */
+/**
+ * The environment has bad or missing values, or names what cannot be used. The message has one sentence for each of
+ * them, which is all that whoever starts the site needs to read.
+ */
 export class SettingsError extends Error {
   readonly problems: string[];
 
-  constructor(problems: string[]) {
-    super(`The site cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+  constructor(problems: string[], options?: ErrorOptions) {
+    const list = problems.map((problem) => `  - ${problem}`).join("\n");
+    super(`The site cannot start with these settings:\n${list}`, options);
     this.name = "SettingsError";
     this.problems = problems;
   }

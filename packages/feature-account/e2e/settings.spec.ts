@@ -196,12 +196,12 @@ test("puts a changed email back from the old one, which signs everyone out", asy
   const { list } = (await outbox.json()) as { list: { to: string; text: string }[] };
   const letter = list.find(({ to }) => to === account)?.text ?? "";
   await page.goto(/\/user\/undo\?ticket=[\w-]+/.exec(letter)?.[0] ?? "");
-  await expect(page.getByText(`${account} was taken off your account.`)).toBeVisible();
+  await expect(page.getByText(`${account} was removed from your account.`)).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
-  await press(page, "Put it back and sign everyone out");
+  await press(page, "Restore it and sign out all devices");
   await expect(page).toHaveURL(/\/user\/reset$/);
-  await expect(page.getByText("It is back, and everyone has been signed out.")).toBeVisible();
+  await expect(page.getByText("It has been restored, and all devices are signed out.")).toBeVisible();
 });
 
 test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabled }) => {

@@ -146,12 +146,12 @@ eachDatabase("notices of an account", (makeContext) => {
 
     test("two-factor on, new recovery codes, and off", async () => {
       const { recoveryCodes } = await protect(context, user);
-      expect(lastMessage(context, account)?.subject).toMatch(/is on$/);
+      expect(lastMessage(context, account)?.subject).toMatch(/is on for/);
       const mine = await asUser(context, user);
       await renewRecoveryCodes(mine, new Request("http://localhost/"), recoveryCodes[0] ?? "");
       expect(lastMessage(context, account)?.subject).toMatch(/^New recovery codes/);
       await removeTwoFactor(context, user.id);
-      expect(lastMessage(context, account)?.subject).toMatch(/is off$/);
+      expect(lastMessage(context, account)?.subject).toMatch(/is off for/);
       expect(titles()).toHaveLength(3);
     });
 

@@ -58,7 +58,7 @@ test("the pictures go round in both directions, and fill the screen", { tag: "@s
   }
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.getByRole("button", { name: "Leave full screen" }).click();
+  await page.getByRole("button", { name: "Exit full screen" }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
 });
 

@@ -27,7 +27,7 @@ async function create(page: Page, fields: Record<string, string>): Promise<strin
   await page.getByLabel("Long addresses").fill(fields.url ?? `${targetOrigin}/page`);
   await page.getByLabel("Expiry date").fill(fields.expression ?? "");
   if (fields.password) await page.getByLabel("Password", { exact: false }).fill(fields.password);
-  if (fields.alias) await page.getByLabel("Own ending").fill(fields.alias);
+  if (fields.alias) await page.getByLabel("Custom ending").fill(fields.alias);
   if (fields.maxVisits) await page.getByLabel("Maximum visits").fill(fields.maxVisits);
   await page.getByRole("button", { name: "Shorten" }).click();
   await expect(page.getByText(/short links? (is|are) ready/)).toBeVisible();
@@ -93,11 +93,11 @@ test("three addresses become three links, and a fourth is refused with what was 
   await create(page, { url: three });
   await expect(page.locator(".short-surl")).toHaveCount(3);
   await page.getByLabel("Long addresses").fill(`${three}\n${targetOrigin}/4`);
-  await page.getByLabel("Own ending").fill("kept");
+  await page.getByLabel("Custom ending").fill("kept");
   await page.getByRole("button", { name: "Shorten" }).click();
   await expect(page.getByText("At most 3 URLs")).toBeVisible();
   await expect(page.getByLabel("Long addresses")).toHaveValue(/\/4$/);
-  await expect(page.getByLabel("Own ending")).toHaveValue("kept");
+  await expect(page.getByLabel("Custom ending")).toHaveValue("kept");
   await expect(page.getByLabel("Long addresses")).toHaveAttribute("aria-invalid", "true");
 });
 
@@ -173,7 +173,7 @@ test("a link is deleted after a question, stops working, and comes back", async 
   await expect(page.getByText("No short links yet")).toBeVisible();
   expect((await page.request.get(surl, { maxRedirects: 0 })).status()).toBe(404);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Short link is back")).toBeVisible();
+  await expect(page.getByText("Short link restored")).toBeVisible();
   expect((await page.request.get(surl, { maxRedirects: 0 })).status()).toBe(302);
 });
 

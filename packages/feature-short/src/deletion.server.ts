@@ -28,6 +28,7 @@ export async function deleteLinks(context: OwnerContext, ids: string[]): Promise
         .updateTable("short_links")
         .set({ deleted_at: now })
         .where("id", "=", link.id)
+        .where("user_id", "=", viewer.id)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       // Two deletions at once: only one of them gives the room back.
@@ -59,6 +60,7 @@ export async function restoreLinks(context: OwnerContext, ids: string[]): Promis
         .updateTable("short_links")
         .set({ deleted_at: null })
         .where("id", "=", link.id)
+        .where("user_id", "=", viewer.id)
         .where("deleted_at", "is not", null)
         .executeTakeFirst();
       if (changed.numUpdatedRows === 1n) back.push(link);

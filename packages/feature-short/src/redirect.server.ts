@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import { LRUCache } from "lru-cache";
-import { goneDocument, goneStyleSource } from "./gone-page.server";
+import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./link-finder.server";
 import { recorderOf } from "./visits.server";
 
@@ -64,7 +65,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": `default-src 'none'; style-src ${goneStyleSource}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": noticePolicy,
       Vary: "Accept-Language, Cookie",
       ...(status === 503 && { "Retry-After": "5" }),
     });

@@ -9,11 +9,15 @@ describe.each(["protocol", "privacy"] as const)("%s", (name) => {
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  it.each(locales)("names a mailbox and promises a reply within 10 working days (%s)", (locale) => {
-    const words = JSON.stringify(legalTexts[name][locale]);
-    expect(words).toContain("{{contact}}");
-    expect(words).toMatch(/within 10 working days|10 个工作日内答复|10 個工作天內回覆/);
-  });
+  it.each(locales)(
+    "names a mailbox, promises a reply within 10 working days and calls its reader 你 (%s)",
+    (locale) => {
+      const words = JSON.stringify(legalTexts[name][locale]);
+      expect(words).toContain("{{contact}}");
+      expect(words).not.toContain("您");
+      expect(words).toMatch(/within 10 working days|10 个工作日内答复|10 個工作天內回覆/);
+    },
+  );
 });
 
 /** How many items each part of a section has; 1 for a paragraph. */

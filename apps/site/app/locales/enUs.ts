@@ -61,7 +61,7 @@ const words = {
     placeholder: "Name of a tool",
     submit: "Find",
     none: "No such tool",
-    noneHint: "Nothing is called “{{query}}”. Try a shorter word, or look at everything.",
+    noneHint: "No tool matches “{{query}}”. Try a shorter word, or see all tools.",
     empty: "There are no tools here yet",
     showAll: "Show all tools",
     found_one: "{{count}} tool",
@@ -70,7 +70,7 @@ const words = {
   palette: {
     title: "Search",
     placeholder: "Where do you want to go?",
-    none: "Nothing is called “{{query}}”.",
+    none: "Nothing matches “{{query}}”.",
     found_one: "{{count}} result",
     found_other: "{{count}} results",
     move: "move",

@@ -48,11 +48,11 @@ function Unreached() {
 
 function RefusalWords({ status, message }: Refusal) {
   const { t } = useTranslation("site");
-  const known = worded.find((one) => one === status) ?? 400;
+  const known = worded.find((one) => one === status);
   return (
     <>
       <p className="message-code">{status}</p>
-      <h1>{message ?? t(`error.status.s${known}`)}</h1>
+      <h1>{message ?? (known ? t(`error.status.s${known}`) : t("error.connection"))}</h1>
     </>
   );
 }

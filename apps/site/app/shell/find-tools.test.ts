@@ -3,7 +3,7 @@ import { findByWords } from "./find-tools";
 
 const tools = [
   { id: "short", words: "短链接 短連結 Short links" },
-  { id: "qrcode", words: "二维码 QR 碼 QR code" },
+  { id: "qrcode", words: "二维码 二維碼 QR code" },
 ];
 const found = (query: string) => findByWords(tools, query).map((tool) => tool.id);
 

@@ -9,7 +9,7 @@ export function usePageTitle(siteName = ""): string {
   if (!match) return siteName;
   const own = (match.data as { title?: unknown } | undefined)?.title;
   const label = typeof own === "string" ? own : t((match.handle as RouteHandle).title as never);
-  return `${label} - ${siteName}`;
+  return siteName ? `${label} - ${siteName}` : label;
 }
 
 /** What a page is about, in a sentence for search engines: the `description` of its loader's data, else the site's. */

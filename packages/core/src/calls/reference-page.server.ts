@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Context } from "../context";
+import { escapeHtml } from "../html.server";
 import { type Locale, languageTags } from "../locale";
 import type { Call } from "./call";
 import { type JsonSchema, toJsonSchema } from "./openapi.server";
@@ -58,11 +59,6 @@ function shape(label: string, { properties, required = [] }: JsonSchema): string
     return `<code>${escapeHtml(name)}${required.includes(name) ? "" : "?"}</code>${type}`;
   });
   return `<dt>${escapeHtml(label)}</dt><dd>${fields.join(", ")}</dd>\n`;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
 const style = `:root { color-scheme: light dark; --line: #8885; --quiet: color-mix(in srgb, currentColor 68%, transparent); }

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
+import { SettingsError } from "../settings.server";
 
 /**
  * The operator's own list: an entry a line, `!entry` is an exception, `#` begins a remark.
  *
  * @param setting name of the variable that named the file, for the message
- * @throws Error when the file cannot be read
+ * @throws SettingsError when the file cannot be read
  */
 export function readListFile(setting: string, file: string): { entries: string[]; exceptions: string[] } {
   const lines = readText(setting, file)
@@ -21,6 +22,6 @@ function readText(setting: string, file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (cause) {
-    throw new Error(`${setting} ${file} cannot be read.`, { cause });
+    throw new SettingsError([`${setting} ${file} cannot be read.`], { cause });
   }
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { exportJWK, type JWK } from "jose";
 import type { Database } from "../database/database.server";
 import { upsert } from "../database/query.server";
+import { SettingsError } from "../settings.server";
 import { sha256 } from "./hash.server";
 import type { Sealer } from "./secrets.server";
 
@@ -41,8 +42,10 @@ function openKey(sealed: string, sealer: Sealer): string {
   try {
     return sealer.open(sealed, bound);
   } catch (error) {
-    throw new Error(
-      "The secret keys are not those this database was made with: set SECRET_KEYS, or bring back the file secret-keys of its data directory.",
+    throw new SettingsError(
+      [
+        "The secret keys are not those this database was made with: set SECRET_KEYS, or bring back the file secret-keys of its data directory (DATA_DIR).",
+      ],
       { cause: error },
     );
   }

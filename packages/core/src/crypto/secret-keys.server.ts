@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Settings } from "../settings.server";
+import { type Settings, SettingsError } from "../settings.server";
 import { randomToken } from "./hash.server";
 
 /** The site's secret keys, 32 bytes each: from SECRET_KEYS, or from `secret-keys` in the data directory. */
@@ -12,9 +12,9 @@ export async function loadSecretKeys({
   const list = secretKeys ?? (await readOrMakeKeyFile(dataDir));
   const keys = list.split(",").map((key) => Buffer.from(key.trim(), "base64url"));
   if (keys.some((key) => key.length !== 32)) {
-    throw new Error(
+    throw new SettingsError([
       `${secretKeys ? "SECRET_KEYS" : join(dataDir, "secret-keys")} must hold 32-byte keys in base64url.`,
-    );
+    ]);
   }
   return keys;
 }

@@ -4,7 +4,7 @@ import BetterSqlite from "better-sqlite3";
 import { Kysely, MysqlDialect } from "kysely";
 import type { Pool, PoolOptions } from "mysql2";
 import type { Logger } from "pino";
-import type { Settings } from "../settings.server";
+import { type Settings, SettingsError } from "../settings.server";
 import type { Tables } from "../tables";
 import { migrateFeature } from "./migrate.server";
 import { serviceMigrations } from "./service-tables.server";
@@ -31,7 +31,7 @@ type DatabaseSettings = Pick<Settings, "databaseUrl"> & Partial<Pick<Settings, "
 /**
  * Opens the site's database and makes the few tables that core's own services need.
  * @param where the settings, or an address alone: `sqlite:<file>` or `mysql://user:password@host:3306/name`.
- * @throws an error that names the database and says why it cannot be opened.
+ * @throws SettingsError that names the database and says why it cannot be opened.
  */
 export async function openDatabase(where: DatabaseSettings | string, log?: Logger): Promise<Database> {
   const settings = typeof where === "string" ? { databaseUrl: where } : where;
@@ -44,11 +44,17 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
     return database;
   } catch (error) {
     await database?.close();
-    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
-    throw new Error(`The database ${withoutPassword(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`, {
-      cause: error,
-    });
+    throw databaseProblem(databaseUrl, error);
   }
+}
+
+/** Why the site cannot start with its database. */
+export function databaseProblem(databaseUrl: string, cause: unknown): SettingsError {
+  const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
+  return new SettingsError(
+    [`The database ${withoutPassword(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`],
+    { cause },
+  );
 }
 
 function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings): Database {

@@ -19,6 +19,15 @@ const words = {
     foreignOrigin: "This request came from another site, so nothing was changed",
     passwordSealed: "The encrypted password could not be read",
   },
+  notice: {
+    home: "To the home page",
+    again: "Try again",
+    failedTitle: "Something went wrong on our side",
+    failed: "Nothing you saved is lost. Try again; if it happens again, tell us this reference:",
+    foreignTitle: "This did not come from a page of this site",
+    foreign: "So nothing was changed. If you meant to do it, open the page here and send it again.",
+    open: "Open the page",
+  },
   validation: {
     required: "Cannot be empty",
     invalid: "This value is not valid",

@@ -3,7 +3,7 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   errors: {
-    expired: "您的登录凭证已过期，请重新登录",
+    expired: "你的登录凭证已过期，请重新登录",
     badRequest: "请求错误",
     unauthorized: "未授权，请登录",
     forbidden: "拒绝访问",
@@ -21,6 +21,15 @@ const words: Translated<typeof enUs> = {
     temporary: "请先验证用户身份",
     foreignOrigin: "该请求来自其他网站，未做任何更改",
     passwordSealed: "无法读取加密的密码",
+  },
+  notice: {
+    home: "返回首页",
+    again: "重试",
+    failedTitle: "服务器出了点问题",
+    failed: "你已保存的内容不会丢失。请重试；如果问题依旧，请把这个编号告诉我们：",
+    foreignTitle: "这项操作不是从本站页面发出的",
+    foreign: "因此没有更改任何内容。如果这确实是你想做的，请在本站打开该页面，再提交一次。",
+    open: "打开该页面",
   },
   validation: {
     required: "不能为空",

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../context";
 import type { HttpHandler } from "../feature-server";
+import { escapeHtml } from "../html.server";
 import type { OutboxMessage } from "./outbox.server";
 
 /**
@@ -52,8 +53,4 @@ function article({ at, kind, to, subject, text }: OutboxMessage): string {
   const time = new Date(at).toISOString();
   const heading = kind === "mail" ? escapeHtml(subject) : "SMS";
   return `<article><h2>${heading}</h2><p>${escapeHtml(to)} · <time datetime="${time}">${time}</time></p><pre>${escapeHtml(text)}</pre></article>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

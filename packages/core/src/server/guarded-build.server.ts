@@ -1,7 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 import { DomainError } from "../errors";
 import { translateKey } from "../messages";
+import { type Refusal, refusalPage } from "./page-notices.server";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
@@ -24,24 +25,30 @@ export function guardedBuild(build: ServerBuild): ServerBuild {
 }
 
 function guardedRoute(route: ServerRoute): ServerRoute {
-  const { loader, action } = route.module;
+  const { loader, action, default: component } = route.module;
+  const run = (data: Data) => guarded(data, component !== undefined);
   return {
     ...route,
     module: {
       ...route.module,
-      ...(loader && { loader: guarded(loader as Data) as typeof loader }),
-      ...(action && { action: guarded(action as Data) as typeof action }),
+      ...(loader && { loader: run(loader as Data) as typeof loader }),
+      ...(action && { action: run(action as Data) as typeof action }),
     },
   };
 }
 
-function guarded(run: Data): Data {
+function guarded(run: Data, hasPage: boolean): Data {
   return async (args) => {
     if (args.context.guarded) throw redirectOf(args.context.guarded);
     try {
       return await run(args);
     } catch (error) {
-      throw error instanceof DomainError ? refusal(args, error) : error;
+      if (!(error instanceof DomainError)) throw error;
+      const refused = refusal(args.context, error);
+      // A download has no error page around it, and Remix would answer JSON that says nothing.
+      if (!hasPage && !args.context.isData) throw refusalPage(args.context, refused);
+      const { message, ...init } = refused;
+      throw data({ message }, init);
     }
   };
 }
@@ -53,8 +60,10 @@ function redirectOf({ to, cookies }: Guarded): Response {
 }
 
 /** A refusal that no form has taken in is a page of its own with its status, not a surprise. */
-function refusal({ context }: LoaderFunctionArgs | ActionFunctionArgs, { key, values, code, retryAfter }: DomainError) {
-  const message = translateKey(context.t, key, values);
-  const status = code >= 400 && code < 600 ? code : 400;
-  return data({ message }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+function refusal({ t }: AppLoadContext, { key, values, code, retryAfter }: DomainError): Refusal {
+  return {
+    message: translateKey(t, key, values),
+    status: code >= 400 && code < 600 ? code : 400,
+    headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+  };
 }

@@ -22,6 +22,7 @@ import { branchHandlers } from "./branch-handlers.server";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
+import { apologize, refuseForeign } from "./page-notices.server";
 import { SharedPages } from "./shared-pages.server";
 import { WholePage } from "./whole-page.server";
 
@@ -85,10 +86,11 @@ export function createPageHandler(options: PageHandlerOptions) {
 
     async function answer(): Promise<void> {
       const pages = await currentPages();
-      if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(pages, incoming, response);
+      if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(context, pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
-      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming))) return refuse(response);
+      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming)))
+        return refuseForeign(context, incoming, response);
       // Remix looks once more and would take the "null" of a page without referrer for another site's.
       if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
       const guarded = await guard(context, visit);
@@ -99,8 +101,8 @@ export function createPageHandler(options: PageHandlerOptions) {
 
     function fail(error: unknown): void {
       log.error({ err: error, requestId }, "page failed");
-      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain" });
-      response.end(`500 ${requestId}\n`);
+      if (response.headersSent) response.destroy();
+      else apologize(context, incoming, response, requestId);
     }
   };
 }
@@ -127,8 +129,14 @@ function rememberPages({ loadBuild, development }: PageHandlerOptions): () => Pr
   };
 }
 
-async function sendManifest(pages: Pages, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  await sendResponse(response, await pages.manifest(createRequest(incoming, response)));
+async function sendManifest(
+  context: Context,
+  pages: Pages,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const request = createRequest(incoming, response, ownAddress(context, incoming));
+  await sendResponse(response, await pages.manifest(request));
 }
 
 async function beginVisit(
@@ -138,7 +146,7 @@ async function beginVisit(
   response: ServerResponse,
   requestId: string,
 ): Promise<Visit> {
-  const request = createRequest(incoming, response, ownAddress(context));
+  const request = createRequest(incoming, response, ownAddress(context, incoming));
   const url = new URL(request.url);
   const { pathname, isData } = pagePath(url.pathname);
   return {
@@ -155,9 +163,12 @@ async function beginVisit(
   };
 }
 
-/** On a public site the address is the setting's; nobody changes it by a Host header. */
-function ownAddress({ settings }: Context): { host?: string; protocol?: string } {
-  if (settings.standing === "local") return {};
+/**
+ * On a public site the address is the setting's; nobody changes it by a Host header. A local one has many names, of
+ * which some are none.
+ */
+function ownAddress({ settings }: Context, { headers }: IncomingMessage): { host?: string; protocol?: string } {
+  if (settings.standing === "local" && URL.canParse(`http://${headers.host}`)) return {};
   const { host, protocol } = new URL(settings.origin);
   return { host, protocol };
 }
@@ -187,10 +198,6 @@ function farewell(context: Context, { request, locale }: Visit): string[] {
   return [clearedCookie(context), toastCookie({ kind: "error", text })];
 }
 
-function refuse(response: ServerResponse): void {
-  response.writeHead(403, { "Content-Type": "text/plain" }).end("403\n");
-}
-
 function redirectTo(response: ServerResponse, { to, cookies }: Guarded): void {
   response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Set-Cookie": cookies }).end();
 }
@@ -208,11 +215,11 @@ function maySharePage({ facts, isData, request, search, viewer, incoming }: Visi
 }
 
 async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {
-  const { incoming, response, pathname, locale, request, facts } = visit;
+  const { incoming, response, pathname, locale, request } = visit;
   const theme = themeCookieValue(parseTheme(readCookie(incoming.headers.cookie, "theme")));
   const key = `${pathname} ${locale} ${theme}`;
   if (shared.send(key, incoming, response)) return;
-  const page = await pages.handlerOf(facts)(request, loadContext(context, visit));
+  const page = await drawPage(pages, visit, loadContext(context, visit));
   if (page.status === 200 && request.method === "GET") shared.keep(key, await page.text(), incoming, response);
   else await sendResponse(response, page);
 }
@@ -223,12 +230,13 @@ async function sendOwnPage(
   visit: Visit,
   { guarded, development }: { guarded?: Guarded; development: boolean },
 ): Promise<void> {
-  const { response, request } = visit;
+  const { response } = visit;
   const loaded = loadContext(context, visit, guarded);
-  const page = await pages.handlerOf(visit.facts)(request, loaded);
+  const page = await drawPage(pages, visit, loaded);
   const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
   if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
-  if (page.headers.get("Content-Type")?.startsWith("text/html")) {
+  const { headers } = page;
+  if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
     const framedBy = framedBySiblings ? context.settings.siblingSites.map((sibling) => sibling.origin) : [];
     const { origin, fileOrigin } = context.settings;
     const filesFrom = fileOrigin === origin ? "" : fileOrigin;
@@ -237,9 +245,17 @@ async function sendOwnPage(
     const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], options);
     response.setHeader("Content-Security-Policy", policy);
   }
-  if (!page.headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
+  if (!headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
   if (page instanceof WholePage) await sendWhole(page, visit, context.settings);
   else await sendResponse(response, page);
+}
+
+async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded: AppLoadContext): Promise<Response> {
+  const page = await pages.handlerOf(facts)(request, loaded);
+  // What Remix says where it has no error page, once it has told the log why.
+  const isLastResort = page.status === 500 && page.headers.get("Content-Type") === "text/plain";
+  if (isLastResort && !isData) throw new Error("Remix made no page");
+  return page;
 }
 
 /** In gzip for who can read that: slow networks take longer over a page than a server over making it smaller. */
@@ -253,7 +269,7 @@ async function sendWhole(page: WholePage, { request, response }: Visit, { compre
 }
 
 function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoadContext {
-  const { viewer, locale, incoming, requestId } = visit;
+  const { viewer, locale, incoming, requestId, isData } = visit;
   return {
     ...context,
     viewer,
@@ -263,5 +279,6 @@ function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoad
     requestId,
     nonce: randomBytes(16).toString("base64url"),
     guarded,
+    isData,
   };
 }

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { type BootOptions, boot } from "../boot.server";
 import type {} from "../remix";
+import { type Settings, SettingsError } from "../settings.server";
 import { attachRealtime } from "./realtime.server";
 import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
 
@@ -9,11 +10,38 @@ export type Serving = Omit<SiteHandlerOptions, "context">;
 export type ServeOptions = BootOptions & Serving;
 
 /**
- * Opens a site and answers how to serve it: `listener` for a node:http server, then `attachRealtime` for the same one.
- * Call it from the Remix build (`entry.server.tsx`), so that there is one copy of every module.
+ * Opens a site and answers how to serve it: `listener` for a node:http server, `attachRealtime` for the same one, then
+ * `listen`, at the settings' PORT and HOST. Call it from the Remix build (`entry.server.tsx`), so that there is one copy of every module.
  */
 export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
   const { context, close } = await boot(site);
   const listener = createSiteHandler({ context, loadBuild, assets });
-  return { context, close, listener, attachRealtime: (server: Server) => attachRealtime(server, context) };
+  return {
+    context,
+    close,
+    listener,
+    attachRealtime: (server: Server) => attachRealtime(server, context),
+    listen: (server: Server) => listen(server, context.settings),
+  };
+}
+
+/** @throws SettingsError when the port is taken or not ours to take, or the host is none of this machine's. */
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: NodeJS.ErrnoException) => reject(listenProblem(cause, { port, host }));
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      resolve();
+    });
+  });
+}
+
+function listenProblem(cause: NodeJS.ErrnoException, { port, host }: Pick<Settings, "port" | "host">): SettingsError {
+  const problems: Record<string, string> = {
+    EADDRINUSE: `PORT ${port} is taken: another program listens there.`,
+    EACCES: `PORT ${port} may not be used by this user.`,
+  };
+  const problem = problems[cause.code ?? ""] ?? `HOST ${host} cannot be listened at: ${cause.message}`;
+  return new SettingsError([problem], { cause });
 }

@@ -62,10 +62,10 @@ const words = {
     stay: "Stay signed in",
   },
   undo: {
-    title: "Take the change back",
-    lead: "{{value}} was taken off your account. If that was not you, put it back: everyone is signed out, and you choose a new password.",
-    submit: "Put it back and sign everyone out",
-    done: "It is back, and everyone has been signed out. Now set a new password",
+    title: "Undo the change",
+    lead: "{{value}} was removed from your account. If that was not you, restore it: all devices are signed out, and you choose a new password.",
+    submit: "Restore it and sign out all devices",
+    done: "It has been restored, and all devices are signed out. Now set a new password",
   },
   strength: {
     label: "Password strength",
@@ -113,7 +113,7 @@ const words = {
     triesUsedUp: "Too many attempts. Please try again in {{wait}} seconds",
     triesUsedUpMinutes: "Too many attempts. Please try again in {{wait}} minutes, or reset your password",
     notOwnAccount: "This is not an email or number of your account",
-    sameContact: "This is what you have already",
+    sameContact: "This is the one you already have",
     undoOver: "This link has expired or was used already. If your account is in danger, reset your password",
     avatarMissing: "Please choose a picture",
     tooEarly: "Please take your time: this can be confirmed in {{wait}} seconds",
@@ -183,30 +183,29 @@ const words = {
     },
     contactReplaced: {
       subject: "Your {{site}} account no longer uses this address",
-      reason: "This address has just been taken off your {{site}} account, and another one has taken its place.",
-      next: "If this was not you, put it back within 7 days, which also signs everyone out: {{url}}",
-      sms: "This number was taken off your {{site}} account. Not you? Put it back within 7 days: {{url}}",
+      reason: "This address has just been removed from your {{site}} account and replaced by another.",
+      next: "If this was not you, restore it within 7 days, which also signs out all devices: {{url}}",
+      sms: "This number was removed from your {{site}} account. Not you? Restore it within 7 days: {{url}}",
     },
     newDevice: {
       subject: "New sign-in to your {{site}} account",
-      reason:
-        "Somebody has signed in to your {{site}} account with a device that was not seen before: {{name}}, from {{ip}}, {{time}}.",
-      next: "If this was you, all is well. If not, set a new password at once, which signs everyone out: {{url}}",
+      reason: "Someone has signed in to your {{site}} account on a new device: {{name}}, from {{ip}}, {{time}}.",
+      next: "If this was you, there is nothing to do. If not, set a new password at once, which signs out all devices: {{url}}",
       sms: "New sign-in to your {{site}} account: {{name}}, {{ip}}, {{time}}. Not you? Set a new password: {{url}}",
     },
     twoFactorOn: {
-      subject: "Two-factor sign-in of your {{site}} account is on",
+      subject: "Two-factor sign-in is on for your {{site}} account",
       reason:
-        "Two-factor sign-in of your {{site}} account has just been switched on, and other devices were signed out.",
+        "Two-factor sign-in has just been switched on for your {{site}} account, and other devices were signed out.",
       next: "If this was not you, set a new password at once: {{url}}",
-      sms: "Two-factor sign-in of your {{site}} account was switched on. Not you? {{url}}",
+      sms: "Two-factor sign-in for your {{site}} account was switched on. Not you? {{url}}",
     },
     twoFactorOff: {
-      subject: "Two-factor sign-in of your {{site}} account is off",
+      subject: "Two-factor sign-in is off for your {{site}} account",
       reason:
-        "Two-factor sign-in of your {{site}} account has just been switched off. Your password alone opens it now.",
+        "Two-factor sign-in has just been switched off for your {{site}} account. Your password alone opens it now.",
       next: "If this was not you, set a new password at once: {{url}}",
-      sms: "Two-factor sign-in of your {{site}} account was switched off. Not you? {{url}}",
+      sms: "Two-factor sign-in for your {{site}} account was switched off. Not you? {{url}}",
     },
     codesRenewed: {
       subject: "New recovery codes for your {{site}} account",

@@ -86,7 +86,7 @@ const words: Translated<typeof enUs> = {
     contact: "验证码已发送至新的邮箱或手机号。",
     cancel: "验证码已发送，10 分钟内有效。",
     third: "验证码已发送，10 分钟内有效。",
-    passkey: "验证码已发送到你的账号。",
+    passkey: "验证码已发送至你的账号。",
   },
   done: {
     signedIn: "欢迎回来",
@@ -114,7 +114,7 @@ const words: Translated<typeof enUs> = {
     triesUsedUpMinutes: "尝试次数过多，请在 {{wait}} 分钟后再试，或重置密码",
     notOwnAccount: "这不是你账号的邮箱或手机号",
     sameContact: "与现有的相同",
-    undoOver: "这个链接已失效或已使用过。如果账号有危险，请重设密码",
+    undoOver: "这个链接已失效或已使用过。如果账号有危险，请重置密码",
     avatarMissing: "请选择图片",
     tooEarly: "请再考虑一下，{{wait}} 秒后才能确认",
     noticeUnticked: "请先勾选已阅读",
@@ -179,7 +179,7 @@ const words: Translated<typeof enUs> = {
     passkey: {
       subject: "{{code}} 是你管理{{site}}通行密钥的验证码",
       reason: "这个验证码用来向{{site}}确认是你本人在添加或移除通行密钥。",
-      sms: "{{code}} 是你管理{{site}}通行密钥的验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索取。",
+      sms: "{{code}} 是你管理{{site}}通行密钥的验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
     },
     contactReplaced: {
       subject: "你的{{site}}账号不再使用这个地址",
@@ -226,19 +226,19 @@ const words: Translated<typeof enUs> = {
     passwordChanged: {
       subject: "你的{{site}}密码已修改",
       reason: "你的{{site}}账号密码刚刚被修改，其他设备已退出登录。",
-      next: "如非本人操作，请立即重设密码：{{url}}",
+      next: "如非本人操作，请立即重置密码：{{url}}",
       sms: "你的{{site}}密码已修改。如非本人操作：{{url}}",
     },
     contactChanged: {
       subject: "你的{{site}}账号邮箱或手机号已更换",
       reason: "你的{{site}}账号的邮箱或手机号刚刚被更换。",
-      next: "如非本人操作，请立即重设密码：{{url}}",
+      next: "如非本人操作，请立即重置密码：{{url}}",
       sms: "你的{{site}}账号邮箱或手机号已更换。如非本人操作：{{url}}",
     },
     cancelled: {
       subject: "你的{{site}}账号已注销",
       reason: "你的{{site}}账号已注销，其中的一切将在 {{date}} 清除。",
-      next: "如果改变主意，请在此之前登录。如非本人操作，请重设密码：{{url}}",
+      next: "如果改变主意，请在此之前登录。如非本人操作，请重置密码：{{url}}",
       sms: "你的{{site}}账号将在 {{date}} 清除，在此之前登录即可保留。非本人操作：{{url}}",
     },
   },

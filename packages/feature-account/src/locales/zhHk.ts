@@ -86,7 +86,7 @@ const words: Translated<typeof enUs> = {
     contact: "驗證碼已發送至新的電郵或手提電話。",
     cancel: "驗證碼已發送，10 分鐘內有效。",
     third: "驗證碼已發送，10 分鐘內有效。",
-    passkey: "驗證碼已傳送至你的帳戶。",
+    passkey: "驗證碼已發送至你的帳戶。",
   },
   done: {
     signedIn: "歡迎回來",

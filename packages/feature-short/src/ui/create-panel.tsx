@@ -14,7 +14,7 @@ export interface CreatePanelProps {
   zone: string;
   /** YYYY-MM-DD in `zone`. */
   tomorrow: string;
-  /** What an own ending follows: host and `/s/`. */
+  /** What a custom ending follows: host and `/s/`. */
   base: string;
   result: SubmissionResult<string[]> | undefined;
 }

@@ -41,7 +41,7 @@ it("draws bars and lines on the server, each figure in words as well", () => {
 });
 
 it("says so when there is nothing to draw", () => {
-  for (const Chart of [Bars, Line, Ring]) expect(serverHtml(<Chart data={empty} />)).toContain("No figures");
+  for (const Chart of [Bars, Line, Ring]) expect(serverHtml(<Chart data={empty} />)).toContain("No data");
   expect(highest(empty)).toBe(1);
 });
 

@@ -51,7 +51,7 @@ const words = {
     use: "Use this part",
     hint: "Drag the frame, or move it with the arrow keys.",
     broken: "This picture cannot be shown. Please choose another",
-    picture: "Picture being cut",
+    picture: "Picture being cropped",
     area: "Frame: move it with the arrow keys",
     corner: "Corner of the frame: change its size with the arrow keys",
     edge: "Edge of the frame: change its size with the arrow keys",
@@ -79,7 +79,7 @@ const words = {
     failed: "Could not copy. Select the text and copy it by hand.",
   },
   state: {
-    error: "This did not load",
+    error: "This could not be loaded",
     retry: "Try again",
   },
   progress: {
@@ -100,7 +100,7 @@ const words = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     enterFullscreen: "Full screen",
-    exitFullscreen: "Leave full screen",
+    exitFullscreen: "Exit full screen",
     download: "Download image",
     position: "{{index}} of {{count}}",
   },
@@ -133,7 +133,7 @@ const words = {
     split: "Edit and preview side by side",
     preview: "Preview",
     zoom: "Fill the window",
-    unzoom: "Leave the full window",
+    unzoom: "Exit full window",
     about: "About the editor",
     aboutTitle: "About this editor",
     version: "Version",
@@ -141,7 +141,7 @@ const words = {
     contact: "Contact",
     sourceCode: "Source",
     shortcuts:
-      "Keys: Ctrl+B bold, Ctrl+I italic, Ctrl+E inline code, Esc leaves the full window. Drop or paste an image to add it.",
+      "Keys: Ctrl+B bold, Ctrl+I italic, Ctrl+E inline code, Esc exits the full window. Drop or paste an image to add it.",
     address: "Address of the link",
     insert: "Insert",
     words: "text",
@@ -158,7 +158,7 @@ const words = {
     pictureTooLarge: "The image must not exceed {{limit}} KB",
   },
   charts: {
-    empty: "No figures for this period",
+    empty: "No data for this period",
   },
   visits: {
     views: "View",

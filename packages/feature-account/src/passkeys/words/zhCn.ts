@@ -33,7 +33,7 @@ const words: Translated<typeof enUs> = {
     remove: "移除通行密钥",
     removeQuestion: "确定移除这个通行密钥吗？以后不能再用它登录。",
   },
-  proof: { secondFactor: "App 验证码或恢复码", ownCode: "发送到你账号的验证码" },
+  proof: { secondFactor: "App 验证码或恢复码", ownCode: "发送至你账号的验证码" },
   done: {
     added: "通行密钥已创建，可以用它登录了",
     renamed: "名称已保存",

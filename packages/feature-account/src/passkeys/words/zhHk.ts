@@ -33,7 +33,7 @@ const words: Translated<typeof enUs> = {
     remove: "移除密碼金鑰",
     removeQuestion: "確定要移除此密碼金鑰嗎？之後不能再用它登入。",
   },
-  proof: { secondFactor: "應用程式驗證碼或復原碼", ownCode: "傳送至你帳戶的驗證碼" },
+  proof: { secondFactor: "應用程式驗證碼或復原碼", ownCode: "發送至你帳戶的驗證碼" },
   done: {
     added: "密碼金鑰已建立，可以用它登入",
     renamed: "名稱已儲存",
@@ -44,7 +44,7 @@ const words: Translated<typeof enUs> = {
     over: "等候時間過長，請再試一次",
     known: "此密碼金鑰已在使用中",
     full: "你已有 {{limit}} 個密碼金鑰，已達上限，請先移除一個",
-    missing: "密碼金鑰只適用於有網域名稱的網站，而本網站現以 IP 位址連接",
+    missing: "密碼金鑰只適用於有域名的網站，而本網站現以 IP 地址連接",
     browser: "瀏覽器沒有提供密碼金鑰，請再試一次，或改用其他方式",
   },
 };

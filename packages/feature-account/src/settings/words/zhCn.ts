@@ -146,7 +146,7 @@ const words: Translated<typeof enUs> = {
     seen: "最近活动",
     end: "退出",
     endNamed: "退出 {{name}}",
-    endQuestion: "让这台设备退出登录吗？使用者需要重新登录。",
+    endQuestion: "让这台设备退出登录吗？使用它的人需要重新登录。",
     endSelf: "在本设备退出吗？你需要重新登录。",
     endOthers: "退出其他所有设备",
     endOthersQuestion: "让本设备以外的所有设备退出登录吗？",

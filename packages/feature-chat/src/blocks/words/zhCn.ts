@@ -8,7 +8,7 @@ const blocks: Translated<typeof enUs> = {
   done: "已拉黑",
   ended: "已取消拉黑",
   title: "黑名单",
-  none: "您没有拉黑任何人",
+  none: "你没有拉黑任何人",
   unblockName: "取消拉黑 {{name}}",
 };
 

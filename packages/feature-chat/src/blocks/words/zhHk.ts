@@ -8,7 +8,7 @@ const blocks: Translated<typeof enUs> = {
   done: "已封鎖",
   ended: "已解除封鎖",
   title: "封鎖名單",
-  none: "您沒有封鎖任何人",
+  none: "你沒有封鎖任何人",
   unblockName: "解除封鎖 {{name}}",
 };
 

@@ -16,7 +16,7 @@ const frame: Translated<typeof enUs> = {
   nothingOpen: "从左侧选择一个人或群组",
   unknown: "这里没有人",
   info: "资料",
-  spared: "谢谢您手下留情",
+  spared: "谢谢你手下留情",
   privacy: "隐私",
 };
 

@@ -16,7 +16,7 @@ const frame: Translated<typeof enUs> = {
   nothingOpen: "請在左邊選擇一個人或群組",
   unknown: "這裏沒有人",
   info: "資料",
-  spared: "多謝您手下留情",
+  spared: "多謝你手下留情",
   privacy: "私隱",
 };
 

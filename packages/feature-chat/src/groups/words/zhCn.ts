@@ -23,7 +23,7 @@ const groups: Translated<typeof enUs> = {
   created: "群组已创建",
   saved: "群组已保存",
   deleted: "群组已解散",
-  left: "您已退出群组",
+  left: "你已退出群组",
 };
 
 export default groups;

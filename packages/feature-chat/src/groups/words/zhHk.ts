@@ -23,7 +23,7 @@ const groups: Translated<typeof enUs> = {
   created: "群組已建立",
   saved: "群組已儲存",
   deleted: "群組已解散",
-  left: "您已退出群組",
+  left: "你已退出群組",
 };
 
 export default groups;

@@ -2,15 +2,15 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./live.enUs";
 
 const live: Translated<typeof enUs> = {
-  welcome: "欢迎您，{{name}}",
+  welcome: "欢迎你，{{name}}",
   joined: "{{name}} 进入了聊天室",
   notStored: "已发送，未保存",
   connecting: "正在连接…",
   connected: "聊天室已连接",
   disconnected: "连接已断开，每秒自动重连中…",
   error: "无法连接聊天室，每秒自动重试中…",
-  gone: "该聊天已结束，或您已不在其中",
-  signedOut: "您已退出登录，请重新登录；待发送的消息会在登录后发出",
+  gone: "该聊天已结束，或你已不在其中",
+  signedOut: "你已退出登录，请重新登录；待发送的消息会在登录后发出",
   typing: "{{name}} 正在输入…",
   fire: "阅后即焚",
   fireOn: "阅后即焚已开启：消息只有此刻在聊天室里的人能看到，不会保存。",

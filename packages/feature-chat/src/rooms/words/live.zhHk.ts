@@ -2,15 +2,15 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./live.enUs";
 
 const live: Translated<typeof enUs> = {
-  welcome: "歡迎您，{{name}}",
+  welcome: "歡迎你，{{name}}",
   joined: "{{name}} 進入了聊天室",
   notStored: "已傳送，沒有儲存",
   connecting: "正在連線…",
   connected: "聊天室已連線",
   disconnected: "連線中斷，每秒自動重新連線…",
   error: "無法連接聊天室，每秒自動重試…",
-  gone: "此對話已結束，或您已不在其中",
-  signedOut: "您已登出，請重新登入；等候傳送的訊息會在登入後傳出",
+  gone: "此對話已結束，或你已不在其中",
+  signedOut: "你已登出，請重新登入；等候傳送的訊息會在登入後傳出",
   typing: "{{name}} 正在輸入…",
   fire: "閱後即焚",
   fireOn: "閱後即焚已開啟：只有此刻在聊天室內的人看到訊息，不會儲存。",

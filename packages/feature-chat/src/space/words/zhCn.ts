@@ -22,7 +22,7 @@ const space: Translated<typeof enUs> = {
   post: "发表",
   posted: "发表成功",
   none: "还没有动态",
-  noneOwn: "您还没有发表过动态，在上面写点什么吧！",
+  noneOwn: "你还没有发表过动态，在上面写点什么吧！",
   feed: "动态",
   onlyYou: "仅自己可见",
   menu: "更多操作",

@@ -50,7 +50,7 @@ const words: Translated<typeof enUs> = {
   errors: {
     url: "網址格式錯誤",
     onlyOne: "最多 1 個網址",
-    domain: "請使用公開的網域名稱，不可用 IP 位址",
+    domain: "請使用公開的域名，不可用 IP 地址",
     unsupported: "不支援此檔案格式",
     format: {
       docs: "文件格式錯誤",

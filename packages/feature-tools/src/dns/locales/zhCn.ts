@@ -61,7 +61,7 @@ export const words: Translated<typeof enUs.words> = {
   },
   address: {
     field: "IP 地址",
-    hint: "支持 IPv4 和 IPv6，您的 IP 是 {{own}}",
+    hint: "支持 IPv4 和 IPv6，你的 IP 是 {{own}}",
     empty: "地址的归属地和名称会显示在这里",
     copy: "复制地址",
     public: "公网地址",

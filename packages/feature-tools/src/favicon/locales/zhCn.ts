@@ -28,7 +28,7 @@ export const words: Translated<typeof enUs.words> = {
     alt: "放大的图标",
     light: "浅色标签页上的图标",
     dark: "深色标签页上的图标",
-    tab: "您的网站",
+    tab: "你的网站",
     download: "{{name}}（{{size}} KB）",
     package: "全套文件（{{size}} KB）",
     packageHint: "内含 ICO、SVG、苹果图标、192 和 512 像素图标、可裁切图标、清单文件，以及放进网页 head 的这几行：",

@@ -63,7 +63,7 @@ export const words: Translated<typeof enUs.words> = {
   submit: "生成",
   result: {
     empty: "二维码会显示在这里",
-    emptyHint: "印刷之前，我们先替您试扫：模糊、缩小、倾斜、褪色，一样不少。",
+    emptyHint: "印刷之前，我们先替你试扫：模糊、缩小、倾斜、褪色，一样不少。",
     alt: "生成的二维码",
     ready: "二维码已生成",
     download: "下载 {{type}}",

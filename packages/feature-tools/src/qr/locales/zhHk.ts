@@ -1,12 +1,12 @@
 import type { Translated } from "@dozen/core/locale";
 import type * as enUs from "./enUs";
 
-export const card = { name: "QR 碼", des: "製作一掃即讀的 QR 碼，配上自己的顏色和標誌" };
+export const card = { name: "二維碼", des: "製作一掃即讀的二維碼，配上自己的顏色和標誌" };
 
 export const words: Translated<typeof enUs.words> = {
   tabs: { create: "製作", scan: "掃描" },
   kinds: {
-    label: "QR 碼的內容",
+    label: "二維碼的內容",
     url: "網址",
     text: "文字",
     wifi: "Wi-Fi",
@@ -62,12 +62,12 @@ export const words: Translated<typeof enUs.words> = {
   levels: { L: "低（7%）", M: "中（15%）", Q: "高（25%）", H: "最高（30%）" },
   submit: "產生",
   result: {
-    empty: "QR 碼會在這裏顯示",
+    empty: "二維碼會在這裏顯示",
     emptyHint: "付印之前，我們先替你試掃：矇糊、縮細、傾斜、褪色，全部試過。",
-    alt: "製成的 QR 碼",
-    ready: "QR 碼已製成",
+    alt: "製成的二維碼",
+    ready: "二維碼已製成",
     download: "下載 {{type}}",
-    copy: "複製 QR 碼的內容",
+    copy: "複製二維碼的內容",
   },
   verdicts: { good: "容易掃到", fair: "可以掃到，但要留意", poor: "很多鏡頭都掃不到" },
   trials: {
@@ -85,23 +85,23 @@ export const words: Translated<typeof enUs.words> = {
     dense: "內容較多，模組很細；印刷闊度最少 5 厘米。",
   },
   dynamic: {
-    why: "準備付印？在 QR 碼內放一條短連結，日後隨時可以更改去向。",
-    make: "改為可更改的 QR 碼",
-    made: "QR 碼內現在是一條短連結。",
+    why: "準備付印？在二維碼內放一條短連結，日後隨時可以更改去向。",
+    make: "改為可更改的二維碼",
+    made: "二維碼內現在是一條短連結。",
     manage: "更改去向",
   },
   scan: {
-    title: "掃描 QR 碼",
-    lead: "拍攝或選擇一張 QR 碼圖片，開啟之前先看清楚內容。",
+    title: "掃描二維碼",
+    lead: "拍攝或選擇一張二維碼圖片，開啟之前先看清楚內容。",
     picture: "圖片",
     pictureHint: "PNG、JPEG、WebP、GIF 或 AVIF，最大 {{limit}} MB；不會儲存",
     submit: "讀取圖片",
     camera: "用鏡頭掃描",
     stop: "關閉鏡頭",
     pasteHint: "你亦可按 Ctrl+V 貼上圖片。",
-    looking: "請把 QR 碼對準畫面",
+    looking: "請把二維碼對準畫面",
     noCamera: "無法使用鏡頭。請在瀏覽器中允許，或選擇一張圖片。",
-    result_other: "找到 {{count}} 個 QR 碼",
+    result_other: "找到 {{count}} 個二維碼",
     copy: "複製",
     open: "開啟 {{host}}",
     safe: "沒有發現可疑之處",
@@ -110,7 +110,7 @@ export const words: Translated<typeof enUs.words> = {
   },
   errors: {
     oneUrl: "最多 1 個網址",
-    tooLong: "內容超出 QR 碼的容量",
+    tooLong: "內容超出二維碼的容量",
     failed: "產生失敗",
     colour: "顏色請寫成 # 加六位數字或英文字母 a 至 f",
     endFirst: "結束時間不可早於開始時間",
@@ -118,7 +118,7 @@ export const words: Translated<typeof enUs.words> = {
     logoSize: "標誌最大 {{limit}} KB",
     noPicture: "請先選擇圖片",
     picture: "這個檔案不是可讀取的圖片",
-    nothingFound: "圖片中找不到 QR 碼。請換一張更清晰、QR 碼置中的圖片。",
+    nothingFound: "圖片中找不到二維碼。請換一張更清晰、二維碼置中的圖片。",
     noShortLinks: "這裏沒有短連結功能",
   },
 };

@@ -1,0 +1,105 @@
+import type { ServerBuild } from "@remix-run/server-runtime";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notFound, tooMany } from "../errors";
+import { type Locale, languageTags, locales } from "../locale";
+import { type TestContext, testContext } from "../testing/context";
+import { plainFetch, type RunningServer, serve } from "../testing/request";
+import { createSiteHandler } from "./site-handler.server";
+
+const withoutPages = { routes: {}, assets: { routes: {} } } as unknown as ServerBuild;
+
+/** A build whose one address is a download that ends with what is thrown. */
+function downloadThat(thrown: Error): ServerBuild {
+  const loader = () => {
+    throw thrown;
+  };
+  const download = { id: "download", path: "download", module: { loader, handle: { access: "open" } } };
+  const entry = { module: { default: () => new Response(), handleError: () => {} } };
+  return {
+    routes: { download },
+    assets: { routes: {} },
+    entry,
+    future: { v3_singleFetch: true },
+    basename: "/",
+  } as unknown as ServerBuild;
+}
+
+describe("answers without a page of the site's", () => {
+  let context: TestContext;
+  let site: RunningServer;
+  let loadBuild: () => ServerBuild;
+  beforeAll(async () => {
+    context = await testContext({ env: { LOG_LEVEL: "silent" } });
+    site = await serve(
+      createSiteHandler({ context, loadBuild: () => loadBuild(), assets: (_request, _response, next) => next() }),
+    );
+  });
+  afterAll(async () => {
+    await site?.close();
+    await context?.close();
+  });
+
+  async function ask(locale: Locale, path: string, init: RequestInit = {}) {
+    const headers = { "Accept-Language": languageTags[locale], ...init.headers };
+    const answer = await plainFetch(site.url + path, { ...init, headers });
+    return { answer, html: await answer.text(), t: context.i18n.t(locale) };
+  }
+
+  function expectNotice(answer: Response, html: string, locale: Locale) {
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^;]+; base-uri/,
+    );
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(html).toContain(`<html lang="${languageTags[locale]}">`);
+    expect(html).toContain(`href="${context.settings.origin}/"`);
+    expect(html).not.toContain("<script");
+  }
+
+  it.each(locales)("say in %s that a foreign form changed nothing, and where to go", async (locale) => {
+    loadBuild = () => withoutPages;
+    const init = { method: "POST", headers: { Origin: "https://evil.example" }, body: "confirmed=yes" };
+    const { answer, html, t } = await ask(locale, '/short?"><script>alert(1)</script>', init);
+    expect(answer.status).toBe(403);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(t("core:notice.foreign"));
+    expect(html).toContain(`<a href="">${t("core:notice.open")}</a>`);
+  });
+
+  it.each(locales)("apologize in %s with the reference of the log", async (locale) => {
+    loadBuild = () => {
+      throw new Error("secret reason");
+    };
+    const { answer, html, t } = await ask(locale, "/short");
+    expect(answer.status).toBe(500);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(t("core:notice.failed"));
+    expect(html).toContain(`<code>${answer.headers.get("x-request-id")}</code>`);
+    expect(html).not.toContain("secret reason");
+  });
+
+  it.each(locales)("apologize in %s for a download that fails", async (locale) => {
+    loadBuild = () => downloadThat(new Error("secret reason"));
+    const { answer, html, t } = await ask(locale, "/download");
+    expect(answer.status).toBe(500);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(t("core:notice.failedTitle"));
+    expect(html).toContain(`<code>${answer.headers.get("x-request-id")}</code>`);
+  });
+
+  it.each(locales)("say in %s why a download is refused", async (locale) => {
+    loadBuild = () => downloadThat(tooMany(30));
+    const { answer, html, t } = await ask(locale, "/download");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(`<h1>${t("core:errors.tooMany")}</h1>`);
+  });
+
+  it("make do with a Host header that is none", async () => {
+    loadBuild = () => downloadThat(notFound());
+    for (const host of ["a b", "x:99999"]) {
+      const { answer } = await ask("enUs", "/download", { headers: { host } });
+      expect(answer.status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { Context } from "../context";
+import type { Locale } from "../locale";
+import type { Translate } from "../words";
+import { noticeDocument, noticePolicy } from "./notice-page.server";
+
+const noticeHeaders = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": noticePolicy,
+  "Cache-Control": "private, no-store",
+};
+
+/** Answers a change that no page of this site has sent. Who meant it can do it here. */
+export function refuseForeign(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
+  const { t, locale } = readerOf(context, incoming);
+  const page = noticeDocument({
+    locale,
+    title: t("core:notice.foreignTitle"),
+    text: t("core:notice.foreign"),
+    links: [sameAddress(t("core:notice.open")), home(context, t)],
+  });
+  sendNotice(response, 403, page);
+}
+
+/** Answers when not even the site's own error page can be made. `reference` finds the reason in the log. */
+export function apologize(
+  context: Context,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  reference: string,
+): void {
+  const { t, locale } = readerOf(context, incoming);
+  const page = noticeDocument({
+    locale,
+    title: t("core:notice.failedTitle"),
+    text: t("core:notice.failed"),
+    reference,
+    links: [sameAddress(t("core:notice.again")), home(context, t)],
+  });
+  sendNotice(response, 500, page);
+}
+
+/** What was refused, in the reader's language. */
+export interface Refusal {
+  message: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Answers a request that was refused where there is no page to say so, such as a download. */
+export function refusalPage(
+  context: Pick<AppLoadContext, "settings" | "t" | "locale">,
+  { message, status, headers }: Refusal,
+): Response {
+  const { t, locale } = context;
+  const page = noticeDocument({ locale, title: message, links: [home(context, t)] });
+  return new Response(page, { status, headers: { ...noticeHeaders, ...headers } });
+}
+
+function readerOf({ i18n }: Context, { headers }: IncomingMessage): { t: Translate; locale: Locale } {
+  const locale = i18n.localeOf({ headers: { get: (name) => String(headers[name] ?? "") || null } });
+  return { t: i18n.t(locale), locale };
+}
+
+/** The address that was asked, whatever stands in it. */
+function sameAddress(words: string) {
+  return { href: "", words };
+}
+
+function home({ settings }: Pick<Context, "settings">, t: Translate) {
+  return { href: `${settings.origin}/`, words: t("core:notice.home") };
+}
+
+function sendNotice(response: ServerResponse, status: number, page: string): void {
+  response.writeHead(status, noticeHeaders).end(page);
+}
