@@ -6,7 +6,7 @@ import { findUser, userInfo } from "@dozen/core/sessions/users.server";
 import { forgetCodes } from "./codes.server";
 import { forgetPasskeys, listPasskeys } from "./passkeys/passkeys.server";
 import { forgetScans } from "./scan/scans.server";
-import { forgetAvatar, ownPicture } from "./settings/avatar.server";
+import { ownPicture, removeAvatar } from "./settings/avatar.server";
 import { everyLogin } from "./settings/login-log.server";
 import { allPreferences } from "./settings/preferences.server";
 import { forgetBindings, listBindings } from "./third-party/bindings.server";
@@ -36,7 +36,7 @@ export const accountHooks: AccountHooks = {
 
   async erase(context, userId) {
     await forgetCodes(context, userId);
-    await forgetAvatar(context, userId);
+    await removeAvatar(context, userId);
     await forgetTwoFactor(context, userId);
     await forgetPasskeys(context, userId);
     await forgetScans(context, userId);

@@ -1,8 +1,7 @@
 import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
-import { utils, write } from "@e965/xlsx";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { docx, paragraph, pptx, slideTitle, textBox } from "../src/preview/testing/office";
+import { docx, paragraph, pdf, pptx, slideTitle, textBox, workbook } from "../src/preview/testing/office";
 import { upload } from "./uploading";
 
 const origin = () => new URL(test.info().project.use.baseURL ?? "").origin;
@@ -16,27 +15,6 @@ test.beforeAll(async () => {
     .toBuffer();
 });
 
-function workbook(): Uint8Array {
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([["Tea", 12.5]]), "Prices");
-  utils.book_append_sheet(book, utils.aoa_to_sheet([["On the second sheet"]]), "More");
-  return new Uint8Array(write(book, { bookType: "xlsx", type: "array" }));
-}
-
-/** A PDF of one page that says what it is told. */
-function pdf(words: string): string {
-  const stream = `BT /F1 24 Tf 40 100 Td (${words}) Tj ET`;
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join("");
-  return `%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`;
-}
-
 test("one's own documents, pictures and tables open in the viewer", async ({ page }) => {
   await signIn(page);
   const report = await upload(
@@ -48,7 +26,9 @@ test("one's own documents, pictures and tables open in the viewer", async ({ pag
   await expect(page.getByRole("heading", { name: "report.docx" })).toBeVisible();
   await expect(page.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" })).toBeVisible();
   await expectAccessible(page, { exclude: "iframe" });
-  await page.goto(`/preview/file/${await upload(page, "prices.xlsx", workbook())}`);
+  await page.goto(
+    `/preview/file/${await upload(page, "prices.xlsx", workbook({ Prices: [["Tea", 12.5]], More: [["On the second sheet"]] }))}`,
+  );
   const sheet = page.frameLocator("iframe");
   await expect(sheet.getByRole("cell", { name: "12.5" })).toBeVisible();
   await sheet.getByRole("link", { name: "More" }).click();

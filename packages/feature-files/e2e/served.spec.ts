@@ -84,7 +84,7 @@ test("a document that is not there is told before a link is made", async ({ page
   await page.goto(`${site.origin}/preview`);
   await page.getByLabel("File address").fill(`${web}/nothing.docx`);
   await page.getByRole("button", { name: "Make preview link" }).click();
-  await expect(page.getByText("The address does not give the file (answer 404)").first()).toBeVisible();
+  await expect(page.getByText("The address did not return the file (status 404)").first()).toBeVisible();
   await expect(page.getByLabel("File address")).toHaveValue(`${web}/nothing.docx`);
 });
 

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import type { Storage } from "@dozen/core/storage/storage.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test, vi } from "vitest";
 import feature from "./feature";
-import { areaOf } from "./file/areas.server";
+import { openFile } from "./file/areas.server";
+import { allFiles } from "./file/files.server";
 import { bigFile, sendSmall } from "./testing/uploader";
 
 const noSpace = () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
@@ -27,9 +29,9 @@ function diskWith(storage: Storage, room: { left: number }): Storage {
   return {
     ...storage,
     receive: (source, options) => storage.receive(taken(source), options),
-    async put(bytes) {
+    async put(bytes, id) {
       take(bytes.length);
-      return storage.put(bytes);
+      return storage.put(bytes, id);
     },
     pieces(name, pieceBytes) {
       const pieces = storage.pieces(name, pieceBytes);
@@ -106,12 +108,9 @@ eachDatabase("a full disk", (makeContext) => {
     room.left = 1_000_000;
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 4, missing: [] });
     expect(await file.merge(api)).toMatchObject({ code: 200 });
-    const kept = await context.db
-      .selectFrom("files_files")
-      .select(["sha256", "size"])
-      .where("user_id", "=", userId)
-      .executeTakeFirstOrThrow();
-    expect((await areaOf(context, userId).get(kept.sha256))?.toString()).toBe(bytes);
+    const [kept] = await allFiles(context, userId);
+    const stream = kept && (await openFile(context, kept));
+    expect(stream && (await text(stream))).toBe(bytes);
     expect([await owned(userId), await incoming()]).toEqual([{ bytes: 500_000, reserved: 0 }, []]);
     await close();
   });

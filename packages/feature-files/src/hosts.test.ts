@@ -79,7 +79,7 @@ eachDatabase("hosts of their own", (makeContext) => {
     expect((await ask(`${fileOrigin}/preview/file/${listed.id}/document?${token}`)).status).toBe(404);
   });
 
-  test("shared bytes are sent from the host of files, but for counted ones, which a form takes", async () => {
+  test("shared bytes are sent from the host of files, counted ones once a form has asked for them", async () => {
     const { api } = await withFile("shared.png", await picture("png"));
     const [{ id }] = (await api.get("/file")).data.list;
     const share = async (conditions: object) => {
@@ -93,10 +93,26 @@ eachDatabase("hosts of their own", (makeContext) => {
       expect((await ask(address)).status).toBe(200);
     }
     const counted = await share({ maxUses: 1 });
-    const taken = await plainFetch(`${site.url}${counted}/download`, {
+    const asked = await plainFetch(`${site.url}${counted}/download`, {
       method: "POST",
       headers: { "sec-fetch-site": "same-origin" },
     });
+    const address = asked.headers.get("location") ?? "";
+    expect([asked.status, address]).toEqual([303, expect.stringContaining(`${fileOrigin}${counted}/download?ticket=`)]);
+    const refused = async (url: string) => {
+      const answer = await ask(url);
+      expect([answer.status, answer.headers.get("location")], url).toEqual([
+        303,
+        `${context.settings.origin}${counted}`,
+      ]);
+    };
+    await refused(`${fileOrigin}${counted}/download`);
+    await refused(address.replace(/.$/, (last) => (last === "A" ? "B" : "A")));
+    context.clock.move(61_000);
+    await refused(address);
+    context.clock.move(-61_000);
+    const taken = await ask(address);
     expect([taken.status, taken.headers.get("content-disposition")]).toEqual([200, expect.stringContaining("attach")]);
+    await refused(address);
   });
 });

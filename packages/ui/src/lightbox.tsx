@@ -14,17 +14,19 @@ export interface LightboxProps {
   /** Which image is shown, from 0; closed when undefined. */
   index: number | undefined;
   onClose(): void;
+  /** An image could not be loaded: its address may have ended, and new ones be given. */
+  onBroken?(): void;
 }
 
 const Viewer = lazy(() => import("./lightbox/viewer"));
 
 /** Full-window preview of images, loaded when first opened. The page behind does not scroll meanwhile. */
-export function Lightbox({ images, index, onClose }: LightboxProps) {
+export function Lightbox({ images, index, onClose, onBroken }: LightboxProps) {
   const t = useWords();
   if (index === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <Viewer images={images} index={index} onClose={onClose} t={t} />
+      <Viewer images={images} index={index} onClose={onClose} onBroken={onBroken} t={t} />
     </Suspense>
   );
 }

@@ -25,7 +25,7 @@ export function setHeaders(response: ServerResponse, headers: [string, string][]
  * @param scripts sources beside 'self' that may run: `'nonce-…'` of this answer, or `'sha256-…'` of inline scripts
  * @param formsLeave a form's answer may redirect to any site
  * @param framedBy origins whose pages may show this one in a frame
- * @param filesFrom origin of users' files, when they have one of their own
+ * @param filesFrom origin of users' files, when they have one of their own; a form's answer may lead there
  * @param connectTo origins of other servers that scripts of the page may talk to
  * @param development Vite's client injects styles and talks over a websocket
  */
@@ -52,7 +52,7 @@ export function contentSecurityPolicy(
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${formsLeave ? " http: https:" : ""}`,
+    `form-action 'self'${formsLeave ? " http: https:" : files}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(" ") : "'none'"}`,
   ];
   return directives.join("; ");

@@ -9,8 +9,8 @@ export interface ReceiveOptions {
 
 /** Bytes that have arrived whole and wait on this machine's disk. */
 export interface Incoming {
-  /** SHA-256 in hex. */
-  id: string;
+  /** In hex. */
+  sha256: string;
   size: number;
   /** In hex, when it was asked for. */
   md5?: string;
@@ -76,7 +76,7 @@ async function write(path: string, source: AsyncIterable<Uint8Array>, { md5: wit
   } finally {
     await file.close();
   }
-  return { id: sha256.digest("hex"), size, md5: md5?.digest("hex") };
+  return { sha256: sha256.digest("hex"), size, md5: md5?.digest("hex") };
 }
 
 async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {

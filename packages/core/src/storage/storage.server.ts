@@ -1,22 +1,26 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { sha256 } from "../crypto/hash.server";
 import type { Settings } from "../settings.server";
 import { createDisk } from "./disk.server";
 import { createIncoming, type Incoming, type IncomingPlace, type ReceiveOptions } from "./incoming.server";
 import { createS3 } from "./s3.server";
 
-/** Where bytes are kept. The id of what is kept is the SHA-256 of its bytes in hex, so equal bytes are kept once. */
+/**
+ * Where bytes are kept. An id is 64 hex digits: 40 of the SHA-256 of its bytes and 24 of chance. Whatever is kept anew
+ * has a new id, equal bytes too, so that whoever removes some late never takes away what has been put since.
+ */
 export interface Storage {
-  /** The id that these bytes have or would have. */
-  idOf(bytes: Uint8Array): string;
-  /** Keeps bytes; once it resolves they survive a crash. */
-  put(bytes: Uint8Array): Promise<string>;
+  /** A new id for bytes by their SHA-256 in hex, for whoever notes it before they are kept. */
+  newIdFor(sha256: string): string;
+  /** Keeps bytes; once it resolves they survive a crash. `id` is one of `newIdFor`, by default a new one. */
+  put(bytes: Uint8Array, id?: string): Promise<string>;
   /** The bytes of an id; undefined when there are none. */
   get(id: string): Promise<Buffer | undefined>;
   /** The bytes of an id as a stream, or a range of them, both ends counted; undefined when there are none. */
   open(id: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Forgets bytes. Whoever calls it knows that nothing else refers to them. Forgetting what is not there is nothing. */
+  /** Forgets bytes, which nothing may refer to any more. Forgetting what is not there is nothing. */
   remove(id: string): Promise<void>;
   /** Takes bytes as they come, on this machine's disk, in little memory. They are kept only once `keep` is called. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Received>;
@@ -26,10 +30,7 @@ export interface Storage {
   pieces(name: string, pieceBytes: number): Pieces;
   /** Forgets what `receive` took before that moment (epoch ms) and nobody kept or discarded: its process was killed. */
   sweep(before: number): Promise<void>;
-  /**
-   * The same storage with ids of its own: equal bytes in two areas are kept twice, so that one owner may remove them
-   * without asking the other. `area` is of lower-case letters, digits and "-".
-   */
+  /** The same storage, apart from everybody else's bytes. `area` is of lower-case letters, digits and "-". */
   within(area: string): Storage;
 }
 
@@ -40,8 +41,8 @@ export interface ByteRange {
 
 /** Bytes that have arrived whole, with what was learned on the way. */
 export interface Received extends Incoming {
-  /** Moves them to where they are kept; once it resolves they survive a crash. */
-  keep(): Promise<void>;
+  /** Moves them to where they are kept and answers their id; once it resolves they survive a crash. `id` as for `put`. */
+  keep(id?: string): Promise<string>;
 }
 
 export interface Pieces {
@@ -78,18 +79,19 @@ function storageOver(driver: Driver, incoming: IncomingPlace, prefix: string): S
     if (!/^[0-9a-f]{64}$/.test(id)) throw new Error("Not an id of the storage.");
     return `${prefix}${id.slice(0, 2)}/${id}`;
   };
-  const idOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   const open = async (id: string, range?: ByteRange) => driver.open(keyOf(id), range);
   const adopt = (arrived: Incoming): Received => ({
     ...arrived,
-    keep: () => driver.putFile(keyOf(arrived.id), arrived.path),
+    async keep(id = newIdFor(arrived.sha256)) {
+      await driver.putFile(keyOf(id), arrived.path);
+      return id;
+    },
   });
   return {
-    idOf,
+    newIdFor,
     open,
     adopt,
-    async put(bytes) {
-      const id = idOf(bytes);
+    async put(bytes, id = newIdFor(sha256(bytes))) {
       await driver.put(keyOf(id), bytes);
       return id;
     },
@@ -109,4 +111,8 @@ function storageOver(driver: Driver, incoming: IncomingPlace, prefix: string): S
       return storageOver(driver, incoming, `${prefix}${area}/`);
     },
   };
+}
+
+function newIdFor(hash: string): string {
+  return hash.slice(0, 40) + randomBytes(12).toString("hex");
 }

@@ -1,6 +1,7 @@
 import { findUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { plainFetch, type RunningServer, serveHandlers } from "@dozen/core/testing/request";
+import { slowRemoval } from "@dozen/core/testing/slow-removal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountContext } from "../testing/account-kit";
 import { type Own, ownUserOf } from "../testing/own-kit";
@@ -50,29 +51,49 @@ eachDatabase("avatars", (makeContext) => {
     expect([(await get(before)).status, (await get(await pictureOf(own))).status]).toEqual([404, 200]);
   });
 
-  test("that two people share stay until both are gone", async () => {
+  const blobOf = async (own: Own) => {
+    const rows = context.db.selectFrom("account_avatars").select("blob_id").where("user_id", "=", own.user.id);
+    return (await rows.executeTakeFirstOrThrow()).blob_id;
+  };
+
+  test("that an older version kept for two people stay until both are gone", async () => {
     const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
     await setAvatar(context, own.user.id, red);
     await setAvatar(context, other.user.id, red);
-    const { blob_id } = await context.db
-      .selectFrom("account_avatars")
-      .select("blob_id")
-      .where("user_id", "=", own.user.id)
-      .executeTakeFirstOrThrow();
+    const blob_id = await blobOf(own);
+    await context.db.updateTable("account_avatars").set({ blob_id }).where("user_id", "=", other.user.id).execute();
     await removeAvatar(context, own.user.id);
     expect([await pictureOf(own), (await get(await pictureOf(other))).status]).toEqual([null, 200]);
-    await context.db.deleteFrom("account_avatars").where("user_id", "!=", other.user.id).execute();
     await removeAvatar(context, other.user.id);
     expect(await context.storage.get(blob_id)).toBeUndefined();
   });
 
-  test("survive that somebody else sets and removes the same picture all the time", async () => {
+  test("stay, however late somebody removes the same picture, and be it once more", async () => {
     const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
-    for (let round = 0; round < 10; round++) {
-      await setAvatar(context, other.user.id, blue);
-      await Promise.all([setAvatar(context, own.user.id, blue), removeAvatar(context, other.user.id)]);
-      expect((await get(await pictureOf(own))).status).toBe(200);
-    }
+    await setAvatar(context, other.user.id, blue);
+    await context.storage.remove(await blobOf(other));
+    const late = slowRemoval(context);
+    const removing = removeAvatar({ ...context, storage: late.storage }, other.user.id);
+    await late.begun;
+    await setAvatar(context, own.user.id, blue);
+    await setAvatar(context, other.user.id, blue);
+    late.goOn();
+    await removing;
+    for (const one of [own, other]) expect((await get(await pictureOf(one))).status).toBe(200);
+  });
+
+  test("of one person who sets several at once are the last one, and nothing is left of the others", async () => {
+    const own = await ownUserOf(context);
+    const kept: string[] = [];
+    const put = async (bytes: Uint8Array) => {
+      kept.push(await context.storage.put(bytes));
+      return kept.at(-1) ?? "";
+    };
+    const noting = { ...context, storage: { ...context.storage, put } };
+    await Promise.all([red, blue, red, blue].map((file) => setAvatar(noting, own.user.id, file)));
+    expect((await get(await pictureOf(own))).status).toBe(200);
+    const left = await Promise.all(kept.map((id) => context.storage.get(id)));
+    expect(left.filter((bytes) => bytes !== undefined)).toHaveLength(1);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { notFound } from "@dozen/core/errors";
 import { squareImage } from "@dozen/core/media/image.server";
 import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-handler.server";
 import { updateUser } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
 import { avatarMissing } from "../errors";
 import type { AccountAvatars } from "../tables";
 
@@ -24,15 +25,35 @@ type AvatarContext = Pick<Context, "db" | "database" | "clock" | "storage">;
 export async function setAvatar(context: AvatarContext, userId: string, file: Uint8Array): Promise<string> {
   if (file.byteLength === 0) throw avatarMissing();
   const { bytes, type } = await squareImage(file, { maxBytes: avatarBytes, side, field: "avatar" });
-  const before = await findOwn(context, userId);
-  const row = { id: randomToken(16), blob_id: context.storage.idOf(bytes), type, created_at: context.clock.now() };
-  // The row comes before the bytes: whoever removes equal bytes of another user sees that they are still needed.
-  await upsert(context.db, context.database.dialect, "account_avatars", { user_id: userId, ...row }, ["user_id"], row);
-  await context.storage.put(bytes);
-  const address = addressOf(row.id);
-  await updateUser(context, userId, { avatar: address });
-  if (before && before.blob_id !== row.blob_id) await forgetBlob(context, before.blob_id);
-  return address;
+  const blob_id = await context.storage.put(bytes);
+  const row = { id: randomToken(16), blob_id, type, created_at: context.clock.now() };
+  const before = await replaceOwn(context, userId, row).catch(async (error: unknown) => {
+    await context.storage.remove(blob_id);
+    throw error;
+  });
+  if (before) await forgetBlob(context, before.blob_id);
+  return addressOf(row.id);
+}
+
+/** Answers the picture that was there. The user is changed first, which makes another change of theirs wait. */
+async function replaceOwn(
+  { db, database }: AvatarContext,
+  userId: string,
+  row: Omit<AccountAvatars, "user_id">,
+): Promise<AccountAvatars | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await updateUser({ db: trx }, userId, { avatar: addressOf(row.id) });
+    const before = await findOwn({ db: trx }, userId);
+    await upsert<Tables, "account_avatars">(
+      trx,
+      database.dialect,
+      "account_avatars",
+      { user_id: userId, ...row },
+      ["user_id"],
+      row,
+    );
+    return before;
+  });
 }
 
 /**
@@ -56,16 +77,13 @@ export async function takeAvatar(context: Context, userId: string, named: string
 
 /** Takes a user's picture away; the first letter of the name stands in its place. */
 export async function removeAvatar(context: AvatarContext, userId: string): Promise<void> {
-  await updateUser(context, userId, { avatar: null });
-  await forgetAvatar(context, userId);
-}
-
-/** Removes a user's picture from the tables and the storage. */
-export async function forgetAvatar(context: AvatarContext, userId: string): Promise<void> {
-  const own = await findOwn(context, userId);
-  if (!own) return;
-  await context.db.deleteFrom("account_avatars").where("user_id", "=", userId).execute();
-  await forgetBlob(context, own.blob_id);
+  const own = await context.db.transaction().execute(async (trx) => {
+    await trx.updateTable("users").set({ avatar: null }).where("id", "=", userId).execute();
+    const own = await findOwn({ db: trx }, userId);
+    await trx.deleteFrom("account_avatars").where("user_id", "=", userId).execute();
+    return own;
+  });
+  if (own) await forgetBlob(context, own.blob_id);
 }
 
 /** A user's picture, for the data download; undefined without one. */
@@ -94,17 +112,13 @@ function addressOf(id: string): string {
   return addresses + id;
 }
 
-async function findOwn({ db }: AvatarContext, userId: string): Promise<AccountAvatars | undefined> {
+async function findOwn({ db }: Pick<AvatarContext, "db">, userId: string): Promise<AccountAvatars | undefined> {
   return db.selectFrom("account_avatars").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** Equal bytes of two users are kept once, so they go only with the last of them. */
+/** Two users may share bytes that an older version kept for both; nobody comes to share any now. */
 async function forgetBlob(context: AvatarContext, blobId: string): Promise<void> {
-  if (await isNeeded(context, blobId)) return;
-  const bytes = await context.storage.get(blobId);
-  await context.storage.remove(blobId);
-  // Somebody may have come to need it between the question and the removal.
-  if (bytes && (await isNeeded(context, blobId))) await context.storage.put(bytes);
+  if (!(await isNeeded(context, blobId))) await context.storage.remove(blobId);
 }
 
 async function isNeeded({ db }: AvatarContext, blobId: string): Promise<boolean> {

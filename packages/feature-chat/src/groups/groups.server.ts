@@ -125,7 +125,7 @@ export async function editGroup(context: ChatContext, id: string, input: GroupIn
     .where("user_id", "=", viewer.id)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw groupNotFound();
-  if (avatar && avatar.avatar_blob !== before.avatar_blob) await dropAvatar(context, before);
+  if (avatar) await dropAvatar(context, before);
 }
 
 /** @throws sensitive, tooMany */

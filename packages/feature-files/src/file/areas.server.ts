@@ -5,8 +5,8 @@ import type { ByteRange, Storage } from "@dozen/core/storage/storage.server";
 import type { StoredFile } from "./file";
 
 /**
- * A user's own place in the storage: equal bytes are kept once for one user and never shared between users, so that
- * nobody learns from an upload what somebody else has. Ids of users are opaque, so their hash names the place.
+ * A user's own place in the storage: nothing in it is shared between users, so that nobody learns from an upload what
+ * somebody else has. Ids of users are opaque, so their hash names the place.
  */
 export function areaOf({ storage }: Pick<Context, "storage">, userId: string): Storage {
   return storage.within(`u-${sha256(userId).slice(0, 32)}`);
@@ -20,10 +20,10 @@ export function thumbsOf({ storage }: Pick<Context, "storage">, userId: string):
 /** The bytes of a file as a stream, or a range of them, both ends counted; undefined when they are gone. */
 export function openFile(
   context: Pick<Context, "storage">,
-  file: Pick<StoredFile, "userId" | "sha256">,
+  file: Pick<StoredFile, "userId" | "blobId">,
   range?: ByteRange,
 ): Promise<Readable | undefined> {
-  return areaOf(context, file.userId).open(file.sha256, range);
+  return areaOf(context, file.userId).open(file.blobId, range);
 }
 
 /** The WebP thumbnail of an image; undefined when it has none. */

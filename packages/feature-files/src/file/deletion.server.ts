@@ -54,7 +54,7 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
   const removed = await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
     const rows = await select(trx)
-      .select(["id", "size", "sha256", "thumb"])
+      .select(["id", "size", "blob_id", "thumb"])
       .where("user_id", "=", userId)
       .limit(batch)
       .execute();

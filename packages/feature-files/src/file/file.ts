@@ -3,7 +3,8 @@ export const fileTypes = { 1: "docs", 2: "img", 3: "music", 4: "video" } as cons
 export type FileType = keyof typeof fileTypes;
 
 /** Who uploads (decision 3): the file tool, avatars, media embedded in articles, chats and posts. */
-export type FileSource = 1 | 2 | 3;
+export const sources = [1, 2, 3] as const;
+export type FileSource = (typeof sources)[number];
 
 /** A file as its owner sees it. */
 export interface StoredFile {
@@ -20,8 +21,10 @@ export interface StoredFile {
   mime: string;
   /** Bytes. */
   size: number;
-  /** SHA-256 in hex: the storage's id. */
+  /** Of its bytes, in hex. */
   sha256: string;
+  /** The storage's id of its bytes. */
+  blobId: string;
   /** The storage's id of its thumbnail; only images have one. */
   thumb: string | null;
   /** Pixels, of images. */

@@ -127,6 +127,7 @@ export function toFile(row: Selectable<FilesTable>): StoredFile {
     mime: row.mime,
     size: row.size,
     sha256: row.sha256,
+    blobId: row.blob_id,
     thumb: row.thumb,
     width: row.width,
     height: row.height,

@@ -1,14 +1,14 @@
 import type { Context } from "@dozen/core/context";
-import { randomToken } from "@dozen/core/crypto/hash.server";
+import { randomToken, sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { Received } from "@dozen/core/storage/storage.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { thumbsOf } from "./areas.server";
-import type { FileSource, FileType, StoredFile } from "./file";
+import { type FileSource, type FileType, type StoredFile, sources } from "./file";
 import { toFile } from "./files.server";
 import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
-import { noteRemovals, settleRemovals, takeBack } from "./removals.server";
+import { noteRemovals, settleRemovals } from "./removals.server";
 import type { FilesTable } from "./tables";
 
 export type Keeping = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
@@ -80,8 +80,9 @@ function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): Fil
     name: `${randomToken(16)}.${input.ext}`,
     mime: input.mime,
     size: input.received.size,
-    sha256: input.received.id,
-    thumb: input.picture ? storage.idOf(input.picture.thumb) : null,
+    sha256: input.received.sha256,
+    blob_id: storage.newIdFor(input.received.sha256),
+    thumb: input.picture ? storage.newIdFor(sha256(input.picture.thumb)) : null,
     width: input.picture?.width ?? null,
     height: input.picture?.height ?? null,
     ready: 0,
@@ -89,30 +90,35 @@ function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): Fil
   };
 }
 
-/** The row that holds the file's room: a new one, or the one that these bytes have already. */
+/**
+ * The row that holds the file's room: a new one, or the one that these bytes have already. What the user keeps under
+ * another source shares its bytes; whatever is new has a place that nothing was ever removed from.
+ */
 async function reserveRow(context: Keeping, row: FileRow, reserved: number): Promise<FileRow> {
   const quota = await fileQuota(context, row.user_id);
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, row.user_id);
-    const known = await trx
+    const equal = await trx
       .selectFrom("files_files")
       .selectAll()
       .where("user_id", "=", row.user_id)
-      .where("source", "=", row.source)
+      // Named, so that the index finds them.
+      .where("source", "in", sources)
       .where("sha256", "=", row.sha256)
-      .executeTakeFirst();
+      .execute();
+    const known = equal.find(({ source }) => source === row.source);
     if (known) return known;
     // What the upload has held until now counts as free for it.
     await takeRoom(trx, row.user_id, { bytes: row.size, quota: quota + reserved });
-    await trx.insertInto("files_files").values(row).execute();
-    return row;
+    const added = { ...row, blob_id: equal[0]?.blob_id ?? row.blob_id };
+    await trx.insertInto("files_files").values(added).execute();
+    return added;
   });
 }
 
 async function keepBytes(context: Keeping, row: FileRow, { received, picture }: NewFile): Promise<void> {
-  await takeBack(context, row.user_id, row);
-  await received.keep();
-  if (picture) await thumbsOf(context, row.user_id).put(picture.thumb);
+  await received.keep(row.blob_id);
+  if (picture && row.thumb) await thumbsOf(context, row.user_id).put(picture.thumb, row.thumb);
 }
 
 /** False when somebody has deleted the row. */

@@ -20,8 +20,10 @@ export interface FilesTable {
   name: string;
   mime: string;
   size: number;
-  /** Where the storage keeps its bytes, in the area of its owner. */
+  /** Of its bytes, in hex: by it equal files are found. */
   sha256: string;
+  /** Where the storage keeps its bytes, in the area of its owner; equal files of one owner share it. */
+  blob_id: string;
   /** Where the storage keeps its thumbnail; only images have one. */
   thumb: string | null;
   /** Pixels, of images. */
@@ -46,6 +48,4 @@ export interface FileRemovalsTable {
   kind: "bytes" | "thumb";
   blob_id: string;
   created_at: number;
-  /** When a process began to remove them; until then an upload of the same bytes may take the note back. */
-  claimed_at: number | null;
 }

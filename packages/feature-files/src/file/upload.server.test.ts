@@ -1,11 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { EventEmitter, once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
-import { newId } from "@dozen/core/database/query.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
-import { createShare, listShares } from "@dozen/core/shares/shares.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
@@ -13,14 +9,9 @@ import { zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
-import { fileShares } from "../share/kind";
 import { samples, telltalePicture } from "../testing/samples";
 import { bigFile, browserUser, sendSmall } from "../testing/uploader";
-import { areaOf } from "./areas.server";
-import { deleteFiles } from "./deletion.server";
 import { createFileHandler } from "./handler.server";
-import { keepFile } from "./keeping.server";
-import { settleRemovals } from "./removals.server";
 import { mimeOf } from "./rules";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -44,8 +35,6 @@ eachDatabase("small uploads", (makeContext) => {
     plainFetch(url.replace(context.settings.origin, server.url), { headers });
   const sample = (ext: string) => real[ext] ?? Buffer.alloc(0);
   const mine = async (api: ApiClient) => (await api.get("/file")).data.list as Record<string, string>[];
-  const blobs = (userId: string, ids: string[]) =>
-    Promise.all(ids.map(async (id) => (await areaOf(context, userId).get(id)) !== undefined));
 
   test("take each kind of file, list it and give it back to its owner alone", async () => {
     const { api, auth } = await apiUser(context, client);
@@ -199,125 +188,6 @@ eachDatabase("small uploads", (makeContext) => {
     }
   });
 
-  test("tell that a file exists, for its owner alone, and remove bytes with the last reference", async () => {
-    const [ada, bob] = [await apiUser(context, client), await apiUser(context, client)];
-    const file = { name: "same.txt", bytes: Buffer.from("the same words") };
-    const id = context.storage.idOf(file.bytes);
-    const first = await sendSmall(ada.api, [file]);
-    const again = await sendSmall(ada.api, [{ ...file, name: "renamed.txt" }]);
-    expect(again.data).toMatchObject({
-      url: first.data.url,
-      data: { url: first.data.url },
-      info: expect.stringContaining("already"),
-    });
-    const others = await sendSmall(bob.api, [file]);
-    expect(others.data.data).toBeUndefined();
-    await sendSmall(ada.api, [file], { source: "3" });
-    const [listed] = await mine(ada.api);
-    await ada.api.delete("/file", { id: listed?.id ?? "" });
-    expect(await blobs(ada.user.id, [id])).toEqual([true]);
-    const embedded = (await ada.api.get("/file", { source: "3" })).data.list;
-    expect((await ada.api.delete("/file", { id: embedded[0].id })).code).toBe(200);
-    expect([await blobs(ada.user.id, [id]), await blobs(bob.user.id, [id])]).toEqual([[false], [true]]);
-    expect((await ada.api.delete("/file", { id: (await mine(bob.api))[0]?.id ?? "" })).status).toBe(404);
-    expect(await mine(bob.api)).toHaveLength(1);
-  });
-
-  test("are all deleted, and their links with them, however many are named", async () => {
-    const { user } = await apiUser(context, client);
-    const rows = Array.from({ length: 501 }, () => rowOf(user.id));
-    await context.db.insertInto("files_files").values(rows).execute();
-    const ids = rows.map(({ id }) => id);
-    for (const itemId of [ids[0], ids[500]]) {
-      await createShare(context, { userId: user.id, kind: fileShares, itemId: itemId ?? "" });
-    }
-    expect(await deleteFiles(context, user.id, ids)).toBe(501);
-    expect(await context.db.selectFrom("files_files").select("id").where("user_id", "=", user.id).execute()).toEqual(
-      [],
-    );
-    expect(await listShares(context, { userId: user.id, kind: fileShares })).toEqual([]);
-  }, 60_000);
-
-  function rowOf(user_id: string) {
-    const sha256 = randomBytes(32).toString("hex");
-    const names = { tag: "txt", origin_name: "many.txt", name: `${sha256.slice(0, 22)}.txt`, mime: "text/plain" };
-    const none = { thumb: null, width: null, height: null };
-    return { id: newId(), user_id, type: 1, source: 1, ...names, size: 0, sha256, ...none, ready: 1, created_at: 1 };
-  }
-
-  test("leave no bytes behind when they cannot be made visible", async () => {
-    const { user } = await apiUser(context, client);
-    const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
-    const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
-    const finish = () => Promise.reject(new Error("too late"));
-    const kept = keepFile(context, user.id, { received, originName: "nearly.txt", ...kind }, { finish });
-    await expect(kept).rejects.toThrow("too late");
-    expect(await blobs(user.id, [received.id])).toEqual([false]);
-    expect(await context.db.selectFrom("files_removals").selectAll().where("user_id", "=", user.id).execute()).toEqual(
-      [],
-    );
-  });
-
-  test("survive deleting and uploading the same bytes at once", async () => {
-    const { api, user } = await apiUser(context, client);
-    const file = { name: "race.txt", bytes: Buffer.from("back and forth") };
-    for (let round = 0; round < 10; round += 1) {
-      await sendSmall(api, [file]);
-      const [listed] = await mine(api);
-      const [, sent] = await Promise.all([api.delete("/file", { id: listed?.id ?? "" }), sendSmall(api, [file])]);
-      expect(sent.code).toBe(200);
-      const left = await mine(api);
-      expect(await blobs(user.id, [context.storage.idOf(file.bytes)])).toEqual([left.length > 0]);
-    }
-  });
-
-  test("keep their bytes when two who remove them come late", async () => {
-    const { api, user } = await apiUser(context, client);
-    const file = { name: "late.txt", bytes: Buffer.from("gone and here again") };
-    await sendSmall(api, [file]);
-    const [listed] = await mine(api);
-    const [first, second] = [slowRemoval(), slowRemoval()];
-    const deleting = deleteFiles(first.context, user.id, [listed?.id ?? ""]);
-    await first.begun;
-    const settling = settleRemovals(second.context, { userId: user.id, before: context.clock.now() });
-    await Promise.race([second.begun, settling]);
-    first.goOn();
-    await deleting;
-    expect((await sendSmall(api, [file])).code).toBe(200);
-    second.goOn();
-    await settling;
-    expect(await blobs(user.id, [context.storage.idOf(file.bytes)])).toEqual([true]);
-  });
-
-  test("need not wait for whoever was killed while removing the same bytes", async () => {
-    const { api, user } = await apiUser(context, client);
-    const file = { name: "noted.txt", bytes: Buffer.from("noted, and never removed") };
-    const blob_id = context.storage.idOf(file.bytes);
-    const at = context.clock.now() - 120_000;
-    const note = { user_id: user.id, kind: "bytes" as const, blob_id, created_at: at, claimed_at: at };
-    await context.db.insertInto("files_removals").values(note).execute();
-    expect((await sendSmall(api, [file])).code).toBe(200);
-    await settleRemovals(context, { userId: user.id, before: context.clock.now() });
-    expect(await blobs(user.id, [blob_id])).toEqual([true]);
-  });
-
-  /** A storage that begins to remove and goes on only when it is told to. */
-  function slowRemoval() {
-    const [begun, going] = [new EventEmitter(), new EventEmitter()];
-    const told = once(going, "go");
-    const within = (area: string) => {
-      const place = context.storage.within(area);
-      const remove = async (id: string) => {
-        begun.emit("begun");
-        await told;
-        await place.remove(id);
-      };
-      return { ...place, remove };
-    };
-    const slow: Context = { ...context, storage: { ...context.storage, within } };
-    return { context: slow, begun: once(begun, "begun"), goOn: () => going.emit("go") };
-  }
-
   test("hold the quota exactly, with forty uploads at once", async () => {
     const { api, user } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 1 });
@@ -349,9 +219,9 @@ eachDatabase("small uploads", (makeContext) => {
     expect(own).toMatchObject({ path: expect.stringMatching(/^[0-9A-Z]{26}\/mine\.txt$/), size: 10 });
     expect(await text(Readable.from((await own?.open()) ?? []))).toBe("mine alone");
     await hooks.account?.erase?.(context, user.id);
+    await expect(own?.open()).resolves.toBeUndefined();
     expect(await hooks.account?.exportFiles?.(context, user.id)).toEqual([]);
     expect(await hooks.account?.export?.(context, user.id)).toEqual({ files: [], uploads: [], tokens: [], shares: [] });
-    expect(await blobs(user.id, [context.storage.idOf(Buffer.from("mine alone"))])).toEqual([false]);
   });
 
   test("take recordings of the browser, and nothing else for one", async () => {

@@ -39,6 +39,6 @@ async function uploaded(
 ): Promise<Uploaded | null> {
   const file = await findOwnFile(context, userId, named);
   if (file?.source !== source || (type && file.type !== type)) return null;
-  const bytes = await areaOf(context, userId).get(file.sha256);
+  const bytes = await areaOf(context, userId).get(file.blobId);
   return bytes ? { name: file.originName, bytes } : null;
 }

@@ -14,6 +14,10 @@ import * as tokens from "./020-tokens";
 import * as tokensOfUser from "./021-tokens-of-user";
 import * as expiredTokens from "./022-expired-tokens";
 import * as claimedRemovals from "./023-claimed-removals";
+import * as blobIds from "./024-blob-ids";
+import * as firstBlobIds from "./025-first-blob-ids";
+import * as needlessRemovals from "./026-needless-removals";
+import * as unclaimedRemovals from "./027-unclaimed-removals";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +36,8 @@ export const migrations: Record<string, Migration> = {
   "021-tokens-of-user": tokensOfUser,
   "022-expired-tokens": expiredTokens,
   "023-claimed-removals": claimedRemovals,
+  "024-blob-ids": blobIds,
+  "025-first-blob-ids": firstBlobIds,
+  "026-needless-removals": needlessRemovals,
+  "027-unclaimed-removals": unclaimedRemovals,
 };

@@ -62,7 +62,9 @@ export function leadToContent(
   const address = new URL(request.url ?? "/", settings.fileOrigin);
   for (const [name, value] of Object.entries(pass)) address.searchParams.set(name, value);
   const Location = address.href;
-  response.writeHead(302, { Location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }).end();
+  // After a form, too, it is got.
+  const status = request.method === "POST" ? 303 : 302;
+  response.writeHead(status, { Location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }).end();
 }
 
 interface Opened {

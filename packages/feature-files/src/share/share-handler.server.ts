@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, RequestContext } from "@dozen/core/context";
+import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
 import { isSameOrigin } from "@dozen/core/csrf.server";
 import { DomainError, forbidden } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
@@ -11,6 +12,9 @@ import { fileSource } from "../preview/file-source.server";
 import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
 import { canLook, type ShareVisit, visitorOf, visitShare } from "./visit.server";
+
+/** Milliseconds from a form to what it leads to. */
+const ticketLife = 60_000;
 
 /** `/share/{token}/{document|bytes|download}`: what stands behind the page of a shared file. */
 export function createShareHandler(context: Context): HttpHandler {
@@ -43,10 +47,11 @@ async function download(
     const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
     if (!isOpen || row.view_only === 1) throw shareNotFound();
     const isCounted = row.max_uses !== null;
-    // What is counted is taken by a form, which no other host may answer; it is an attachment whatever it is.
-    if (!isCounted && !isContentHost(asked.settings, request)) return leadToContent(asked, request, response, pass);
-    // A link that looks ahead must not use up what is counted.
-    if (isCounted && request.method !== "POST") throw shareNotFound();
+    // A link that looks ahead must not use up what is counted: it takes a form, or what the form was answered.
+    if (isCounted && request.method !== "POST" && !isTicket(asked, row, asRequest)) throw shareNotFound();
+    if (!isContentHost(asked.settings, request)) {
+      return leadToContent(asked, request, response, { ...pass, ...(isCounted && { ticket: ticketFor(asked, row) }) });
+    }
     if (request.method !== "HEAD" && isBeginning(request.headers.range, isCounted)) await count(asked, asRequest, row);
     // Of what is counted nobody gets parts: all but one byte would be free.
     const how = { as: "attachment", ranges: !isCounted } as const;
@@ -56,6 +61,18 @@ async function download(
     if (!(error instanceof DomainError) || response.headersSent) throw error;
     response.writeHead(303, { Location: `${asked.settings.origin}/share/${token}`, "Cache-Control": "no-store" }).end();
   }
+}
+
+/** Takes a counted download to the host of users' content, where it is counted, each time it is asked for. */
+function ticketFor({ clock, secrets }: RequestContext, { id }: ShareVisit["row"]): string {
+  const text = `${id}.${(clock.now() + ticketLife).toString(36)}`;
+  return `${text}.${secrets.mac("share-ticket", text)}`;
+}
+
+function isTicket({ clock, secrets }: RequestContext, row: ShareVisit["row"], { url }: Request): boolean {
+  const [id, expiry = "", mac = ""] = new URL(url).searchParams.get("ticket")?.split(".") ?? [];
+  const isOurs = constantTimeEqual(mac, secrets.mac("share-ticket", `${id}.${expiry}`));
+  return isOurs && id === row.id && Number.parseInt(expiry, 36) > clock.now();
 }
 
 async function count(asked: RequestContext, asRequest: Request, row: ShareVisit["row"]): Promise<void> {

@@ -8,9 +8,9 @@ import {
   type RunningServer,
   serveHandlers,
 } from "@dozen/core/testing/request";
-import { utils, write } from "@e965/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
+import { workbook } from "../preview/testing/office";
 import { action, loader } from "../routes/share/shared";
 import { createShareHandler } from "./share-handler.server";
 
@@ -141,9 +141,7 @@ eachDatabase("shared files", (makeContext) => {
   });
 
   it("let the sheets of a workbook be changed without a cookie, which no sandbox sends", async () => {
-    const book = utils.book_new();
-    for (const name of ["First", "Second"]) utils.book_append_sheet(book, utils.aoa_to_sheet([[`on ${name}`]]), name);
-    const bytes = new Uint8Array(write(book, { bookType: "xlsx", type: "array" }));
+    const bytes = workbook({ First: [["on First"]], Second: [["on Second"]] });
     const id = await uploadText(
       "book.xlsx",
       bytes,

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { utils, write } from "@e965/xlsx";
 import sharp from "sharp";
-import { docx, paragraph, pptx, slideTitle, textBox } from "../preview/testing/office";
+import { docx, paragraph, pdf, pptx, slideTitle, textBox, workbook } from "../preview/testing/office";
 
 /** A file to be looked at in a picture of a page. */
 export interface Furnishing {
@@ -42,7 +41,7 @@ async function documents(): Promise<Furnishing[]> {
   return [
     { as: "notes", name: "Notes.md", type: "text/markdown", bytes: notes },
     { as: "letter", name: "Letter.pdf", type: "application/pdf", bytes: pdf("Dear reader, all is well.") },
-    { as: "table", name: "Prices.xlsx", type: `${office}.spreadsheetml.sheet`, bytes: workbook() },
+    { as: "table", name: "Prices.xlsx", type: `${office}.spreadsheetml.sheet`, bytes: prices() },
     { as: "talk", name: "Talk.pptx", type: `${office}.presentationml.presentation`, bytes: pptx(slides) },
     { as: "report", name: "年度报告 2026.docx", type: `${office}.wordprocessingml.document`, bytes: docx(report) },
   ];
@@ -63,43 +62,23 @@ const days = ["Monday", "Tuesday"];
 \`\`\`
 `;
 
-function workbook(): Uint8Array {
+function prices(): Uint8Array {
   const rows = Array.from({ length: 12 }, (_, row) => [
     `Tea no. ${row + 1}`,
     4.5 + row,
     12 - row,
     (4.5 + row) * (12 - row),
   ]);
-  const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([["Tea", "Price", "Packets", "Sum"], ...rows]), "Prices");
-  utils.book_append_sheet(
-    book,
-    utils.aoa_to_sheet([
-      ["Month", "Sold"],
-      ["May", 31],
-      ["June", 44],
-    ]),
-    "By month",
-  );
-  return new Uint8Array(write(book, { bookType: "xlsx", type: "array" }));
-}
-
-/** A PDF of one page that says what it is told. */
-function pdf(words: string): string {
-  const stream = `BT /F1 24 Tf 60 720 Td (${words}) Tj ET`;
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  const months = [
+    ["Month", "Sold"],
+    ["May", 31],
+    ["June", 44],
   ];
-  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join("");
-  return `%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`;
+  return workbook({ Prices: [["Tea", "Price", "Packets", "Sum"], ...rows], "By month": months });
 }
 
 /** The same sound as another file: players skip what stands in an ID3 tag. */
-function tagged(tone: Buffer): Buffer {
+export function tagged(tone: Buffer): Buffer {
   return Buffer.concat([Buffer.from("ID3\u0004\0\0\0\0\0\u000a", "latin1"), Buffer.alloc(10), tone]);
 }
 

@@ -43,7 +43,10 @@ eachDatabase("tokens", (makeContext) => {
   describe("made by POST /api/sign", () => {
     it("are told once, and kept as a fingerprint", async () => {
       const { api, user, answer, token } = await issue("access");
-      expect(answer).toMatchObject({ code: 200, data: { info: "Your token has been made. It is told this once." } });
+      expect(answer).toMatchObject({
+        code: 200,
+        data: { info: "Your token has been made. It is shown only this once." },
+      });
       expect(token).toMatch(/^dzn_[\w-]{43}$/);
       const rows = await context.db.selectFrom("files_tokens").selectAll().where("user_id", "=", user.id).execute();
       expect(JSON.stringify(rows)).not.toContain(token.slice(0, 20));

@@ -21,16 +21,16 @@ interface ViewerProps {
   images: readonly LightboxImage[];
   index: number;
   onClose(): void;
+  onBroken?(): void;
   t: Words;
 }
 
 /** The preview itself; the index wraps in both directions, and the focus goes back to where it was. */
-export default function Viewer({ images, index, onClose, t }: ViewerProps) {
+export default function Viewer({ images, index, onClose, onBroken, t }: ViewerProps) {
   const [current, setCurrent] = useState(index);
   const zoom = useRef<ZoomRef>(null);
   useZoomKeys(zoom);
   useFocusBack();
-  // New slides would send the viewer back to its first index, so they are made once.
   const slides = useMemo(() => images.map(toSlide), [images]);
   const image = images[current];
   const position = images.length > 1 ? t("lightbox.position", { index: current + 1, count: images.length }) : "";
@@ -38,10 +38,11 @@ export default function Viewer({ images, index, onClose, t }: ViewerProps) {
     <Lightbox
       open
       close={onClose}
-      index={index}
+      // The one that is looked at: new slides, with new addresses, send the viewer to it.
+      index={current}
       slides={slides}
       plugins={[Zoom, Fullscreen, Download]}
-      carousel={{ finite: false }}
+      carousel={{ finite: false, imageProps: { onErrorCapture: onBroken } }}
       animation={{ fade: 160, swipe: 200, zoom: 160 }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ ref: zoom, minZoom: zoomMin, maxZoomPixelRatio: zoomMax, zoomInMultiplier: 1 + zoomStep }}

@@ -77,11 +77,11 @@ export function stopFollowing(path: string): void {
 export async function gather(path: string, folder: string, size: number, progress: () => void): Promise<Incoming> {
   const to = followed.get(path)?.to ?? join(folder, randomUUID());
   followed.delete(path);
-  const { sha256: id, ...gathered } = await new Promise<Gathered>((done, fail) => {
+  const gathered = await new Promise<Gathered>((done, fail) => {
     waiting.set(to, { progress, done, fail });
     tell({ kind: "finish", from: path, to, end: size + 1 });
   }).finally(() => waiting.delete(to));
-  return { id, ...gathered, path: to, discard: () => rm(to, { force: true }) };
+  return { ...gathered, path: to, discard: () => rm(to, { force: true }) };
 }
 
 function tell(message: ToWorker): void {

@@ -31,7 +31,7 @@ export function FileList({ list, total, page, current, filter, tags, used, quota
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const columns = useFileColumns();
-  const [viewed, setViewed] = useState<ShownFile>();
+  const [viewedId, setViewedId] = useState<string>();
   return (
     <div className="stack">
       <QuotaBar used={used} quota={quota} />
@@ -54,14 +54,14 @@ export function FileList({ list, total, page, current, filter, tags, used, quota
         empty={<NoFiles isFiltered={Boolean(filter.type || filter.origin_name || filter.tag)} />}
       />
       <Pager page={current} pages={page} total={total} />
-      <ViewFile file={viewed} files={list} onClose={() => setViewed(undefined)} />
+      <ViewFile file={list.find(({ id }) => id === viewedId)} files={list} onClose={() => setViewedId(undefined)} />
     </div>
   );
 
   /** Pictures, music and videos open here; documents have a page of their own. */
   function view(file: ShownFile) {
     if (file.type === 1) navigate(previewPage(file));
-    else setViewed(file);
+    else setViewedId(file.id);
   }
 
   function deleteWords(rows: readonly ShownFile[]): string {

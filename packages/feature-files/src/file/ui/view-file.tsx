@@ -1,6 +1,7 @@
 import { Dialog } from "@dozen/ui/dialog";
 import { Lightbox } from "@dozen/ui/lightbox";
 import type { ShownFile } from "../shown";
+import { useLastingMedia, useNewAddresses } from "./renewing";
 
 interface ViewFileProps {
   file: ShownFile | undefined;
@@ -12,19 +13,34 @@ interface ViewFileProps {
 /** A picture in the lightbox, music and videos in a player. */
 export function ViewFile({ file, files, onClose }: ViewFileProps) {
   if (!file) return null;
-  if (file.type === 2) {
-    const pictures = files.filter(({ type }) => type === 2);
-    const images = pictures.map(({ url, originName }) => ({ url, title: originName }));
-    return <Lightbox images={images} index={pictures.findIndex(({ id }) => id === file.id)} onClose={onClose} />;
-  }
+  return file.type === 2 ? (
+    <Pictures file={file} files={files} onClose={onClose} />
+  ) : (
+    <Player file={file} onClose={onClose} />
+  );
+}
+
+function Pictures({ file, files, onClose }: ViewFileProps & { file: ShownFile }) {
+  const askForNew = useNewAddresses();
+  const pictures = files.filter(({ type }) => type === 2);
+  return (
+    <Lightbox
+      images={pictures.map(({ url, originName }) => ({ url, name: originName }))}
+      index={pictures.findIndex(({ id }) => id === file.id)}
+      onClose={onClose}
+      onBroken={askForNew}
+    />
+  );
+}
+
+function Player({ file, onClose }: { file: ShownFile; onClose(): void }) {
+  const lasting = useLastingMedia();
   return (
     <Dialog open onClose={onClose} title={file.originName} wide>
       {file.type === 3 ? (
-        // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
-        <audio className="file-player" src={file.url} controls autoPlay />
+        <audio className="file-player" src={file.url} controls autoPlay {...lasting} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: what people upload has no captions
-        <video className="file-player" src={file.url} controls autoPlay playsInline />
+        <video className="file-player" src={file.url} controls autoPlay playsInline {...lasting} />
       )}
     </Dialog>
   );

@@ -36,7 +36,7 @@ const words: Translated<typeof enUs> = {
     quota: "空间不足：你的文件总共不能超过 {{limit}} MB，请先删除一些。",
     none: "请上传文件。",
     tooMany: "一次最多 {{max}} 个文件。",
-    format: "文件 {{name}} 的格式不支持。",
+    format: "不支持文件 {{name}} 的格式。",
     empty: "文件 {{name}} 是空的。",
     size: "文件 {{name}} 不能超过 {{limit}}。",
     type: "文件 {{name}} 的类型不正确：内容与扩展名不符。",

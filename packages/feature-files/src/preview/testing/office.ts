@@ -1,3 +1,4 @@
+import { utils, type WritingOptions, write } from "@e965/xlsx";
 import { strToU8, zipSync } from "fflate";
 
 /** A Word document with the given XML inside its body, and links by their ids. */
@@ -73,4 +74,28 @@ export function archive(parts: Record<string, string | Uint8Array>): Uint8Array 
 
 function attribute(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+/** A workbook of sheets by their names, each of rows of cells. */
+export function workbook(
+  sheets: Record<string, unknown[][]>,
+  bookType: WritingOptions["bookType"] = "xlsx",
+): Uint8Array {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  return new Uint8Array(write(book, { bookType, type: "array", compression: true }));
+}
+
+/** A PDF of one page that says what it is told. */
+export function pdf(words: string): string {
+  const stream = `BT /F1 24 Tf 60 720 Td (${words}) Tj ET`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join("");
+  return `%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF\n`;
 }

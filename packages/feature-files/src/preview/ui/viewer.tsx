@@ -6,6 +6,7 @@ import Download from "lucide-react/icons/download";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLastingMedia, useNewAddresses } from "../../file/ui/renewing";
 import type { ViewedFile } from "../viewed";
 
 const PdfReader = lazy(() => import("./pdf-reader"));
@@ -20,14 +21,25 @@ export function Viewer({ file }: { file: ViewedFile }) {
     case "image":
       return <Picture file={file} />;
     case "audio":
-      // biome-ignore lint/a11y/useMediaCaption: whoever made the recording made no captions for it
-      return <audio className="viewer-audio" controls preload="metadata" src={file.bytes} aria-label={file.name} />;
     case "video":
-      // biome-ignore lint/a11y/useMediaCaption: whoever made the recording made no captions for it
-      return <video className="viewer-video" controls preload="metadata" src={file.bytes} aria-label={file.name} />;
+      return <Player file={file} kind={file.shown} />;
     default:
       return <OnlyDownload file={file} />;
   }
+}
+
+function Player({ file, kind: Kind }: { file: ViewedFile; kind: "audio" | "video" }) {
+  const lasting = useLastingMedia();
+  return (
+    <Kind
+      className={`viewer-${Kind}`}
+      controls
+      preload="metadata"
+      src={file.bytes}
+      aria-label={file.name}
+      {...lasting}
+    />
+  );
 }
 
 /** The drawn document stands in a frame of its own origin, where nothing of this site can be reached. */
@@ -47,6 +59,7 @@ function Frame({ file }: { file: ViewedFile }) {
 function Picture({ file }: { file: ViewedFile }) {
   const { t } = useTranslation("files");
   const [index, setIndex] = useState<number>();
+  const askForNew = useNewAddresses();
   return (
     <>
       <a
@@ -59,9 +72,14 @@ function Picture({ file }: { file: ViewedFile }) {
           setIndex(0);
         }}
       >
-        <img src={file.bytes} alt={file.name} />
+        <img src={file.bytes} alt={file.name} onError={askForNew} />
       </a>
-      <Lightbox images={[{ src: file.bytes, name: file.name }]} index={index} onClose={() => setIndex(undefined)} />
+      <Lightbox
+        images={[{ src: file.bytes, name: file.name }]}
+        index={index}
+        onClose={() => setIndex(undefined)}
+        onBroken={askForNew}
+      />
     </>
   );
 }

@@ -54,7 +54,7 @@ const words = {
       img: "Image format wrong",
       media: "Audio/video format wrong",
     },
-    notThere: "The address does not give the file (answer {{status}})",
+    notThere: "The address did not return the file (status {{status}})",
     notFound: "This preview link was not made here, or the file is gone",
     busy: "Many documents are being opened right now, please try again in a moment",
     refused: {

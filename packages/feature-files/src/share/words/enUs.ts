@@ -32,7 +32,7 @@ const words = {
   confirm: "Revoke this link? It stops working at once, and its log goes with it.",
   revoked: "The link has been revoked",
   askPassword: "This file is protected. Enter the password you were given.",
-  askOpen: "This file can be opened only so often.",
+  askOpen: "This file can be opened only a limited number of times.",
   countedHint: "Opening it counts once; you can then look at it for an hour.",
   open: "Open",
   left_one: "{{count}} download left",

@@ -35,7 +35,7 @@ const words: Translated<typeof enUs> = {
   revoked: "链接已撤销",
   askPassword: "这个文件受密码保护，请输入分享者给你的密码。",
   askOpen: "这个文件的打开次数有限。",
-  countedHint: "打开会计一次，之后一小时内可以随时查看。",
+  countedHint: "打开即计一次，之后一小时内可以随时查看。",
   open: "打开",
   left_other: "还可下载 {{count}} 次",
   goneText: "请向分享者索取新的链接。",

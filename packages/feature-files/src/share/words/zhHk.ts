@@ -35,7 +35,7 @@ const words: Translated<typeof enUs> = {
   revoked: "連結已撤銷",
   askPassword: "這個檔案受密碼保護，請輸入分享者給你的密碼。",
   askOpen: "這個檔案的開啟次數有限。",
-  countedHint: "開啟會計一次，之後一小時內可隨時檢視。",
+  countedHint: "開啟即計一次，之後一小時內可隨時檢視。",
   open: "開啟",
   left_other: "尚可下載 {{count}} 次",
   goneText: "請向分享者索取新的連結。",

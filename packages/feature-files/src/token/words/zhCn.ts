@@ -9,7 +9,7 @@ const words: Translated<typeof enUs> = {
   types: { public: "公开", access: "上传", pics: "图片", music: "音乐" },
   uses: {
     public: "可查看你的图片、音乐和视频",
-    access: "可以你的名义上传文件",
+    access: "能以你的名义上传文件",
     pics: "可通过地址查看你的图片",
     music: "可通过地址播放你的音乐",
   },

@@ -9,7 +9,7 @@ const words: Translated<typeof enUs> = {
   types: { public: "公開", access: "上載", pics: "圖片", music: "音樂" },
   uses: {
     public: "可檢視你的圖片、音樂及影片",
-    access: "可用你的名義上載檔案",
+    access: "能以你的名義上載檔案",
     pics: "可透過網址檢視你的圖片",
     music: "可透過網址播放你的音樂",
   },

@@ -9,6 +9,7 @@ import Volume2 from "lucide-react/icons/volume-2";
 import { useTranslation } from "react-i18next";
 import type { ShownFile } from "../../file/shown";
 import { sizeText } from "../../file/sizes";
+import { useLastingMedia } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 import { usePlaylist } from "./use-playlist";
 
@@ -28,6 +29,7 @@ export function MusicPlayer({ list }: { list: ShownFile[] }) {
 function Playlist({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const { audio, at, isPlaying, play, step, events } = usePlaylist(list);
+  const lasting = useLastingMedia();
   const current = list[at];
   return (
     <Card>
@@ -38,7 +40,6 @@ function Playlist({ list }: { list: ShownFile[] }) {
             {current?.originName}
           </p>
           <IconButton icon={SkipBack} label={t("zone.previous")} onClick={() => step(-1)} />
-          {/* biome-ignore lint/a11y/useMediaCaption: music has no captions */}
           <audio
             ref={audio}
             src={current?.url}
@@ -48,6 +49,7 @@ function Playlist({ list }: { list: ShownFile[] }) {
             onPlay={events.onPlay}
             onPause={events.onPause}
             onEnded={events.onEnded}
+            {...lasting}
           />
           <IconButton icon={SkipForward} label={t("zone.next")} onClick={() => step(1)} />
         </div>

@@ -9,12 +9,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownFile } from "../../file/shown";
 import { sizeText } from "../../file/sizes";
+import { useLastingMedia } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 
 /** Videos that open in a player over the page; without script each leads to the viewer. */
 export function VideoShelf({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const [at, setAt] = useState<number>();
+  const lasting = useLastingMedia();
   const current = at === undefined ? undefined : list[at];
   return (
     <Card>
@@ -54,7 +56,6 @@ export function VideoShelf({ list }: { list: ShownFile[] }) {
         }
       >
         {current && (
-          // biome-ignore lint/a11y/useMediaCaption: whoever made the recording made no captions for it
           <video
             key={current.id}
             className="zone-video"
@@ -62,6 +63,7 @@ export function VideoShelf({ list }: { list: ShownFile[] }) {
             controls
             autoPlay
             aria-label={current.originName}
+            {...lasting}
           />
         )}
       </Dialog>

@@ -1,0 +1,19 @@
+import { EventEmitter, once } from "node:events";
+import type { Context } from "../context";
+import type { Storage } from "../storage/storage.server";
+
+/** A storage that begins to remove and goes on only when it is told to, as one on a machine that stalls. */
+export function slowRemoval({ storage }: Pick<Context, "storage">) {
+  const [begun, going] = [new EventEmitter(), new EventEmitter()];
+  const told = once(going, "go");
+  const slow = (place: Storage): Storage => ({
+    ...place,
+    within: (area) => slow(place.within(area)),
+    async remove(id) {
+      begun.emit("begun");
+      await told;
+      await place.remove(id);
+    },
+  });
+  return { storage: slow(storage), begun: once(begun, "begun"), goOn: () => going.emit("go") };
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { sha256 } from "@dozen/core/crypto/hash.server";
+import { newId } from "@dozen/core/database/query.server";
+import { createShare, listShares } from "@dozen/core/shares/shares.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { contractClient } from "@dozen/core/testing/contract";
+import { type ApiClient, apiUser } from "@dozen/core/testing/request";
+import { s3Peer } from "@dozen/core/testing/s3-peer";
+import { slowRemoval } from "@dozen/core/testing/slow-removal";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import feature from "../feature";
+import { fileShares } from "../share/kind";
+import { picture } from "../testing/samples";
+import { sendSmall } from "../testing/uploader";
+import { areaOf, openFile, readThumb } from "./areas.server";
+import { deleteFiles, sweepFiles } from "./deletion.server";
+import { allFiles } from "./files.server";
+import { keepFile } from "./keeping.server";
+import { settleRemovals } from "./removals.server";
+
+eachDatabase("deleting files", (makeContext) => {
+  let context: TestContext;
+  let client: ApiClient;
+  beforeAll(async () => {
+    context = await makeContext({ features: [feature] });
+    client = await contractClient(context);
+  });
+  afterAll(() => client.close());
+
+  const mine = async (api: ApiClient) => (await api.get("/file")).data.list as Record<string, string>[];
+  const notes = (userId: string) =>
+    context.db.selectFrom("files_removals").selectAll().where("user_id", "=", userId).execute();
+  /** How many files and thumbnails of a user the disk holds. */
+  async function held(userId: string): Promise<number> {
+    const areas = ["u", "t"].map((kind) => `${kind}-${sha256(userId).slice(0, 32)}`);
+    const all = areas.map((area) =>
+      readdir(join(context.settings.dataDir, "files", area), { recursive: true, withFileTypes: true }).catch(() => []),
+    );
+    return (await Promise.all(all)).flat().filter((entry) => entry.isFile()).length;
+  }
+
+  test("leaves equal bytes until their owner's last reference goes, and touches nobody else's", async () => {
+    const [ada, bob] = [await apiUser(context, client), await apiUser(context, client)];
+    const file = { name: "same.txt", bytes: Buffer.from("the same words") };
+    const first = await sendSmall(ada.api, [file]);
+    const again = await sendSmall(ada.api, [{ ...file, name: "renamed.txt" }]);
+    expect(again.data).toMatchObject({
+      url: first.data.url,
+      data: { url: first.data.url },
+      info: expect.stringContaining("already"),
+    });
+    const others = await sendSmall(bob.api, [file]);
+    expect(others.data.data).toBeUndefined();
+    await sendSmall(ada.api, [file], { source: "3" });
+    expect([await held(ada.user.id), await held(bob.user.id)]).toEqual([1, 1]);
+    const [listed] = await mine(ada.api);
+    await ada.api.delete("/file", { id: listed?.id ?? "" });
+    expect(await held(ada.user.id)).toBe(1);
+    const embedded = (await ada.api.get("/file", { source: "3" })).data.list;
+    expect((await ada.api.delete("/file", { id: embedded[0].id })).code).toBe(200);
+    expect([await held(ada.user.id), await held(bob.user.id)]).toEqual([0, 1]);
+    expect((await ada.api.delete("/file", { id: (await mine(bob.api))[0]?.id ?? "" })).status).toBe(404);
+    expect(await mine(bob.api)).toHaveLength(1);
+  });
+
+  test("takes all that are named, and their links with them", async () => {
+    const { user } = await apiUser(context, client);
+    const rows = Array.from({ length: 501 }, () => rowOf(user.id));
+    await context.db.insertInto("files_files").values(rows).execute();
+    const ids = rows.map(({ id }) => id);
+    for (const itemId of [ids[0], ids[500]]) {
+      await createShare(context, { userId: user.id, kind: fileShares, itemId: itemId ?? "" });
+    }
+    expect(await deleteFiles(context, user.id, ids)).toBe(501);
+    expect(await allFiles(context, user.id)).toEqual([]);
+    expect(await listShares(context, { userId: user.id, kind: fileShares })).toEqual([]);
+  }, 60_000);
+
+  function rowOf(user_id: string) {
+    const hash = randomBytes(32).toString("hex");
+    const names = { tag: "txt", origin_name: "many.txt", name: `${hash.slice(0, 22)}.txt`, mime: "text/plain" };
+    const none = { thumb: null, width: null, height: null };
+    const bytes = { size: 0, sha256: hash, blob_id: hash, ...none };
+    return { id: newId(), user_id, type: 1, source: 1, ...names, ...bytes, ready: 1, created_at: 1 };
+  }
+
+  test("leaves no bytes of what could not be made visible", async () => {
+    const { user } = await apiUser(context, client);
+    const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
+    const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
+    const finish = () => Promise.reject(new Error("too late"));
+    const kept = keepFile(context, user.id, { received, originName: "nearly.txt", ...kind }, { finish });
+    await expect(kept).rejects.toThrow("too late");
+    expect([await held(user.id), await notes(user.id)]).toEqual([0, []]);
+  });
+
+  test("and uploading the same bytes at once leaves the file or nothing", async () => {
+    const { api, user } = await apiUser(context, client);
+    const file = { name: "race.txt", bytes: Buffer.from("back and forth") };
+    for (let round = 0; round < 10; round += 1) {
+      await sendSmall(api, [file]);
+      const [listed] = await mine(api);
+      const [, sent] = await Promise.all([api.delete("/file", { id: listed?.id ?? "" }), sendSmall(api, [file])]);
+      expect(sent.code).toBe(200);
+      expect(await held(user.id)).toBe((await mine(api)).length);
+    }
+  });
+
+  test("is finished for whoever was killed at it, by the sweep", async () => {
+    const { api, user } = await apiUser(context, client);
+    await sendSmall(api, [{ name: "noted.png", bytes: await picture("png") }]);
+    const [listed] = await mine(api);
+    const remove = () => Promise.reject(new Error("killed"));
+    const within = (area: string) => ({ ...context.storage.within(area), remove });
+    const killed = { ...context, storage: { ...context.storage, within } };
+    await expect(deleteFiles(killed, user.id, [listed?.id ?? ""])).rejects.toThrow("killed");
+    expect([await held(user.id), (await notes(user.id)).length]).toEqual([2, 2]);
+    context.clock.move(61 * 60 * 1000);
+    await sweepFiles(context);
+    expect([await held(user.id), await notes(user.id)]).toEqual([0, []]);
+    context.clock.move(-61 * 60 * 1000);
+  });
+
+  describe.each([
+    ["on disk", async () => ({ settings: undefined, close: async () => {} })],
+    ["on S3", s3Peer],
+  ])("%s", (_name, open) => {
+    test("never takes what was uploaded again, however late the removal comes", async () => {
+      const place = await open();
+      const stored = await makeContext({ features: [feature], settings: { s3: place.settings } });
+      const other = await contractClient(stored);
+      const { api, user } = await apiUser(stored, other);
+      const file = { name: "late.png", bytes: await picture("png") };
+      await sendSmall(api, [file]);
+      const [listed] = await mine(api);
+      const late = slowRemoval(stored);
+      const deleting = deleteFiles({ ...stored, storage: late.storage }, user.id, [listed?.id ?? ""]);
+      await late.begun;
+      // Long enough for anybody to take whoever removes them for dead.
+      stored.clock.move(10 * 60 * 1000);
+      await settleRemovals(stored, { userId: user.id, before: stored.clock.now() });
+      expect((await sendSmall(api, [file])).code).toBe(200);
+      late.goOn();
+      await deleting;
+      const [again] = await allFiles(stored, user.id);
+      if (!again) throw new Error("The file is not listed.");
+      expect(again.id).not.toBe(listed?.id);
+      const bytes = await openFile(stored, again);
+      expect((await buffer(bytes ?? Readable.from([]))).length).toBe(again.size);
+      expect(await readThumb(stored, again)).toBeDefined();
+      await other.close();
+      await place.close();
+    });
+  });
+});

@@ -1,0 +1,1 @@
+export { down as up, up as down } from "./023-claimed-removals";
