@@ -55,7 +55,7 @@ const rooms: Translated<typeof enUs> = {
   exportTimes: "時間為 UTC",
   tools: "表情、檔案及錄製",
   needScript:
-    "錄音、錄影、閱後即焚及即時顯示訊息需要 JavaScript：這些功能要使用麥克風、鏡頭及持續的連線。請按「重新整理」查看新訊息。",
+    "錄音、錄影、閱後即焚及即時顯示訊息需要 JavaScript：這些功能要使用麥克風、鏡頭及持續的連線。請按「重新整理」看新訊息。",
 };
 
 export default rooms;
