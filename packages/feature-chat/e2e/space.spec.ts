@@ -19,6 +19,8 @@ async function write(page: Page, text: string): Promise<void> {
 const postOf = (page: Page, text: string): Locator => page.getByRole("article").filter({ hasText: text });
 
 async function sure(page: Page, button: Locator, name: string, javaScriptEnabled: boolean): Promise<void> {
+  // Before the page's script is there, the button asks on a page of its own.
+  if (javaScriptEnabled) await expect(button).toHaveAttribute("aria-haspopup", "dialog");
   await button.click();
   const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await place.getByRole("button", { name: javaScriptEnabled ? name : "Confirm" }).click();
