@@ -3,7 +3,6 @@ import { anyFields, fuzzForm, statusOf } from "@dozen/core/testing/fuzz";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { features } from "../app/features.server";
 import * as locale from "../app/routes/locale";
 import * as theme from "../app/routes/theme";
 
@@ -39,10 +38,4 @@ test.each([
     }),
   );
   expect([...seen]).toEqual([303]);
-});
-
-test("the features bring the twelve tools", () => {
-  const tools = features.flatMap((feature) => feature.tools ?? []);
-  expect(new Set(tools.map(({ href }) => href)).size).toBe(12);
-  expect(tools).toHaveLength(12);
 });
