@@ -125,17 +125,7 @@ describe("another site that mounts packages of Dozen", () => {
     expect(page.html).toContain("A plain site");
   });
 
-  it("makes, follows and counts a link without JavaScript", async () => {
-    const browser = await signIn(site.origin);
-    const made = await browser.submit("/short", { url: target });
-    expect(made.html).toContain("Hello");
-    const list = await browser.open("/short?tab=list");
-    const link = shownLink(list.html, site.origin);
-    const followed = await fetch(link, { redirect: "manual" });
-    expect([followed.status, followed.headers.get("location")]).toEqual([302, target]);
-    const statistics = await browser.open(link.replace("/s/", "/short/chart/"));
-    expect(statistics.status).toBe(200);
-  });
+  it("makes, follows and counts a link without JavaScript", () => withoutScript(site.origin));
 
   it("keeps messages and takes feedback without JavaScript", async () => {
     const browser = await signIn(site.origin);
@@ -219,7 +209,7 @@ describe("another site that mounts packages of Dozen", () => {
 
   it.skipIf(!chromiumPath)("does the same with JavaScript", () => withChromium(site.origin));
 
-  it.skipIf(!chromiumPath)("runs in development too", async () => {
+  it("runs in development too, without JavaScript and with it", async () => {
     const development = await startSite({
       cwd: folder,
       script: ["server.js", "--dev"],
@@ -227,14 +217,28 @@ describe("another site that mounts packages of Dozen", () => {
       wait: 120_000,
     });
     try {
-      await withChromium(development.origin);
+      await withoutScript(development.origin);
+      if (chromiumPath) await withChromium(development.origin);
     } finally {
       await development.stop();
     }
   });
 });
 
-/** Signs in, makes a link, follows it and looks at its statistics, in Chromium. No error may show in the console. */
+/** Signs in, makes a link, follows it and looks at its statistics. */
+async function withoutScript(/** @type {string} */ origin) {
+  const browser = await signIn(origin);
+  const made = await browser.submit("/short", { url: target });
+  expect(made.html).toContain("Hello");
+  const list = await browser.open("/short?tab=list");
+  const link = shownLink(list.html, origin);
+  const followed = await fetch(link, { redirect: "manual" });
+  expect([followed.status, followed.headers.get("location")]).toEqual([302, target]);
+  const statistics = await browser.open(link.replace("/s/", "/short/chart/"));
+  expect(statistics.status).toBe(200);
+}
+
+/** The same, in Chromium. No error may show in the console. */
 async function withChromium(/** @type {string} */ origin) {
   const browser = await chromium.launch({
     executablePath: chromiumPath,

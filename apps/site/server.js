@@ -41,7 +41,7 @@ function announce() {
   console.log(`Dozen runs at ${settings.origin}`);
   if (settings.standing === "local") {
     if (!settings.smtpUrl) console.log(`Mail and short messages appear here and at ${settings.origin}/outbox`);
-    console.log("For production set ORIGIN (https) and SMTP_URL: see docs/operating.md");
+    console.log("For production set ORIGIN (https), SMTP_URL and MAIL_FROM: see docs/operating.md");
   }
 }
 

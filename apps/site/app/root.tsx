@@ -18,7 +18,7 @@ import "./styles/shell.css";
 export const handle: RouteHandle = { i18n: ["site", "ui"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { toast, clear } = takeToast(request);
+  const { toast, clear } = takeToast(context, request);
   return data({ ...(await shellData(request, context)), toast }, clear ? { headers: { "Set-Cookie": clear } } : {});
 }
 

@@ -191,7 +191,9 @@ test("`npm run admin` reads the environment, prints its answer alone and ends wi
   expect(await runProcess({ ...env, ORIGIN: "https://dozen.example" }, ["status"])).toEqual({
     code: 1,
     printed: "",
-    refused: expect.stringMatching(/^The site cannot start with these settings:\n {2}- SMTP_URL is missing: .*$/),
+    refused: expect.stringMatching(
+      /^The site cannot start with these settings:\n {2}- SMTP_URL is missing: .*\n {2}- MAIL_FROM is missing: .*$/,
+    ),
   });
   await context.close();
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { boot } from "@dozen/core/boot.server";
 import { endSession } from "@dozen/core/sessions/sessions.server";
 import { testDialects } from "@dozen/core/testing/databases.server";
 import { signedInUser } from "@dozen/core/testing/request";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type BuiltSite, openBuiltSite } from "./built-site";
 
 const sharedPaths = ["/", "/all", "/update", "/about", "/protocol", "/privacy"];
@@ -63,6 +64,21 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
     it("shows a new text of the operator at once", async () => {
       await site.context.site.setBase("enUs", { welcome_title: "Fresh words" });
       expect(await (await site.get("/", { "Accept-Language": "en" })).text()).toContain("Fresh words");
+    });
+
+    it("shows what another process has set, which told nobody, as soon as it reads again, and the new year", async () => {
+      const home = async () => (await site.get("/", { "Accept-Language": "en" })).text();
+      await home();
+      const { settings, clock } = site.context;
+      const other = await boot({ features: [], settings, withoutJobs: true });
+      await other.context.site.setBase("enUs", { welcome_title: "Words from elsewhere" });
+      await other.close();
+      const now = clock.now();
+      const time = vi.spyOn(clock, "now").mockReturnValue(now + 2000);
+      expect(await home()).toContain("Words from elsewhere");
+      time.mockReturnValue(Date.UTC(2050, 0, 1));
+      expect(await home()).toContain("2021–2050");
+      time.mockRestore();
     });
 
     it("gives every own page a nonce of its own", async () => {

@@ -50,7 +50,11 @@ describe("a start with a setting that cannot be used", { timeout: 60_000 }, () =
   const cases: [what: string, env: () => Record<string, string>, sentence: RegExp][] = [
     ["a number that is none", () => ({ PORT: "web" }), /PORT must be a whole number/],
     ["an unknown database", () => ({ DATABASE_URL: "postgres://a/b" }), /DATABASE_URL must be sqlite:/],
-    ["no mail on a public site", () => ({ ORIGIN: "https://dozen.example" }), /SMTP_URL is missing/],
+    [
+      "no mail on a public site",
+      () => ({ ORIGIN: "https://dozen.example", MAIL_FROM: "post@dozen.example" }),
+      /SMTP_URL is missing/,
+    ],
     ["a key that is none", () => ({ SECRET_KEYS: "hidden" }), /SECRET_KEYS must be a comma list/],
     ["JSON that is none", () => ({ ICE_SERVERS: "[{]" }), /ICE_SERVERS must be JSON/],
     ["a setting of a feature", () => ({ DNS_SERVERS: "hidden" }), /DNS_SERVERS must be/],

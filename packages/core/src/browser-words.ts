@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type Module, type ReadCallback } from "i18next";
+import { fetchInTime } from "./in-time";
 import { defaultLocale, isLocale, type Locale, languageTags, locales } from "./locale";
 import { wordsUrl } from "./words-url";
 
@@ -28,7 +29,7 @@ export async function createBrowserWords(namespaces: string[], binding: Module):
 }
 
 function fetchWords(version: string, tag: string, namespace: string, done: ReadCallback): void {
-  fetch(wordsUrl(version, localeOfTag(tag), namespace))
+  fetchInTime(wordsUrl(version, localeOfTag(tag), namespace))
     .then((response) => response.json())
     .then(
       (messages) => done(null, messages),

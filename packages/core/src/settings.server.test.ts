@@ -5,7 +5,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { describeSettings, loadEnvFile, readSettings, SettingsError } from "./settings.server";
 
-const publicSite = { ORIGIN: "https://dozen.example", SMTP_URL: "smtps://me:hidden@mail.example" };
+const publicSite = {
+  ORIGIN: "https://dozen.example",
+  SMTP_URL: "smtps://me:hidden@mail.example",
+  MAIL_FROM: "Dozen <post@dozen.example>",
+};
 
 /** What readSettings says of an environment it refuses. */
 function problemsOf(env: Record<string, string>, ...features: Parameters<typeof readSettings>[1] & {}): string[] {
@@ -50,25 +54,26 @@ describe("a local site", () => {
 });
 
 describe("a public site", () => {
-  test("is https, listens everywhere and signs its mail with its name", () => {
+  test("is https and listens everywhere", () => {
     expect(readSettings({ ...publicSite, ORIGIN: "https://dozen.example/" })).toMatchObject({
       standing: "public",
       secure: true,
       host: "0.0.0.0",
       origin: "https://dozen.example",
-      mailFrom: "Dozen <no-reply@dozen.example>",
+      mailFrom: "Dozen <post@dozen.example>",
     });
   });
 
   test("gets one sentence for each missing thing", () => {
     const problems = problemsOf({ ORIGIN: "http://dozen.example" });
-    expect(problems).toHaveLength(2);
+    expect(problems).toHaveLength(3);
     expect(problems[0]).toMatch(/^ORIGIN must start with https:\/\/.*\.$/);
     expect(problems[1]).toMatch(/^SMTP_URL is missing.*\.$/);
+    expect(problems[2]).toMatch(/^MAIL_FROM is missing.*\.$/);
   });
 
   test.each(["http://10.0.0.1", "http://localhost.example", "http://127.example"])("is one at %s", (ORIGIN) => {
-    expect(problemsOf({ ORIGIN })).toHaveLength(2);
+    expect(problemsOf({ ORIGIN })).toHaveLength(3);
   });
 });
 

@@ -160,6 +160,11 @@ function standingProblems(env: Environment): string[] {
         "SMTP_URL is missing: a public site sends its verification codes by mail (smtps://user:password@host).",
       );
     }
+    if (!env.MAIL_FROM) {
+      problems.push(
+        "MAIL_FROM is missing: a public site's mail and legal pages name a mailbox that somebody reads (Name <name@host>).",
+      );
+    }
     if (env.OUTBOUND_PRIVATE_HOSTS.length > 0) {
       problems.push(
         "OUTBOUND_PRIVATE_HOSTS is for trials on one's own machine: a public site must not reach private hosts.",

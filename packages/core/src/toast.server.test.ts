@@ -1,29 +1,56 @@
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { redirectWithToast, takeToast } from "./toast.server";
+import type { RequestContext } from "./context";
+import { redirectWithToast, sealUndo, takeToast } from "./toast.server";
 
 const next = (cookie: string) => new Request("http://localhost/", { headers: { cookie } });
 
+const mac = (purpose: string, text: string) => createHash("sha256").update(`${purpose} ${text}`).digest("hex");
+const asked = (viewer: RequestContext["viewer"]) => ({ viewer, secrets: { mac } }) as RequestContext;
+const ada = asked({ kind: "registered", id: "ada", name: "Ada", avatar: null });
+const bob = asked({ kind: "registered", id: "bob", name: "Bob", avatar: null });
+
+const undo = { action: "/short/undo", fields: { id: "1" } };
+
 it("a toast shows once, on the next page", () => {
-  const undo = { action: "/short/undo", fields: { id: "1" } };
   const answer = redirectWithToast(
     "/short",
-    { kind: "success", text: "已删除 <b>", undo },
+    { kind: "success", text: "已删除 <b>", undo: sealUndo(ada, undo) },
     { headers: { "X-A": "1" } },
   );
   expect([answer.status, answer.headers.get("Location"), answer.headers.get("X-A")]).toEqual([303, "/short", "1"]);
   const cookie = answer.headers.get("Set-Cookie") ?? "";
   expect(cookie).toContain("HttpOnly");
-  const { toast, clear } = takeToast(next(cookie.split(";")[0] ?? ""));
+  const { toast, clear } = takeToast(ada, next(cookie.split(";")[0] ?? ""));
   expect(toast).toEqual({ kind: "success", text: "已删除 <b>", undo });
   expect(clear).toContain("Max-Age=0");
 });
 
 it("a broken or foreign toast is taken away and not shown", () => {
-  const elsewhere = { kind: "info", text: "x", undo: { action: "//evil.example", fields: {} } };
+  const elsewhere = { kind: "info", text: "x", undo: { ...undo, action: "//evil.example", mac: "" } };
   for (const value of ["", "x", Buffer.from(JSON.stringify(elsewhere)).toString("base64url")]) {
-    const { toast, clear } = takeToast(next(`toast=${value}`));
+    const { toast, clear } = takeToast(ada, next(`toast=${value}`));
     expect(toast).toBeNull();
     expect(clear).toContain("Max-Age=0");
   }
-  expect(takeToast(next("a=b"))).toEqual({ toast: null, clear: null });
+  expect(takeToast(ada, next("a=b"))).toEqual({ toast: null, clear: null });
+});
+
+it("offers no undo that the site has not written for this viewer", () => {
+  const sealed = sealUndo(ada, undo);
+  const shown = (planted: unknown, viewer = ada) => {
+    const value = Buffer.from(JSON.stringify({ kind: "info", text: "x", undo: planted })).toString("base64url");
+    return takeToast(viewer, next(`toast=${value}`)).toast?.undo;
+  };
+  expect(shown(sealed)).toEqual(undo);
+  expect(shown(sealed, bob)).toBeUndefined();
+  expect(shown(sealed, asked({ kind: "visitor" }))).toBeUndefined();
+  expect(shown(undo)).toBeUndefined();
+  expect(shown({ ...sealed, mac: "0".repeat(64) })).toBeUndefined();
+  expect(shown({ ...sealed, action: "/set/logout" })).toBeUndefined();
+  expect(shown({ ...sealed, fields: { id: "2" } })).toBeUndefined();
+});
+
+it("leaves out an undo longer than a cookie may carry", () => {
+  expect(sealUndo(ada, { action: "/short", fields: { id: "1".repeat(501) } })).toBeUndefined();
 });

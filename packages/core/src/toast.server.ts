@@ -1,26 +1,47 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { RequestContext } from "./context";
 import { readCookie } from "./cookies";
+import { constantTimeEqual } from "./crypto/hash.server";
+import { isSignedIn } from "./viewer";
 
 const cookieName = "toast";
+
+const undoSchema = z.object({
+  action: z
+    .string()
+    .max(300)
+    .regex(/^\/(?![/\\])/),
+  fields: z.record(z.string(), z.string().max(500)),
+});
+
+const sealedUndoSchema = undoSchema.extend({ mac: z.string() });
 
 const toastSchema = z.object({
   kind: z.enum(["success", "error", "info"]),
   text: z.string().min(1).max(300),
-  /** A form that takes it back: POST to a path of this site with these fields. */
-  undo: z
-    .object({
-      action: z
-        .string()
-        .max(300)
-        .regex(/^\/(?![/\\])/),
-      fields: z.record(z.string(), z.string().max(500)).default({}),
-    })
-    .optional(),
+  undo: sealedUndoSchema.optional(),
 });
 
-/** A message shown once, on the next page. `text` is already in the reader's language. */
-export type Toast = z.input<typeof toastSchema>;
+/** A message shown once, on the next page. `text` is already in the reader's language, `undo` from `sealUndo`. */
+export type Toast = z.output<typeof toastSchema>;
+
+/** A form that takes back what was done: POST to a path of this site with these fields. */
+export type Undo = z.output<typeof undoSchema>;
+
+type Doors = Pick<RequestContext, "secrets" | "viewer">;
+
+/**
+ * An undo that only the viewer's next page will offer, and that nobody else can have written: the page sends it in the
+ * viewer's name. Undefined when it is longer than a cookie may carry.
+ */
+export function sealUndo(context: Doors, undo: Undo): Toast["undo"] {
+  return undoSchema.safeParse(undo).success ? { ...undo, mac: macOf(context, undo) } : undefined;
+}
+
+function macOf({ secrets, viewer }: Doors, { action, fields }: Undo): string {
+  return secrets.mac("toast.undo", JSON.stringify([isSignedIn(viewer) ? viewer.id : "", action, fields]));
+}
 
 /** A 303 to `url` whose next page shows the toast. */
 export function redirectWithToast(url: string, toast: Toast, init: ResponseInit = {}): Response {
@@ -36,15 +57,19 @@ export function toastCookie(toast: Toast): string {
 }
 
 /** The toast that came with a request, and the `Set-Cookie` that takes it away. Both null without one. */
-export function takeToast(request: Request): { toast: z.output<typeof toastSchema> | null; clear: string | null } {
+export function takeToast(context: Doors, request: Request): { toast: ShownToast | null; clear: string | null } {
   const value = readCookie(request.headers.get("cookie"), cookieName);
   if (value === null) return { toast: null, clear: null };
-  return { toast: readToast(value), clear: `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
+  return { toast: readToast(context, value), clear: `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
 }
 
-function readToast(value: string) {
+type ShownToast = Pick<Toast, "kind" | "text"> & { undo?: Undo };
+
+function readToast(context: Doors, value: string): ShownToast | null {
   try {
-    return toastSchema.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
+    const { kind, text, undo } = toastSchema.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
+    if (!undo || !constantTimeEqual(undo.mac, macOf(context, undo))) return { kind, text };
+    return { kind, text, undo: { action: undo.action, fields: undo.fields } };
   } catch {
     return null;
   }

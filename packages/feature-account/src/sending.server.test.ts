@@ -1,7 +1,11 @@
 import { DomainError } from "@dozen/core/errors";
-import { readAccount } from "@dozen/core/schemas";
+import type { Limits } from "@dozen/core/limits.server";
+import { type Account, readAccount } from "@dozen/core/schemas";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
+import { countCodeTry, countPasswordTry } from "./attempts.server";
+import { askForPasskey } from "./passkeys/using.server";
+import { openScan } from "./scan/scans.server";
 import { type SendPurpose, sendCode } from "./sending.server";
 import { accountContext, lastMessage, newEmail, newPhone, skipTheMinute, visitorContext } from "./testing/account-kit";
 
@@ -50,6 +54,22 @@ eachDatabase("sending codes", (makeContext) => {
     for (let more = 0; more < 15; more++) await send(newEmail(), { device: "one-device" });
     expect((await refusal(send(newEmail(), { device: "one-device" }))).code).toBe(429);
     context.outbox = outbox;
+  });
+
+  test("counts the neighbours of one IPv6 network (/64) together, whichever way they come in", async () => {
+    const uses: [name: string, key: string][] = [];
+    const limits: Limits = { ...context.limits, use: async (name, key) => void uses.push([name, key]) };
+    const asker = async (ip: string) => ({ ...(await visitorContext(context, ip)), limits, outbox: undefined });
+    for (const ip of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]) {
+      const person = await asker(ip);
+      await sendCode(person, "reg", readAccount(newEmail()) as Account);
+      await countPasswordTry(person, readAccount(newEmail()) as Account, null);
+      await countCodeTry(person);
+      await openScan(person, new Request(context.settings.origin), "a browser");
+      await askForPasskey(person, { purpose: "enter", to: "a browser" });
+    }
+    const keys = uses.flatMap(([name, key]) => (/Minute|Hour|Account/.test(name) ? [] : [key]));
+    expect(keys).toEqual(Array.from({ length: 10 }, () => "2001:db8:1:2::/64"));
   });
 
   test("says honestly that a message could not be sent, and can be tried again at once", async () => {

@@ -1,3 +1,4 @@
+import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { phoneCountry } from "@dozen/core/phone.server";
@@ -67,7 +68,7 @@ async function limitSending(
     await limits.use("account.codeHour", sendKey(purpose, account), rules.account);
     // What only reaches this machine's outbox costs nobody anything.
     if (context.outbox) return;
-    await limits.use("account.codeAddress", context.ip, rules.address);
+    await limits.use("account.codeAddress", addressKey(context.ip), rules.address);
     if (device) await limits.use("account.codeDevice", device, rules.device);
   } catch (error) {
     if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);

@@ -1,5 +1,5 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { signedInUser } from "@dozen/core/testing/request";
+import { brokenRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, expect, test } from "vitest";
 import { action, loader } from "./routes/signout";
 import { accountContext, ask } from "./testing/account-kit";
@@ -33,6 +33,17 @@ eachDatabase("sign-out", (makeContext) => {
     const page = await ask(context, loader, "/user/signout?redirect=/all", { cookie });
     expect(page.data).toEqual({ back: "/all" });
     expect(await isAlive(cookie)).toBe(true);
+  });
+
+  test("keeps cookie and session when it fails, for another try", async () => {
+    const { cookie } = await signedInUser(context);
+    const form = { confirmed: "yes" };
+    await expect(action(await brokenRequest(context, "/user/signout", { form, cookie }))).rejects.toThrow(
+      "no database",
+    );
+    expect(await isAlive(cookie)).toBe(true);
+    expect((await ask(context, action, "/user/signout", { form, cookie })).status).toBe(303);
+    expect(await isAlive(cookie)).toBe(false);
   });
 
   test("goes back with a word to those who stay", async () => {

@@ -1,4 +1,5 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { anyFields, fuzzForm, fuzzRuns, statusOf } from "@dozen/core/testing/fuzz";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import feature from "./feature";
@@ -120,5 +121,15 @@ eachDatabase("feedback", (makeContext) => {
     await server.account?.erase?.(context, ada.id);
     expect(await server.account?.export?.(context, ada.id)).toEqual({ messages: [], feedback: [] });
     expect(await context.db.selectFrom("inbox_marks").selectAll().where("user_id", "=", ada.id).execute()).toEqual([]);
+  });
+
+  test("answers any form without a surprise", async () => {
+    const { limits } = context;
+    context.limits = { ...limits, use: async () => {} };
+    const fitting = { name: ["An idea"], type: ["1", "2"], des: ["More colours"], from: ["box"] };
+    const forms = anyFields(["name", "type", "des", "from"], fitting);
+    const seen = await fuzzForm(forms, (form) => statusOf(() => submit(ada, form)), fuzzRuns(context));
+    expect([...seen].sort()).toEqual([200, 303, 400]);
+    context.limits = limits;
   });
 });

@@ -1,3 +1,4 @@
+import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { isSignedIn } from "@dozen/core/viewer";
 
@@ -11,5 +12,5 @@ const usually = 120;
  * @throws tooMany (429)
  */
 export async function countUse({ limits, viewer, ip }: RequestContext, tool: string, points = usually): Promise<void> {
-  await limits.use(`tools-${tool}`, isSignedIn(viewer) ? viewer.id : ip, { points, seconds: 60 });
+  await limits.use(`tools-${tool}`, isSignedIn(viewer) ? viewer.id : addressKey(ip), { points, seconds: 60 });
 }

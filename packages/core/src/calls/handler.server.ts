@@ -10,7 +10,7 @@ import { languageTags } from "../locale";
 import { sayIssue } from "../messages";
 import { requestContext } from "../request-context.server";
 import type { Settings } from "../settings.server";
-import { defaultNotice } from "../site/site-defaults";
+import { closedNotice } from "../site/closed.server";
 import { isSignedIn } from "../viewer";
 import type { Call } from "./call";
 import { type CallsAt, compileCalls } from "./call-table.server";
@@ -175,10 +175,8 @@ function allowed(found: CallsAt): Response {
 
 /** @throws DomainError 503 with the operator's words, while the site is closed. */
 async function refuseWhenClosed({ context }: Api, incoming: Incoming): Promise<void> {
-  const status = await context.site.status();
-  if (status.is_close !== 1) return;
-  const info = status.close_des || defaultNotice(context.i18n.localeOf(incoming));
-  throw new DomainError("core:errors.unavailable", { code: 503, data: { info, close_date: status.close_date } });
+  const notice = await closedNotice(context, context.i18n.localeOf(incoming));
+  if (notice) throw new DomainError("core:errors.unavailable", { code: 503, data: { ...notice } });
 }
 
 function toRequest({ context }: Api, { message, path, query, headers }: Incoming, body?: Buffer<ArrayBuffer>): Request {

@@ -217,11 +217,16 @@ function maySharePage({ facts, isData, request, search, viewer, incoming }: Visi
 async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {
   const { incoming, response, pathname, locale, request } = visit;
   const theme = themeCookieValue(parseTheme(readCookie(incoming.headers.cookie, "theme")));
-  const key = `${pathname} ${locale} ${theme}`;
+  const key = `${pathname} ${locale} ${theme} ${await editionOf(context)}`;
   if (shared.send(key, incoming, response)) return;
   const page = await drawPage(pages, visit, loadContext(context, visit));
   if (page.status === 200 && request.method === "GET") shared.keep(key, await page.text(), incoming, response);
   else await sendResponse(response, page);
+}
+
+/** What every shared page shows and time may change: the operator's texts, the year in the footer. */
+async function editionOf({ site, clock }: Context): Promise<string> {
+  return `${await site.revision()} ${new Date(clock.now()).getUTCFullYear()}`;
 }
 
 async function sendOwnPage(

@@ -18,11 +18,14 @@ const echo = {
 const http = createServer((_request, response) => response.end("page"));
 let close: (() => Promise<void>) | undefined;
 let address = "";
+const status = { is_close: 0 as 0 | 1, close_des: "Moving house", close_date: "2026-01-02", is_invite: 0 as const };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const context = { features: [echo], settings: { standing: "public", origin: address } } as unknown as Context;
+  const settings = { standing: "public", origin: address };
+  const site = { status: async () => status };
+  const context = { features: [echo], settings, site } as unknown as Context;
   close = await attachRealtime(http, context);
 });
 
@@ -50,6 +53,21 @@ it.each(["https://evil.example", "null", "http://127.0.0.1:1"])("refuses the for
   });
   expect(outcome).toBe("refused");
   socket.close();
+});
+
+it("answers events of a closed site with its operator's words, and lets nobody in", async () => {
+  const inside = socketFrom(address);
+  expect(await inside.emitWithAck("say", "before")).toBe("before");
+  status.is_close = 1;
+  const notice = { info: "Moving house", close_date: "2026-01-02" };
+  expect(await inside.emitWithAck("say", "meanwhile")).toEqual({ code: 503, data: notice });
+  const late = socketFrom(address);
+  const refused = await new Promise((resolve) => late.on("connect_error", resolve));
+  expect(refused).toMatchObject({ message: "503", data: notice });
+  status.is_close = 0;
+  expect(await inside.emitWithAck("say", "after")).toBe("after");
+  inside.close();
+  late.close();
 });
 
 it("speaks websocket only", async () => {

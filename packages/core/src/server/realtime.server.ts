@@ -1,5 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Server as RealtimeServer, Socket } from "socket.io";
 import type { Context } from "../context";
+import { defaultLocale, isLocale } from "../locale";
+import { type ClosedNotice, closedNotice } from "../site/closed.server";
 
 /** Frames larger than this end the connection; files travel over HTTP. Bytes. */
 const maxFrame = 64 * 1024;
@@ -26,6 +29,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
     io.adapter(createAdapter(context.redis.duplicate(), context.redis.duplicate()));
   }
   context.realtime = io;
+  refuseWhileClosed(io, context);
   for (const { server: featureServer } of speaking) featureServer.realtime?.(io, context);
   return async () => {
     await io.close();
@@ -38,4 +42,27 @@ function comesFromThisSite({ headers }: IncomingMessage, { settings }: Context):
   if (origin === undefined) return true;
   if (settings.standing === "public") return origin === settings.origin;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** A closed site lets nobody in, and answers each event of who is there already as it answers a call. */
+function refuseWhileClosed(io: RealtimeServer, context: Context): void {
+  const judge = (socket: Socket, open: (error?: Error) => void, refuse: (notice: ClosedNotice) => void) => {
+    const { language } = socket.handshake.query;
+    closedNotice(context, isLocale(language) ? language : defaultLocale).then(
+      (notice) => (notice ? refuse(notice) : open()),
+      (error: unknown) => {
+        context.log.error({ err: error }, "Whether the site is open could not be found out");
+        open(new Error("500"));
+      },
+    );
+  };
+  io.use((socket, next) => judge(socket, next, (data) => next(Object.assign(new Error("503"), { data }))));
+  io.on("connection", (socket) => {
+    socket.use((event, next) => {
+      judge(socket, next, (data) => {
+        const acknowledge = event.at(-1);
+        if (typeof acknowledge === "function") acknowledge({ code: 503, data });
+      });
+    });
+  });
 }

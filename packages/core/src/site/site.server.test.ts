@@ -57,8 +57,13 @@ eachDatabase("site", (makeContext) => {
     // As another process would, without telling.
     await context.db.updateTable("site_settings").set({ value: "two" }).where("name", "=", "close_des").execute();
     expect((await context.site.status()).close_des).toBe("one");
+    const before = await context.site.revision();
     context.clock.move(2000);
     expect((await context.site.status()).close_des).toBe("two");
+    const after = await context.site.revision();
+    expect(after).toBeGreaterThan(before);
+    context.clock.move(2000);
+    expect(await context.site.revision()).toBe(after);
   });
 });
 

@@ -23,6 +23,8 @@ export interface SiteStatus {
 export interface Site {
   status(): Promise<SiteStatus>;
   base(locale: Locale): Promise<SiteBase>;
+  /** Goes up when status or texts are found to be others than before, whoever has changed them. */
+  revision(): Promise<number>;
   updateLog(locale: Locale): Promise<LogEntry[]>;
   /** The operator's: each stores, then tells all processes (`site.changed`). */
   setStatus(changes: Partial<SiteStatus>): Promise<void>;
@@ -37,7 +39,7 @@ const usual: SiteStatus = { is_close: 0, close_des: "", close_date: "", is_invit
 const maxAge = 2_000;
 
 interface Known {
-  at: number;
+  revision: number;
   status: SiteStatus;
   texts: Partial<Record<Locale, Partial<SiteBase>>>;
 }
@@ -48,6 +50,8 @@ type Doors = { db: Context["db"]; database: Database; events: Events; clock: Clo
 export function createSite(doors: Doors): Site {
   let known: Promise<Known> | undefined;
   let readAt = 0;
+  let revision = 0;
+  let lastFound = "";
   doors.events.on("site.changed", () => {
     known = undefined;
   });
@@ -56,12 +60,19 @@ export function createSite(doors: Doors): Site {
     const now = doors.clock.now();
     if (known && now - readAt < maxAge && now >= readAt) return known;
     readAt = now;
-    const reading = readSite(doors.db, now);
+    const reading = readSite(doors.db).then(numbered);
     known = reading;
     reading.catch(() => {
       if (known === reading) known = undefined;
     });
     return reading;
+  }
+
+  function numbered(found: Omit<Known, "revision">): Known {
+    const text = JSON.stringify(found);
+    if (text !== lastFound) revision += 1;
+    lastFound = text;
+    return { ...found, revision };
   }
 
   const base = async (locale: Locale) => ({ ...defaultBase(locale), ...(await read()).texts[locale] });
@@ -73,6 +84,7 @@ export function createSite(doors: Doors): Site {
   const site: Site = {
     status: async () => (await read()).status,
     base,
+    revision: async () => (await read()).revision,
     updateLog: async (locale) => parseUpdateLog((await base(locale)).logs),
     async setStatus(changes) {
       for (const [name, value] of Object.entries(changes)) await saveSetting(doors, name, String(value));
@@ -92,10 +104,10 @@ export function createSite(doors: Doors): Site {
   return site;
 }
 
-async function readSite(db: Context["db"], at: number): Promise<Known> {
+async function readSite(db: Context["db"]): Promise<Omit<Known, "revision">> {
   const settings = await db.selectFrom("site_settings").selectAll().execute();
   const texts = await db.selectFrom("site_texts").selectAll().execute();
-  const known: Known = { at, status: readStatus(settings), texts: {} };
+  const known: Omit<Known, "revision"> = { status: readStatus(settings), texts: {} };
   for (const { locale, name, value } of texts) {
     // An empty text is as good as none: a page without the site's name would have half a title.
     if (value === "") continue;

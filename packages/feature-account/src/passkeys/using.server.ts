@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
@@ -29,7 +30,7 @@ export async function askForPasskey(
   userId?: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const party = relyingParty(context);
-  await context.limits.use("account.passkey", context.ip, rule);
+  await context.limits.use("account.passkey", addressKey(context.ip), rule);
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: party.id,

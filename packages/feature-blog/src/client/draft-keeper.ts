@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { type DraftPlace, forgetWords, keepWords, typedFields } from "./kept-words";
 
 export type DraftStatus = "untouched" | "typing" | "saved" | "unsent";
@@ -112,7 +113,7 @@ export class DraftKeeper {
 async function putDraft(draft: Record<string, string>): Promise<boolean> {
   try {
     const headers = { "Content-Type": "application/json" };
-    const response = await fetch("/api/blog/draft", { method: "PUT", headers, body: JSON.stringify(draft) });
+    const response = await fetchInTime("/api/blog/draft", { method: "PUT", headers, body: JSON.stringify(draft) });
     return ((await response.json()) as { code: number }).code === 200;
   } catch {
     return false;

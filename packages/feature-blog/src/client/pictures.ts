@@ -1,3 +1,5 @@
+import { sendInTime } from "@dozen/core/in-time";
+
 /** Embedded media, as the files of editors are (decision 3). */
 const source = "3";
 
@@ -25,8 +27,8 @@ export async function uploadPicture([file]: File[], failed: string): Promise<str
 
 async function send(form: FormData, failed: string): Promise<Answer> {
   try {
-    const response = await fetch("/api/file", { method: "POST", body: form });
-    return (await response.json()) as Answer;
+    const { text } = await sendInTime("/api/file", form);
+    return JSON.parse(text) as Answer;
   } catch {
     throw new Error(failed);
   }

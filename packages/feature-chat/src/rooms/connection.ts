@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import type { Socket } from "socket.io-client";
 
 /** `gone`, the room is not one's own any more, and `signedOut` are for good. */
@@ -52,7 +53,7 @@ export async function connect(
   };
   const open = async () => {
     try {
-      const answer = await fetch("/chat/ticket", { headers: { accept: "application/json" } });
+      const answer = await fetchInTime("/chat/ticket", { headers: { accept: "application/json" } });
       if (isOpen && isSignIn(answer)) return end("signedOut", "401");
       const { ticket } = (await answer.json()) as { ticket: string };
       if (!isOpen) return;

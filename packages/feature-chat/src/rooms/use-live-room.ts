@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Connection, connect, type Standing } from "./connection";
@@ -267,7 +268,7 @@ type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean 
 /** Undefined when it failed and may succeed later: no network, too many questions, a server in trouble. */
 async function fetchRecords(roomId: string, query: string): Promise<Fetched | undefined> {
   try {
-    const answer = await fetch(`/api/record?receiveId=${roomId}&${query}`);
+    const answer = await fetchInTime(`/api/record?receiveId=${roomId}&${query}`);
     const { code, data } = (await answer.json()) as { code: number; data: FetchedEvents };
     if (code === 200) return { ...data, list: data.list.map(recordOf), quoted: data.quoted.map(recordOf) };
     return code === 429 || code >= 500 ? undefined : { list: [], quoted: [], more: false };

@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
-import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const deleted = await deleteMessages(reader, ofAnyKind([message.id]));
   const text = context.t("inbox:toasts.deleted", { count: deleted.length });
-  const undo = { action: "/msg", fields: { intent: `restore:${message.id}` } };
+  const undo = sealUndo(reader, { action: "/msg", fields: { intent: `restore:${message.id}` } });
   return redirectWithToast("/msg", { kind: "success", text, undo });
 }
 

@@ -5,7 +5,7 @@ import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
 import { idList } from "@dozen/core/schemas";
-import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
@@ -76,14 +76,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function remove(reader: ReaderContext, list: string, wanted: Wanted) {
   const deleted = await deleteMessages(reader, wanted);
-  const undo = { action: list, fields: { intent: `restore:${deleted.join(",")}` } };
+  const undo = sealUndo(reader, { action: list, fields: { intent: `restore:${deleted.join(",")}` } });
   const text = reader.t("inbox:toasts.deleted", { count: deleted.length });
-  // An undo longer than a toast's cookie may carry is left out; a page of the list never is that long.
-  return redirectWithToast(list, {
-    kind: "success",
-    text,
-    ...(undo.fields.intent.length <= 500 && { undo }),
-  });
+  return redirectWithToast(list, { kind: "success", text, undo });
 }
 
 export default function Messages() {

@@ -4,7 +4,7 @@ import "@dozen/core/remix";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { wholeMinute } from "@dozen/core/moments";
 import { orErrorPage } from "@dozen/core/page-errors.server";
-import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
@@ -75,10 +75,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   async function remove(ids: string[], list: string) {
     const deleted = await orErrorPage(context, () => deleteLinks(owner, ids));
-    const undo = { action: list, fields: { intent: "restore", id: deleted.join(",") } };
+    const undo = sealUndo(context, { action: list, fields: { intent: "restore", id: deleted.join(",") } });
     const text = context.t("short:toasts.deleted", { count: deleted.length });
-    // An undo longer than a toast's cookie may carry is left out; deleting many is asked about twice as it is.
-    return redirectWithToast(list, { kind: "success", text, ...(undo.fields.id.length <= 500 && { undo }) });
+    return redirectWithToast(list, { kind: "success", text, undo });
   }
 
   async function restore(ids: string[], list: string) {

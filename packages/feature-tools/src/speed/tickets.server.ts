@@ -1,3 +1,4 @@
+import { addressKey } from "@dozen/core/client-address.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
 import { isSignedIn } from "@dozen/core/viewer";
@@ -7,7 +8,7 @@ const ticketMs = 2 * 60_000;
 
 /** Leave to move bytes for two minutes: the handlers of bytes know no sessions. */
 export function issueTicket({ secrets, clock, viewer, ip }: RequestContext): string {
-  const holder = isSignedIn(viewer) ? viewer.id : ip.replaceAll(".", "-");
+  const holder = isSignedIn(viewer) ? viewer.id : addressKey(ip).replaceAll(".", "-");
   const said = `${clock.now() + ticketMs}.${encodeURIComponent(holder)}`;
   return `${said}.${secrets.mac("tools.speed", said)}`;
 }

@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
-import { redirectWithToast } from "@dozen/core/toast.server";
+import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { tableIntent } from "@dozen/ui/table-intent";
@@ -69,10 +69,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   async function remove(ids: string[], list: string) {
     const deleted = await orErrorPage(context, () => deleteAccounts(owner, ids));
-    const undo = { action: list, fields: { intent: "restore", id: deleted.join(",") } };
+    const undo = sealUndo(context, { action: list, fields: { intent: "restore", id: deleted.join(",") } });
     const text = context.t("vault:mfa.toasts.deleted", { count: deleted.length });
-    // An undo longer than a toast's cookie may carry is left out; the page deletes one at a time anyway.
-    return redirectWithToast(list, { kind: "success", text, ...(undo.fields.id.length <= 500 && { undo }) });
+    return redirectWithToast(list, { kind: "success", text, undo });
   }
 
   async function restore(ids: string[], list: string) {

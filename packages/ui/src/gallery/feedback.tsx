@@ -8,6 +8,7 @@ import { CopyButton } from "../copy-button";
 import { CopyText } from "../copy-text";
 import { DateText } from "../date-text";
 import { Dialog } from "../dialog";
+import { useDialogForm } from "../dialog-form";
 import { LoadingState, Skeleton } from "../empty";
 import { controlProps, Field, type FieldFrame, TextInput } from "../field";
 import { LightboxThumbs } from "../lightbox";
@@ -18,12 +19,14 @@ import { useToast } from "../toast";
 
 const tones = ["neutral", "accent", "success", "warning", "danger", "info"] as const;
 const linkName: FieldFrame = { id: "g-link-name", label: "Name", hint: "Only you see it." };
+const linkTitle: FieldFrame = { id: "g-link-title", label: "Title", required: true };
 const ages = [5, 15 * 60, 5 * 3600, 2 * 86_400, 40 * 86_400, 800 * 86_400];
 
 /** What answers a person: toasts, dialogs, progress, states, times. */
 export function FeedbackSection({ now }: { now: number }) {
   const toast = useToast();
   const [open, setOpen] = useState(false);
+  const [editing, setEditing] = useState(false);
   const undo = { label: "Undo", onAction: () => toast.tip("Back again") };
   return (
     <div className="grid grid-wide">
@@ -34,6 +37,7 @@ export function FeedbackSection({ now }: { now: number }) {
           <Button onClick={() => toast.error("That did not work. Try again in a minute.")}>Error</Button>
           <Button onClick={() => toast.info("Link deleted", { action: undo })}>Undo</Button>
           <Button onClick={() => setOpen(true)}>Dialog</Button>
+          <Button onClick={() => setEditing(true)}>Edit title</Button>
           <Form method="get">
             <ConfirmButton name="intent" value="clear" message="All 12 links and their visits will be gone.">
               Delete all
@@ -50,6 +54,7 @@ export function FeedbackSection({ now }: { now: number }) {
             <TextInput {...controlProps(linkName)} defaultValue="Holiday pictures" />
           </Field>
         </Dialog>
+        {editing && <EditDialog onClose={() => setEditing(false)} />}
       </Card>
       <ConfirmPage
         message="The link dozen.example/s/k0Qz and its visits will be gone."
@@ -99,6 +104,26 @@ export function FeedbackSection({ now }: { now: number }) {
         <Snow />
       </Card>
     </div>
+  );
+}
+
+/** Sent to the gallery itself, which takes everything: the dialog closes once that has answered. */
+function EditDialog({ onClose }: { onClose(): void }) {
+  const { form: Form, busy } = useDialogForm(onClose);
+  return (
+    <Dialog open onClose={onClose} title="Edit title">
+      <Form method="get" action="/ui" className="stack">
+        <Field {...linkTitle}>
+          <TextInput {...controlProps(linkTitle)} name="title" defaultValue="Holiday pictures" />
+        </Field>
+        <div className="row">
+          <Button variant="primary" type="submit" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 

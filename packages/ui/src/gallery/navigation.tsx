@@ -5,6 +5,7 @@ import { Breadcrumb } from "../breadcrumb";
 import { Button, type ButtonVariant, IconButton, LinkButton } from "../button";
 import { Card } from "../card";
 import { GoToTop } from "../go-to-top";
+import { useMenu } from "../menu";
 import { Pager } from "../pager";
 import { SearchForm } from "../search-form";
 import { Tabs } from "../tabs";
@@ -57,6 +58,9 @@ export function NavigationSection() {
           </Button>
         </div>
       </Card>
+      <Card heading="Menu">
+        <OrderMenu />
+      </Card>
       <Card heading="Search and tips">
         <div className="with-tips">
           <div className="stack">
@@ -85,5 +89,27 @@ export function NavigationSection() {
       </Card>
       <GoToTop />
     </>
+  );
+}
+
+function OrderMenu() {
+  const { menu, close } = useMenu();
+  return (
+    <details className="menu" {...menu}>
+      <summary className="button button-secondary">Order</summary>
+      <div className="menu-list">
+        {["Newest first", "Oldest first"].map((order) => (
+          <button
+            key={order}
+            type="button"
+            className="menu-item"
+            aria-current={order === "Newest first" || undefined}
+            onClick={close}
+          >
+            {order}
+          </button>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { canUsePasskeys } from "./browser";
@@ -59,7 +60,7 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
 
 async function fetchOptions(state: string | undefined) {
   const body = new URLSearchParams(state ? { state } : {});
-  const answer = await fetch("/user/passkey", { method: "POST", body });
+  const answer = await fetchInTime("/user/passkey", { method: "POST", body });
   if (!answer.ok) throw new Error(`No question for a passkey: ${answer.status}`);
   return answer.json();
 }

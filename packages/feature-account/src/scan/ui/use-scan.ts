@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { useEffect, useRef, useState } from "react";
 import type { QrDrawing } from "../../qr.server";
 import type { ScanStatus } from "../tables";
@@ -58,7 +59,7 @@ async function followScan(uuid: string, signal: AbortSignal, tell: (news: Partia
 class Refusal extends Error {}
 
 async function call<Payload>(query: Record<string, string>, signal: AbortSignal): Promise<Payload> {
-  const answer = await fetch(`/api/scan?${new URLSearchParams(query)}`, { signal });
+  const answer = await fetchInTime(`/api/scan?${new URLSearchParams(query)}`, { signal });
   const { code, data } = await answer.json();
   if (code !== 200) throw new Refusal(data.info);
   return data;

@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { Button } from "@dozen/ui/button";
 import { Dialog } from "@dozen/ui/dialog";
 import { LoadingState } from "@dozen/ui/empty";
@@ -67,7 +68,7 @@ function useEmojiList(): { list: EmojiList | undefined; hasFailed: boolean } {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isOpen = true;
-    fetch(`/chat/emoji/${locale}`)
+    fetchInTime(`/chat/emoji/${locale}`)
       .then((answer) => (answer.ok ? (answer.json() as Promise<EmojiList>) : Promise.reject(answer)))
       .then(
         (loaded) => isOpen && setList(loaded),

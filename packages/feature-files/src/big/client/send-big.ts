@@ -1,4 +1,4 @@
-import { readAnswer, type UploadAnswer, UploadProblem } from "../../file/client/envelope";
+import { readAnswer, sendForm, type UploadAnswer, UploadProblem } from "../../file/client/envelope";
 import { md5Of } from "./md5";
 import { createPace } from "./pace";
 
@@ -87,7 +87,8 @@ async function sendChunk(chunk: Blob, current: number, upload: UploadKey, option
       form.append("total", String(upload.total));
       form.append("md5Val", upload.md5Val);
       form.append("file", chunk, "chunk");
-      await post("/api/file/big", form, {}, options);
+      const { language, signal } = options;
+      await sendForm("/api/file/big", form, { language, signal });
       return;
     } catch (problem) {
       if (!(problem instanceof UploadProblem) || !mayPass(problem.code) || attempt === tries) throw problem;
@@ -101,14 +102,12 @@ function mayPass(code: number): boolean {
   return code === 0 || code === 429 || code >= 500;
 }
 
-function postJson(path: string, body: object, options: BigOptions): Promise<UploadAnswer> {
-  return post(path, JSON.stringify(body), { "content-type": "application/json" }, options);
-}
-
-async function post(path: string, body: BodyInit, headers: Record<string, string>, { language, signal }: BigOptions) {
+/** Without a time limit: putting a file of gigabytes together takes a slow disk longer than any call. */
+async function postJson(path: string, body: object, { language, signal }: BigOptions): Promise<UploadAnswer> {
+  const headers = { "content-type": "application/json", language };
   let response: Response;
   try {
-    response = await fetch(path, { method: "POST", body, headers: { ...headers, language }, signal });
+    response = await fetch(path, { method: "POST", body: JSON.stringify(body), headers, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new UploadProblem(0);

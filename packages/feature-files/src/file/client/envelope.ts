@@ -1,3 +1,5 @@
+import { sendInTime } from "@dozen/core/in-time";
+
 /** What a call answers, as far as uploads read it. */
 export interface UploadAnswer {
   code: number;
@@ -24,4 +26,20 @@ export function readAnswer(text: string, status: number): UploadAnswer {
   }
   if (answer.code !== 200) throw new UploadProblem(answer.code, answer.data?.info);
   return answer;
+}
+
+export interface FormOptions {
+  language: string;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress?(share: number): void;
+}
+
+/** Sends a form with files, however long it takes while it moves. @throws UploadProblem; an AbortError when stopped */
+export async function sendForm(path: string, form: FormData, options: FormOptions): Promise<UploadAnswer> {
+  const { language, ...rest } = options;
+  const sent = await sendInTime(path, form, { ...rest, headers: { language } }).catch((error: unknown) => {
+    throw options.signal.aborted ? error : new UploadProblem(0);
+  });
+  return readAnswer(sent.text, sent.status);
 }

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { addressKey } from "@dozen/core/client-address.server";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm({ request, context }, makeSchema, async ({ url }) => {
     const { viewer } = context;
-    await context.limits.use("preview-make", viewer.kind === "visitor" ? context.ip : viewer.id, perUser);
+    await context.limits.use("preview-make", viewer.kind === "visitor" ? addressKey(context.ip) : viewer.id, perUser);
     await probe(context, url);
     return redirect(`/preview?${new URLSearchParams({ url })}`, { status: 303 });
   });

@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { useEffect, useRef, useState } from "react";
 import { readHistory } from "../history";
 import type { Progress } from "../measure";
@@ -69,7 +70,7 @@ function endOf(error: unknown): SpeedState {
 }
 
 async function targetOf(sid: number, signal: AbortSignal): Promise<SpeedTarget> {
-  const answer = await fetch(`/api/speed?sid=${sid}`, { signal });
+  const answer = await fetchInTime(`/api/speed?sid=${sid}`, { signal });
   const { code, data } = (await answer.json()) as { code: number; data: { info: string; data: SpeedTarget } };
   if (code !== 200) throw new Refused(data.info);
   return data.data;

@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usualPeriod } from "../key";
@@ -34,7 +35,7 @@ function useReload(onPage: (page: MfaListPage) => void, onStale: (isStale: boole
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
     // Not by the router: it would put an error page in place of codes that are still right.
-    const answer = await fetch(`/mfa/codes${search}`).catch(() => null);
+    const answer = await fetchInTime(`/mfa/codes${search}`).catch(() => null);
     const isList = answer?.headers.get("content-type")?.startsWith("application/json");
     if (answer?.ok && isList) onPage(await answer.json());
     // The session has ended: the router knows where to go.

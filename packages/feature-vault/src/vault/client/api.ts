@@ -1,3 +1,5 @@
+import { fetchInTime } from "@dozen/core/in-time";
+
 /** What a call refused, in the person's language. */
 export class CallRefused extends Error {
   readonly code: number;
@@ -16,7 +18,7 @@ interface Envelope<Payload> {
 
 async function ask<Payload>(method: string, path: string, body?: unknown): Promise<Payload & { info: string }> {
   const isJson = body !== undefined && !(body instanceof FormData);
-  const answer = await fetch(`/api${path}`, {
+  const answer = await fetchInTime(`/api${path}`, {
     method,
     headers: {
       ...(isJson && { "Content-Type": "application/json" }),
@@ -29,7 +31,7 @@ async function ask<Payload>(method: string, path: string, body?: unknown): Promi
   return data;
 }
 
-/** The JSON calls with the browser's own session. @throws CallRefused, or TypeError when the server is out of reach */
+/** The JSON calls with the browser's own session. @throws CallRefused, or another error when the server is out of reach or late */
 export const api = {
   get: <Payload>(path: string, query: Record<string, string> = {}) =>
     ask<Payload>("GET", Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path),

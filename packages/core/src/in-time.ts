@@ -1,0 +1,58 @@
+/** How long a page waits for the site (A§7, A§9). Milliseconds. */
+export const patience = 60_000;
+
+/** `fetch` that is given up when its answer is not there, body and all, after a minute. */
+export function fetchInTime(url: string, init: RequestInit = {}): Promise<Response> {
+  const late = AbortSignal.timeout(patience);
+  return fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, late]) : late });
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** 0 to 1. */
+  onProgress?(share: number): void;
+}
+
+export interface SentAnswer {
+  status: number;
+  text: string;
+}
+
+/**
+ * POSTs a form that may hold files. A slow network may take its time: it is given up after a minute in which nothing
+ * has moved.
+ *
+ * @throws AbortError when `signal` stopped it, TimeoutError, TypeError when the site is out of reach
+ */
+export function sendInTime(url: string, form: FormData, options: SendOptions = {}): Promise<SentAnswer> {
+  const { headers = {}, signal, onProgress } = options;
+  const stopped = () => new DOMException("Stopped", "AbortError");
+  if (signal?.aborted) return Promise.reject(stopped());
+  return new Promise((resolve, reject) => {
+    // Not fetch, which tells nothing of how far it has come.
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, patience);
+    };
+    request.open("POST", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new TypeError("The site is out of reach."));
+    request.onabort = () => reject(signal?.aborted ? stopped() : new DOMException("Nothing moved.", "TimeoutError"));
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    };
+    signal?.addEventListener("abort", stop);
+    wait();
+    request.send(form);
+  });
+}
