@@ -93,6 +93,17 @@ eachDatabase("the redirect", (makeContext) => {
     expect((await follow("fresh-alias")).status).toBe(302);
   });
 
+  test("nothing remembered outlives a time in which other processes could not be heard", async () => {
+    const link = await make();
+    await follow(link.sid);
+    expect((await follow("unheard-alias")).status).toBe(404);
+    const { db } = context;
+    await db.updateTable("short_links").set({ sid: "unheard-alias" }).where("id", "=", link.id).execute();
+    await context.events.emit("site.changed", {});
+    expect((await follow("unheard-alias")).status).toBe(302);
+    expect((await follow(link.sid)).status).toBe(404);
+  });
+
   test("a link ends with its day", async () => {
     const link = await make({ expression: String(context.clock.now() + 60_000) });
     expect((await follow(link.sid)).status).toBe(302);
