@@ -94,10 +94,12 @@ test("three addresses become three links, and a fourth is refused with what was 
   await expect(page.locator(".short-surl")).toHaveCount(3);
   await page.getByLabel("Long addresses").fill(`${three}\n${targetOrigin}/4`);
   await page.getByLabel("Custom ending").fill("kept");
+  await page.getByLabel("Password").fill("135790");
   await page.getByRole("button", { name: "Shorten" }).click();
   await expect(page.getByText("At most 3 URLs")).toBeVisible();
   await expect(page.getByLabel("Long addresses")).toHaveValue(/\/4$/);
   await expect(page.getByLabel("Custom ending")).toHaveValue("kept");
+  await expect(page.getByLabel("Password")).toHaveValue("135790");
   await expect(page.getByLabel("Long addresses")).toHaveAttribute("aria-invalid", "true");
 });
 

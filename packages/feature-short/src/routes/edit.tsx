@@ -37,19 +37,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return handleForm(
-    { request, context },
-    editFormSchema,
-    async (input, form) => {
-      await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
-      await editLink(asOwner(context), Number(params.id), input);
-      return redirectWithToast(listOf(context, form.get("back")), {
-        kind: "success",
-        text: context.t("short:toasts.saved"),
-      });
-    },
-    { hide: ["password"] },
-  );
+  return handleForm({ request, context }, editFormSchema, async (input, form) => {
+    await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
+    await editLink(asOwner(context), Number(params.id), input);
+    return redirectWithToast(listOf(context, form.get("back")), {
+      kind: "success",
+      text: context.t("short:toasts.saved"),
+    });
+  });
 }
 
 /** What the list shows as a dialog, as a page of its own. */

@@ -96,3 +96,13 @@ test.each([
     expect(seen.size).toBeGreaterThan(1);
   },
 );
+
+test.each([
+  ["creating", short.action, "/short"],
+  ["editing", edit.action, "/short/edit/1"],
+])("a refused form of %s gives back the password with the rest", async (_name, action, path) => {
+  const typed = { url: "no address", password: "123456" };
+  const args = await memoryRequest(context, path, { cookie, form: typed, params: { id: "1" } });
+  const answer = await (action as (args: unknown) => Promise<unknown>)(args);
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: typed } } });
+});
