@@ -107,20 +107,24 @@ export const editCallSchema = z.object({
   zone,
 });
 
-/** In the form an empty password stays as it is: nobody can see the old one to type it again. */
+/**
+ * In the form an empty password stays as it is: nobody can see the old one to type it again. So does the end while its
+ * day is the one that was shown: the link may end at any moment of it, and with it in another zone.
+ */
 export const editFormSchema = z
   .object({
     url: oneUrl,
     password: optional(password),
     removePassword: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
     expression: optional(expression),
+    shownDay: z.string().optional(),
     maxVisits: optional(maxVisits),
     zone,
   })
-  .transform(({ removePassword, ...edit }) => ({
+  .transform(({ removePassword, shownDay, expression = "", ...edit }) => ({
     ...edit,
     password: removePassword ? "" : edit.password,
-    expression: edit.expression ?? "",
+    expression: expression === shownDay ? undefined : expression,
     maxVisits: edit.maxVisits ?? ("" as const),
   }));
 

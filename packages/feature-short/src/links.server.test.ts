@@ -1,9 +1,10 @@
+import { dayOf } from "@dozen/core/days";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { scriptAddresses } from "@dozen/core/testing/script-payloads";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import shortFeature from "./feature";
-import { type CreateInput, createSchema } from "./link.schema";
+import { type CreateInput, createSchema, editFormSchema } from "./link.schema";
 import { createLinks, editLink, findLink, listLinks, type OwnerContext, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
 import { owner, refusal } from "./testing/owner";
@@ -159,6 +160,19 @@ eachDatabase("links", (makeContext) => {
     expect(edited.expiresAt).toBe(link?.expiresAt);
     const opened = await editLink(anna, id, { password: "", expression: "", maxVisits: "" });
     expect(opened).toMatchObject({ isProtected: false, expiresAt: null, maxVisits: null });
+  });
+
+  test("the form moves the end only when another day is chosen, also of a link that has ended", async () => {
+    const [link] = await createLinks(anna, input({ expression: String(context.clock.now() + 60_000) }));
+    context.clock.move(60_001);
+    const day = dayOf(link?.expiresAt ?? 0, "UTC");
+    const form = { url: "https://changed.example/", expression: day, shownDay: day, zone: "UTC" };
+    const edited = await editLink(anna, link?.id ?? 0, editFormSchema.parse(form));
+    expect(edited).toMatchObject({ url: "https://changed.example/", expiresAt: link?.expiresAt });
+    const moved = await editLink(anna, link?.id ?? 0, editFormSchema.parse({ ...form, expression: "2999-12-31" }));
+    expect(moved.expiresAt).toBe(Date.parse("3000-01-01T00:00:00Z"));
+    const freed = await editLink(anna, link?.id ?? 0, editFormSchema.parse({ ...form, expression: "" }));
+    expect(freed.expiresAt).toBeNull();
   });
 
   test("other people's links are like unknown ones, also in lists of ids", async () => {
