@@ -163,6 +163,21 @@ eachDatabase("the redirect", (makeContext) => {
     expect(counts).toEqual(links.map(() => ({ visits: 50 })));
   });
 
+  test("where the site has https, every answer keeps browsers to it", async () => {
+    const secure = { ...context, settings: { ...context.settings, secure: true } };
+    const second = await serveHandlers(createRedirectHandler(secure));
+    const link = await make();
+    const answers = [
+      await fetch(`${second.url}/s/${link.sid}`, { redirect: "manual" }),
+      await fetch(`${second.url}/s/nobody2`),
+      await fetch(`${second.url}/s/${link.sid}`, { method: "POST" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([302, 404, 405]);
+    for (const { headers } of answers) expect(headers.get("strict-transport-security")).toMatch(/^max-age=/);
+    expect((await follow(link.sid)).headers.has("strict-transport-security")).toBe(false);
+    await second.close();
+  });
+
   test("a visit that cannot be stored is not waved through", async () => {
     const link = await make();
     await context.db.schema.alterTable("short_arrivals").renameTo("short_arrivals_away").execute();
