@@ -1,3 +1,4 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { boot } from "@dozen/core/boot.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
@@ -12,6 +13,19 @@ import { recorderOf } from "./visits.server";
 
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";
+
+/** Asks an address by the name of another host. */
+function askBy(host: string, url: string): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
+  const { hostname, port } = new URL(url);
+  const path = url.slice(new URL(url).origin.length);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: hostname, port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, headers: answer.headers });
+    });
+    sent.on("error", reject).end();
+  });
+}
 
 eachDatabase("the redirect", (makeContext) => {
   let context: TestContext;
@@ -161,6 +175,24 @@ eachDatabase("the redirect", (makeContext) => {
       )
       .execute();
     expect(counts).toEqual(links.map(() => ({ visits: 50 })));
+  });
+
+  test("a host of its own follows short links, and leads to the site with everything else", async () => {
+    const { origin } = context.settings;
+    const settings = { ...context.settings, shortOrigin: "http://s.localhost:4000" };
+    const second = await serveHandlers(createRedirectHandler({ ...context, settings }));
+    const link = await make({ password: "123456" });
+    const asked = async (host: string, path: string) => {
+      const { status, headers } = await askBy(host, second.url + path);
+      return [status, headers.location];
+    };
+    const password = `/short/verify?sid=${link.sid}`;
+    expect(await asked("s.localhost:4000", `/s/${link.sid}`)).toEqual([302, origin + password]);
+    for (const path of ["/", `/s/${link.sid}+`, password, "/user/login?a=b", "//evil.example/x", "/api/short"]) {
+      expect(await asked("s.localhost:4000", path)).toEqual([302, origin + path]);
+      expect(await asked(new URL(origin).host, path)).toEqual([404, undefined]);
+    }
+    await second.close();
   });
 
   test("where the site has https, every answer keeps browsers to it", async () => {

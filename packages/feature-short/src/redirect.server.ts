@@ -17,7 +17,7 @@ const longestForwarded = 200;
 
 /**
  * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
- * pages.
+ * pages, to whose host a SHORT_ORIGIN of its own leads.
  */
 export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
@@ -26,11 +26,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
   const { origin, shortOrigin } = context.settings;
   const strict = transportSecurity(context.settings);
   // Short addresses may have a host of their own; the pages are on the site's.
+  const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
 
   return (request, response) => {
     const sid = readSid(request.url ?? "");
-    if (sid === null) return false;
+    if (sid === null) return ownHost !== null && request.headers.host === ownHost && leave(request, response);
     if (request.method === "GET" || request.method === "HEAD") follow(sid, request, response);
     else refuseMethod(response);
     return true;
@@ -40,11 +41,6 @@ export function createRedirectHandler(context: Context): HttpHandler {
     const link = find(sid);
     if (link instanceof Promise) link.then((found) => lead(found, request, response), fail(request, response));
     else lead(link, request, response);
-  }
-
-  function refuseMethod(response: ServerResponse) {
-    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0", ...strict });
-    response.end();
   }
 
   function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
@@ -81,6 +77,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
     response.end();
   }
 
+  /** The site's own host has the pages, and sign-in with them. */
+  function leave(request: IncomingMessage, response: ServerResponse): true {
+    redirect(request.url?.startsWith("/") ? origin + request.url : origin, response);
+    return true;
+  }
+
   /** A page of its own, small and without the site around it: most unknown sids are guesses of programs. */
   function end(status: 404 | 410 | 503, request: IncomingMessage, response: ServerResponse) {
     const locale = context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") || null } });
@@ -98,6 +100,11 @@ export function createRedirectHandler(context: Context): HttpHandler {
         ? undefined
         : goneDocument(context.i18n.t(locale), { locale, status, home: `${pages}/` }),
     );
+  }
+
+  function refuseMethod(response: ServerResponse) {
+    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0", ...strict });
+    response.end();
   }
 
   /** A visit that cannot be stored is not a visit: whoever counts on the figures would never know. */
@@ -124,6 +131,10 @@ function rememberAddresses(trustProxy: number): (request: IncomingMessage) => st
     known.set(key, address);
     return address;
   };
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).host;
 }
 
 /** The sid of a redirect's address; null for every other address. */
