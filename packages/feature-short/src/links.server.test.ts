@@ -1,13 +1,15 @@
 import { dayOf } from "@dozen/core/days";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { scriptAddresses } from "@dozen/core/testing/script-payloads";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import shortFeature from "./feature";
 import { type CreateInput, createSchema, editFormSchema } from "./link.schema";
-import { createLinks, editLink, findLink, listLinks, type OwnerContext, recentLinks } from "./links.server";
+import { createLinks, editLink, findLink, linksByIds, listLinks, type OwnerContext, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
 import { owner, refusal } from "./testing/owner";
+import { recorderOf } from "./visits.server";
 
 function input(typed: Record<string, unknown>): CreateInput {
   return createSchema.parse({ url: "https://example.com/page", ...typed });
@@ -204,6 +206,37 @@ eachDatabase("links", (makeContext) => {
     const left = await context.db.selectFrom("short_links").select("id").where("id", "=", Number(id)).execute();
     expect(left).toEqual([]);
     expect(await createLinks(ben, input({ alias: "back-again" }))).toHaveLength(1);
+  });
+
+  test("what an undo brings back, a purge at the same moment leaves", async () => {
+    const dora = await owner(context);
+    const made = [];
+    for (let n = 0; n < 5; n += 1) made.push(...(await createLinks(dora, input({}))));
+    const ids = made.map(({ id }) => String(id));
+    await deleteLinks(dora, ids);
+    // A purge that another process began, whose clock is ahead.
+    const ahead = { db: context.db, clock: { now: () => context.clock.now() + undoTime } };
+    const [back] = await Promise.all([restoreLinks(dora, ids).catch(() => 0), purgeDeleted(ahead)]);
+    expect(await listLinks(dora, { url: "", page: 1, size: 10 })).toMatchObject({ total: back });
+    expect(await linksByIds(dora, ids.map(Number))).toHaveLength(back);
+  });
+
+  test("a purge that ends in the middle is completed by the next", async () => {
+    const [link] = await createLinks(anna, input({}));
+    const thing = link?.id ?? 0;
+    await recorderOf(context).record({ thing, at: 1, ip: "192.0.2.1", userAgent: "", referrer: "" });
+    await recorderOf(context).settle();
+    await deleteLinks(anna, [String(thing)]);
+    context.clock.move(undoTime + 1);
+    const visits = () => context.db.selectFrom("short_visits").select("id").where("link_id", "=", thing).execute();
+    const refuse =
+      context.database.dialect === "sqlite" ? "begin select raise(abort, 'stop'); end" : "signal sqlstate '45000'";
+    await sql.raw(`create trigger stop before delete on short_visits for each row ${refuse}`).execute(context.db);
+    await expect(purgeDeleted(context)).rejects.toThrow();
+    expect(await visits()).toHaveLength(1);
+    await sql.raw("drop trigger stop").execute(context.db);
+    await purgeDeleted(context);
+    expect(await visits()).toEqual([]);
   });
 
   test("an owner may use the alias of their own deleted link at once", async () => {
