@@ -4,6 +4,7 @@ import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { pageSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
+import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toCsv } from "./csv";
 import { statisticsCsv } from "./exports.server";
@@ -142,6 +143,22 @@ eachDatabase("statistics", (makeContext) => {
     expect(await refusal(open({ ...eightDays, type: "chart" }))).toBe("core:visits.rangeTooLong");
     expect(await refusal(open(eightDays))).toBe("nothing was refused");
     expect(await refusal(open({ ...week, type: "chart" }))).toBe("nothing was refused");
+  });
+
+  async function openPage(query: Record<string, string>) {
+    const { id } = await findLink(anna, { sid });
+    return statisticsPage(anna, { place: linkVisits, thing: id }, new URLSearchParams({ zone: "UTC", ...query }));
+  }
+
+  test("a page's refused period is told at its fields, and the last seven days are drawn", async () => {
+    const { counting, page, status } = await openPage({ ...week, endTime: "2026-11-30", type: "chart" });
+    expect(status).toBe(400);
+    expect(page).toMatchObject({ startTime: "2026-11-16", endTime: "2026-11-30", isAnswered: false });
+    expect(page.problem).toEqual({ endTime: expect.stringMatching("at most 7 days") });
+    expect((await visitCharts(counting)).total.xAxis).toHaveLength(7);
+    const { problem } = (await openPage({ startTime: "x", endTime: "2026-02-30" })).page;
+    expect(Object.keys(problem ?? {})).toEqual(["startTime", "endTime"]);
+    expect(JSON.stringify(problem)).not.toContain("core:");
   });
 
   test("another's statistics are like unknown ones", async () => {

@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { FormErrors } from "../field";
 import { Tabs } from "../tabs";
 import { FlashToast } from "../toast";
 import { useWords } from "../words";
@@ -7,6 +6,9 @@ import { ChartView } from "./chart-view";
 import { RangeForm } from "./range-form";
 import { TableView } from "./table-view";
 import type { VisitCharts, VisitQuery, VisitTables } from "./types";
+
+/** The router's key of the page that the browser opened first. */
+const firstKey = "default";
 
 export interface VisitStatisticsProps {
   page: VisitQuery;
@@ -29,8 +31,12 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
           { to: otherView(page, "chart"), label: t("visits.chart"), current: page.type === "chart" },
         ]}
       />
-      <RangeForm key={`${page.startTime} ${page.endTime}`} page={page} />
-      {page.problem && <FormErrors errors={[page.problem, t("visits.refused")]} />}
+      <RangeForm key={`${page.startTime} ${page.endTime}`} page={page} isAsked={key !== firstKey} />
+      {page.problem && (
+        <p className="muted small" role="status">
+          {t("visits.refused")}
+        </p>
+      )}
       {bots > 0 && (
         <p className="muted small">{t(page.people ? "visits.botsLeftOut" : "visits.botsCounted", { count: bots })}</p>
       )}
