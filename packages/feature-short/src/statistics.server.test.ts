@@ -161,6 +161,13 @@ eachDatabase("statistics", (makeContext) => {
     expect(JSON.stringify(problem)).not.toContain("core:");
   });
 
+  test("one date alone is an answer, too: from it until today, or the week up to it", async () => {
+    const { page } = await openPage({ endTime: "2026-11-21" });
+    expect(page).toMatchObject({ isAnswered: true, startTime: "2026-11-15", endTime: "2026-11-21" });
+    expect((await openPage({ startTime: "2020-01-01" })).page).toMatchObject({ isAnswered: true });
+    expect((await openPage({ startTime: "", endTime: "" })).page).toMatchObject({ isAnswered: false });
+  });
+
   test("another's statistics are like unknown ones", async () => {
     const ben = await owner(context);
     const input = pageSchema.parse({});

@@ -32,7 +32,7 @@ export async function statisticsPage(
   if (!parsed.success) return refused(Object.fromEntries(parsed.error.issues.map(toProblem)));
   try {
     const counting = await countVisits(context, visited, parsed.data);
-    const isAnswered = Boolean(parsed.data.startTime && parsed.data.endTime);
+    const isAnswered = Boolean(parsed.data.startTime || parsed.data.endTime);
     const { firstDay, lastDay, zone } = counting.range;
     const page = { ...fallback, startTime: firstDay, endTime: lastDay, zone, isAnswered, problem: null };
     return { counting, page: page as StatisticsQuery, status: 200 };
