@@ -142,6 +142,12 @@ eachDatabase("statistics", (makeContext) => {
     const eightDays = { startTime: "2026-11-15", endTime: "2026-11-22" };
     expect(await refusal(open({ ...eightDays, type: "chart" }))).toBe("core:visits.rangeTooLong");
     expect(await refusal(open(eightDays))).toBe("nothing was refused");
+    const moments = (endTime: string) => open({ type: "chart", startTime: "2026-11-16T08:00:00Z", endTime });
+    expect(await refusal(moments("2026-11-22T08:00:00Z"))).toBe("nothing was refused");
+    expect(await refusal(moments("2026-11-22T08:00:00.001Z"))).toBe("core:visits.rangeTooLong");
+    expect(await refusal(open({ type: "chart", endTime: "2026-11-22T08:00:00Z" }))).toBe("nothing was refused");
+    const longer = { type: "chart", startTime: "2026-10-29", endTime: "2026-11-04", zone: "America/New_York" };
+    expect(await refusal(open(longer))).toBe("nothing was refused");
     expect(await refusal(open({ ...week, type: "chart" }))).toBe("nothing was refused");
   });
 
