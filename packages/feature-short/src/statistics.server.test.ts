@@ -1,6 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { pageSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
@@ -11,6 +12,7 @@ import { statisticsCsv } from "./exports.server";
 import shortFeature from "./feature";
 import { createSchema } from "./link.schema";
 import { createLinks, findLink, type OwnerContext } from "./links.server";
+import { loader as exportChart } from "./routes/export-chart";
 import { owner, refusal } from "./testing/owner";
 import { linkVisits, recorderOf } from "./visits.server";
 
@@ -182,8 +184,25 @@ eachDatabase("statistics", (makeContext) => {
   });
 
   test("saved as a file, what visitors sent runs nothing", async () => {
-    const csv = statisticsCsv(await visitTables(await open(week)), anna.t);
+    const csv = await statisticsCsv(await open(week));
     expect(csv).toContain(`"'=cmd.example",1`);
     expect(csv).not.toMatch(/(^|,|\n)"?=/);
+  });
+
+  test("the file of a link names every visitor, also those that the page leaves out", async () => {
+    const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example" }));
+    const thing = link?.id ?? 0;
+    const at = Date.parse("2026-11-20T12:00:00Z");
+    const visit = (n: number) =>
+      recorderOf(context).record({ thing, at, ip: `192.0.2.${n}`, userAgent: "", referrer: `${n}.example` });
+    await Promise.all(Array.from({ length: 201 }, (_, n) => visit(n)));
+    const args = await memoryRequest(context, `/short/chart/${link?.sid}/export?endTime=2026-11-21&zone=UTC`, {
+      params: { sid: link?.sid ?? "" },
+    });
+    const answer = await exportChart({ ...args, context: { ...args.context, viewer: anna.viewer } });
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="visits-.+\.csv"$/);
+    const csv = await answer.text();
+    expect(csv.match(/"192\.0\.2\.\d+",1/g)).toHaveLength(201);
+    expect(csv.match(/"\d+\.example",1/g)).toHaveLength(201);
   });
 });
