@@ -46,7 +46,13 @@ it("says so when there is nothing to draw", () => {
 });
 
 it("stands as the server drew it until the browser takes over", () => {
-  expect(serverHtml(<EnhancedChart data={visits} kind="line" fallback={<p>drawn</p>} />)).toContain("<p>drawn</p>");
+  expect(serverHtml(<EnhancedChart data={visits} fallback={<p>drawn</p>} />)).toContain("<p>drawn</p>");
+});
+
+it("names every bar in full, however long its name", () => {
+  const xAxis = Array.from({ length: 8 }, (_, n) => `2001:0db8:85a3:0000:0000:8a2e:0370:733${n}`);
+  const html = serverHtml(<Bars data={{ ...visits, xAxis, series: [{ name: "Visits", data: xAxis.map(() => 7) }] }} />);
+  for (const name of xAxis) expect(html).toContain(`>${name}</text>`);
 });
 
 it("draws a single point", () => {
