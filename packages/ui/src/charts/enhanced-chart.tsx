@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useEnhanced } from "../enhanced";
-import type { ChartProps } from "./data";
+import { type ChartProps, hasFigures } from "./data";
 
 const Interactive = lazy(() => import("./interactive"));
 
 export interface EnhancedChartProps extends ChartProps {
-  /** The server-drawn chart: stands there first, and stays without script. */
+  /** The server-drawn chart: stands there first, and stays without script or without figures, which it says. */
   fallback: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export interface EnhancedChartProps extends ChartProps {
  */
 export function EnhancedChart({ fallback, ...props }: EnhancedChartProps) {
   const enhanced = useEnhanced();
-  if (!enhanced) return <>{fallback}</>;
+  if (!enhanced || !hasFigures(props.data)) return <>{fallback}</>;
   return (
     <Suspense fallback={fallback}>
       <Interactive {...props} />
