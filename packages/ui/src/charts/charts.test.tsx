@@ -22,6 +22,12 @@ it("draws a ring on the server, with every share named", () => {
   for (const words of ["Chrome", "60%", "Firefox", "40%", ">100<"]) expect(html).toContain(words);
 });
 
+it("gives each of the seven devices a colour of its own", () => {
+  const data = { ...visits, xAxis: [..."abcdefg"], series: [{ name: "Visits", data: [1, 2, 3, 4, 5, 6, 7] }] };
+  const used = serverHtml(<Ring data={data} />).match(/<path class="chart-slice chart-\d+"/g) ?? [];
+  expect(new Set(used).size).toBe(7);
+});
+
 it("reads slices along the axis, or as the sums of several series", () => {
   expect(slices(visits)[0]).toEqual({ name: "Chrome", value: 60 });
   const two = { ...visits, series: [...visits.series, { name: "", data: [1, 2, 3] }], legends: ["Visits", "Bots"] };

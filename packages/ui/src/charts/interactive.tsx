@@ -1,6 +1,6 @@
 import { Axis, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type ChartData, type ChartProps, seriesClass, spoken } from "./data";
+import { type ChartData, type ChartProps, colourCount, seriesClass, spoken } from "./data";
 import { Legend } from "./frame";
 
 interface Point {
@@ -9,7 +9,7 @@ interface Point {
 }
 
 const chartHeight = 260;
-const colours = [1, 2, 3, 4, 5, 6].map((n) => `var(--chart-${n})`);
+const colours = Array.from({ length: colourCount }, (_, n) => `var(--chart-${n + 1})`);
 const words = { fill: "var(--muted)", fontSize: 12 };
 const theme = buildChartTheme({
   backgroundColor: "transparent",
