@@ -114,6 +114,14 @@ eachDatabase("links", (makeContext) => {
     expect(await listLinks(anna, { url: "%", page: 1, size: 10 })).toMatchObject({ list: [], total: 0, page: 1 });
   });
 
+  test("found by what was typed, in any script", async () => {
+    await createLinks(anna, input({ url: "https://例子.测试/路径?名=值" }));
+    for (const url of ["https://例子.测试", "例子.测试/路径", "路径", "名=值", "XN--FSQU00A"]) {
+      expect(await listLinks(anna, { url, page: 1, size: 10 }), url).toMatchObject({ total: 1 });
+    }
+    expect(await listLinks(anna, { url: "路经", page: 1, size: 10 })).toMatchObject({ total: 0 });
+  });
+
   test("an alias is taken once, exactly as written, and never with several addresses", async () => {
     await createLinks(anna, input({ alias: "My-talk_1" }));
     expect(await refusal(createLinks(ben, input({ alias: "My-talk_1" })))).toBe("short:errors.aliasTaken");
