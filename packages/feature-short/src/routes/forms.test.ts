@@ -97,6 +97,13 @@ test.each([
   },
 );
 
+test("a link without a password is followed rather than asked for one", async () => {
+  const args = await memoryRequest(context, "/short/verify?sid=known");
+  const answer = await verify.loader(args as unknown as ActionFunctionArgs).catch((thrown: Response) => thrown);
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get("location")).toBe("/s/known");
+});
+
 test.each([
   ["creating", short.action, "/short"],
   ["editing", edit.action, "/short/edit/1"],
