@@ -2,6 +2,7 @@ import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
 import { idList, optional, page, pageSize, readUrl } from "@dozen/core/schemas";
 import { z } from "zod";
+import { inBrief } from "./link";
 import { isReserved } from "./sids";
 
 export const urlsAtMost = 3;
@@ -38,7 +39,7 @@ function splitUrls(typed: string): string[] {
 
 function wrongUrl(line: string, count: number): string {
   if (count === 1) return say("short:errors.urlFormat");
-  return say("short:errors.urlFormatOf", { url: line.length > 60 ? `${line.slice(0, 60)}…` : line });
+  return say("short:errors.urlFormatOf", { url: inBrief(line) });
 }
 
 /** Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. */

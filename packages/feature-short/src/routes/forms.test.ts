@@ -97,6 +97,14 @@ test.each([
   },
 );
 
+test("of several addresses the form names the one that is refused", async () => {
+  const back = `${context.settings.shortOrigin}/s/known`;
+  const form = { url: `https://fits.example\n${back}` };
+  const args = await memoryRequest(context, "/short", { cookie, form });
+  const answer = await short.action(args as unknown as ActionFunctionArgs);
+  expect(JSON.stringify(answer)).toContain(`another short link of this site: ${back}"`);
+});
+
 test("a link without a password is followed rather than asked for one", async () => {
   const args = await memoryRequest(context, "/short/verify?sid=known");
   const answer = await verify.loader(args as unknown as ActionFunctionArgs).catch((thrown: Response) => thrown);
