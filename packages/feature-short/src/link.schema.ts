@@ -15,6 +15,8 @@ const text = z.preprocess((value) => (typeof value === "number" ? String(value) 
 export const urls = z
   .string({ error: say("core:validation.required") })
   .trim()
+  // Forms send two characters for the one that a text area counts.
+  .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
   .min(1, say("core:validation.required"))
   .max(textAtMost, say("short:errors.textTooLong", { limit: textAtMost }))
   .transform((typed, issues) => {
@@ -26,7 +28,9 @@ export const urls = z
     const found = lines.map(readTarget);
     const wrong = lines.filter((_line, place) => found[place] === null);
     for (const line of wrong) issues.addIssue({ code: "custom", message: wrongUrl(line, lines.length) });
-    return wrong.length > 0 ? z.NEVER : (found as string[]);
+    const isLong = found.some((url) => url !== null && url.length > textAtMost);
+    if (isLong) issues.addIssue({ code: "custom", message: say("short:errors.encodedTooLong", { limit: textAtMost }) });
+    return isLong || wrong.length > 0 ? z.NEVER : (found as string[]);
   });
 
 /** A comma stands inside many addresses; between two it is followed by the next one's scheme. */
@@ -45,7 +49,7 @@ function wrongUrl(line: string, count: number): string {
 /** Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. */
 function readTarget(line: string): string | null {
   const found = readUrl(line);
-  if (!found || found.length > textAtMost) return null;
+  if (!found) return null;
   const { hostname } = new URL(found);
   return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)$/.test(hostname) ? found : null;
 }

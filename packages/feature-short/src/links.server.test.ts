@@ -68,6 +68,13 @@ describe("what may be shortened", () => {
     expect(messages({ url: `https://example.com/${"x".repeat(1024)}` })).toEqual([
       'short:errors.textTooLong|{"limit":1024}',
     ]);
+    expect(messages({ url: `https://example.com/${"字".repeat(300)}` })).toEqual([
+      'short:errors.encodedTooLong|{"limit":1024}',
+    ]);
+    const full = `https://a.example/${"x".repeat(1024 - 36)}\r\nhttps://b.example`;
+    expect(full).toHaveLength(1025);
+    expect(messages({ url: full.replace("b.ex", "bb.ex") })).toEqual(['short:errors.textTooLong|{"limit":1024}']);
+    expect(input({ url: full }).url).toHaveLength(2);
   });
 
   test.each(["12345", "1234567", "12345a", "１２３４５６"])("password %j is refused", (password) => {

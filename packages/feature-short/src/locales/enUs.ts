@@ -135,6 +135,7 @@ const words = {
     tooManyUrls: "At most {{count}} URLs",
     onlyOneUrl: "Enter exactly one URL",
     textTooLong: "At most {{limit}} characters in all",
+    encodedTooLong: "This address is too long: encoded, it has more than {{limit}} characters",
     leadsBack: "A short link cannot lead to another short link of this site: {{urls}}",
     risky: "This address looks dangerous (see the content check for why): {{urls}}",
     passwordFormat: "The password must be exactly 6 digits",

@@ -116,6 +116,7 @@ const words: Translated<typeof enUs> = {
     tooManyUrls: "最多 {{count}} 个 URL",
     onlyOneUrl: "请只填写一个 URL",
     textTooLong: "总长度不能超过 {{limit}} 个字符",
+    encodedTooLong: "网址过长：编码后超过 {{limit}} 个字符",
     leadsBack: "短链接不能指向本站的另一个短链接：{{urls}}",
     risky: "以下网址存在风险（原因可在内容检测中查看）：{{urls}}",
     passwordFormat: "密码必须是 6 位数字",

@@ -116,6 +116,7 @@ const words: Translated<typeof enUs> = {
     tooManyUrls: "最多 {{count}} 個 URL",
     onlyOneUrl: "請只輸入一個 URL",
     textTooLong: "總長度不可超過 {{limit}} 個字元",
+    encodedTooLong: "網址過長：編碼後超過 {{limit}} 個字元",
     leadsBack: "短連結不可通往本站的另一個短連結：{{urls}}",
     risky: "以下網址存在風險（原因可在內容檢測中檢視）：{{urls}}",
     passwordFormat: "密碼必須是 6 位數字",
