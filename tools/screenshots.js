@@ -13,8 +13,8 @@ import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
 /**
- * `{sid}` stands for a link that has been visited, `{protected}` for one with a password, `{blog}` for a blog's address, `{article}` for an article's id, the
- * others for what `furnishFiles` and `furnishChat` answer.
+ * `{sid}` stands for a link that has been visited, `{protected}` for one with a password, `{blog}` for a blog's address,
+ * `{article}` for an article's id, the others for what `furnishFiles` and `furnishChat` answer.
  */
 const publicPages = [
   "/",
