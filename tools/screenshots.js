@@ -13,8 +13,8 @@ import { findChromium } from "./lib/programs.js";
 import { startSite } from "./lib/site.js";
 
 /**
- * `{sid}` stands for a link that has been visited, `{blog}` for a blog's address, `{article}` for an article's id, the
- * others for what `furnishFiles` and `furnishChat` answer.
+ * `{sid}` stands for a link that has been visited, `{protected}` for one with a password, `{blog}` for a blog's address,
+ * `{article}` for an article's id, the others for what `furnishFiles` and `furnishChat` answer.
  */
 const publicPages = [
   "/",
@@ -28,7 +28,7 @@ const publicPages = [
   "/user/reg",
   "/user/reset",
   "/s/{sid}+",
-  "/short/verify?sid={sid}",
+  "/short/verify?sid={protected}",
   "{blog}",
   "{blog}/archive",
   "{blog}/category/Reading",
@@ -122,7 +122,8 @@ async function takeAll() {
     const article = await visitedArticle(site.origin, person);
     const files = await furnishFiles(site.origin, person);
     const talks = await furnishChat(site.origin, person);
-    const places = { sid, ...article, ...files, ...talks };
+    const locked = await createLink(site.origin, person, "https://nodejs.org/en/about", "123456");
+    const places = { sid, protected: locked, ...article, ...files, ...talks };
     for (const kind of kinds()) await takeKind(browser, site.origin, kind, person, places);
   } finally {
     await browser.close();

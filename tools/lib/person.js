@@ -28,8 +28,9 @@ export async function createLink(
   /** @type {string} */ origin,
   /** @type {Person} */ person,
   /** @type {string} */ url,
+  password = "",
 ) {
-  const { list } = await call(origin, "POST", "/api/short", { url }, person.cookie);
+  const { list } = await call(origin, "POST", "/api/short", { url, password }, person.cookie);
   return String(list?.[0]?.sid ?? "");
 }
 

@@ -10,11 +10,12 @@ interface Made {
 }
 
 /** A link to an address that has the payload in it; undefined for what is refused, as nothing but refused it may be. */
-async function shorten(page: Page, url: string): Promise<Made | undefined> {
-  const answer = await page.request.post("/api/short", { headers: callHeaders(), data: { url, expression: "" } });
-  const { code, data } = (await answer.json()) as { code: number; data: { list?: Made[] } };
+async function shorten(page: Page, url: string, password = ""): Promise<Made | undefined> {
+  const data = { url, password, expression: "" };
+  const answer = await page.request.post("/api/short", { headers: callHeaders(), data });
+  const { code, data: made } = (await answer.json()) as { code: number; data: { list?: Made[] } };
   expect([200, 400], url).toContain(code);
-  return code === 200 ? data.list?.[0] : undefined;
+  return code === 200 ? made.list?.[0] : undefined;
 }
 
 test("no script in addresses, visits or queries runs, wherever it is shown", { tag: "@script" }, async ({ page }) => {
@@ -27,6 +28,7 @@ test("no script in addresses, visits or queries runs, wherever it is shown", { t
   }
   expect(made.length).toBeGreaterThan(30);
   const { sid = "", id = 0 } = made[0] ?? {};
+  const locked = await shorten(page, "https://target.example/", "123456");
   for (const payload of payloads.slice(0, 40)) {
     const headers = { "user-agent": payload, referer: `https://${payload}.example/${payload}` };
     // Node refuses a header with letters that none may have.
@@ -44,7 +46,7 @@ test("no script in addresses, visits or queries runs, wherever it is shown", { t
     `/short/chart/${sid}?type=chart`,
     ...made.slice(0, 10).map((link) => `/s/${link.sid}+`),
     `/short?tab=list&url=${hostile}`,
-    `/short/verify?sid=${sid}&from=${hostile}`,
+    `/short/verify?sid=${locked?.sid}&from=${hostile}`,
     `/short/verify?sid=${hostile}`,
     `/s/${hostile}`,
   ];

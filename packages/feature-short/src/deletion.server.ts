@@ -8,6 +8,9 @@ import { giveRoom, linkQuota, takeRoom } from "./quota.server";
 /** A deletion can be taken back this long; then its visits go too. */
 export const undoTime = 10 * 60_000;
 
+/** `deleted_at` of what no undo brings back any more: it is on its way out for good. */
+const beyondUndo = 0;
+
 const purgeSize = 500;
 
 /**
@@ -50,10 +53,9 @@ export async function deleteLinks(context: OwnerContext, ids: string[]): Promise
 export async function restoreLinks(context: OwnerContext, ids: string[]): Promise<number> {
   const { db, database, viewer, clock } = context;
   const quota = await linkQuota(context, viewer.id);
+  const earliest = clock.now() - undoTime;
   const restored = await db.transaction().execute(async (trx) => {
-    const links = await ownAmong(trx, viewer.id, numbers(ids))
-      .where("deleted_at", ">", clock.now() - undoTime)
-      .execute();
+    const links = await ownAmong(trx, viewer.id, numbers(ids)).where("deleted_at", ">", earliest).execute();
     const back = [];
     for (const link of links) {
       const changed = await trx
@@ -61,7 +63,8 @@ export async function restoreLinks(context: OwnerContext, ids: string[]): Promis
         .set({ deleted_at: null })
         .where("id", "=", link.id)
         .where("user_id", "=", viewer.id)
-        .where("deleted_at", "is not", null)
+        // Asked again: a purge may have taken it meanwhile.
+        .where("deleted_at", ">", earliest)
         .executeTakeFirst();
       if (changed.numUpdatedRows === 1n) back.push(link);
     }
@@ -91,23 +94,35 @@ function ownAmong(trx: Kysely<Tables>, userId: string, ids: number[]) {
 
 /** The owner's own deleted link no longer keeps its alias from them. */
 export async function purgeDeletedAlias(trx: Kysely<Tables>, userId: string, alias: string): Promise<void> {
+  await trx
+    .updateTable("short_links")
+    .set({ deleted_at: beyondUndo })
+    .where("sid", "=", alias)
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is not", null)
+    .execute();
   const old = await trx
     .selectFrom("short_links")
     .select("id")
     .where("sid", "=", alias)
-    .where("user_id", "=", userId)
-    .where("deleted_at", "is not", null)
+    .where("deleted_at", "=", beyondUndo)
     .executeTakeFirst();
   if (old) await purgeLinks(trx, [old.id]);
 }
 
 /** Removes for good what was deleted longer than `undoTime` ago. */
 export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+  await db
+    .updateTable("short_links")
+    .set({ deleted_at: beyondUndo })
+    .where("deleted_at", "<=", clock.now() - undoTime)
+    .where("deleted_at", "!=", beyondUndo)
+    .execute();
   for (;;) {
     const old = await db
       .selectFrom("short_links")
       .select("id")
-      .where("deleted_at", "<=", clock.now() - undoTime)
+      .where("deleted_at", "=", beyondUndo)
       .limit(purgeSize)
       .execute();
     if (old.length === 0) return;
@@ -138,12 +153,32 @@ export async function eraseOwner(context: Pick<Context, "db" | "events">, userId
   await db.deleteFrom("short_owners").where("user_id", "=", userId).execute();
 }
 
-/** The links first: once they are gone, visits still on their way are dropped when they are digested. */
+/**
+ * The visits first: a process killed in between leaves the links, by which the next purge finds what is left. What was
+ * digested meanwhile goes with them, and visits still on their way are dropped then.
+ */
 async function purgeLinks(db: Kysely<Tables>, ids: number[]): Promise<void> {
-  await db.deleteFrom("short_links").where("id", "in", ids).execute();
+  await deleteVisits(db, ids);
+  await inTransaction(db, async (trx) => {
+    // Before the visits: on MySQL a digestion holds a link while it writes them, so that this waits for it.
+    await trx.deleteFrom("short_links").where("id", "in", ids).execute();
+    await deleteVisits(trx, ids);
+  });
   await db.deleteFrom("short_arrivals").where("link_id", "in", ids).execute();
+}
+
+function inTransaction(db: Kysely<Tables>, work: (trx: Kysely<Tables>) => Promise<void>): Promise<void> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+async function deleteVisits(db: Kysely<Tables>, linkIds: number[]): Promise<void> {
   for (;;) {
-    const visits = await db.selectFrom("short_visits").select("id").where("link_id", "in", ids).limit(5000).execute();
+    const visits = await db
+      .selectFrom("short_visits")
+      .select("id")
+      .where("link_id", "in", linkIds)
+      .limit(5000)
+      .execute();
     if (visits.length === 0) return;
     await db
       .deleteFrom("short_visits")

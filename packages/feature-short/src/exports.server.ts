@@ -1,5 +1,5 @@
 import { dayOf } from "@dozen/core/days";
-import type { VisitTables } from "@dozen/core/visits/statistics.server";
+import { type Counting, visitTables } from "@dozen/core/visits/statistics.server";
 import type { Translate } from "@dozen/core/words";
 import { toCsv } from "./csv";
 import type { Link } from "./link";
@@ -58,8 +58,10 @@ function linkRow(link: Link, t: Translate) {
   ];
 }
 
-/** The tables of a link's visits below each other, as CSV. */
-export function statisticsCsv(tables: VisitTables, t: Translate): string {
+/** The tables of a link's visits below each other and in full, as CSV. */
+export async function statisticsCsv(counting: Counting): Promise<string> {
+  const { t } = counting.context;
+  const tables = await visitTables(counting, Number.POSITIVE_INFINITY);
   const part = (title: string, rows: { name: string; total: number }[]) => [
     [title, t("core:visits.visits")],
     ...rows.map(({ name, total }) => [name, total]),

@@ -48,6 +48,11 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
     changes += 1;
     for (const sid of sids) known.delete(sid);
   });
+  // Also what is told once other processes can be heard again: their changes meanwhile were not.
+  events.on("site.changed", () => {
+    changes += 1;
+    known.clear();
+  });
   const readHere = database.sqlite?.prepare(query);
 
   function remember(sid: string, row: Row | undefined): KnownLink | null {

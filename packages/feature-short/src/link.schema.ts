@@ -2,6 +2,7 @@ import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
 import { idList, optional, page, pageSize, readUrl } from "@dozen/core/schemas";
 import { z } from "zod";
+import { inBrief } from "./link";
 import { isReserved } from "./sids";
 
 export const urlsAtMost = 3;
@@ -14,6 +15,8 @@ const text = z.preprocess((value) => (typeof value === "number" ? String(value) 
 export const urls = z
   .string({ error: say("core:validation.required") })
   .trim()
+  // Forms send two characters for the one that a text area counts.
+  .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
   .min(1, say("core:validation.required"))
   .max(textAtMost, say("short:errors.textTooLong", { limit: textAtMost }))
   .transform((typed, issues) => {
@@ -25,7 +28,9 @@ export const urls = z
     const found = lines.map(readTarget);
     const wrong = lines.filter((_line, place) => found[place] === null);
     for (const line of wrong) issues.addIssue({ code: "custom", message: wrongUrl(line, lines.length) });
-    return wrong.length > 0 ? z.NEVER : (found as string[]);
+    const isLong = found.some((url) => url !== null && url.length > textAtMost);
+    if (isLong) issues.addIssue({ code: "custom", message: say("short:errors.encodedTooLong", { limit: textAtMost }) });
+    return isLong || wrong.length > 0 ? z.NEVER : (found as string[]);
   });
 
 /** A comma stands inside many addresses; between two it is followed by the next one's scheme. */
@@ -38,13 +43,13 @@ function splitUrls(typed: string): string[] {
 
 function wrongUrl(line: string, count: number): string {
   if (count === 1) return say("short:errors.urlFormat");
-  return say("short:errors.urlFormatOf", { url: line.length > 60 ? `${line.slice(0, 60)}…` : line });
+  return say("short:errors.urlFormatOf", { url: inBrief(line) });
 }
 
 /** Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. */
 function readTarget(line: string): string | null {
   const found = readUrl(line);
-  if (!found || found.length > textAtMost) return null;
+  if (!found) return null;
   const { hostname } = new URL(found);
   return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)$/.test(hostname) ? found : null;
 }
@@ -107,20 +112,24 @@ export const editCallSchema = z.object({
   zone,
 });
 
-/** In the form an empty password stays as it is: nobody can see the old one to type it again. */
+/**
+ * In the form an empty password stays as it is: nobody can see the old one to type it again. So does the end while its
+ * day is the one that was shown: the link may end at any moment of it, and with it in another zone.
+ */
 export const editFormSchema = z
   .object({
     url: oneUrl,
     password: optional(password),
     removePassword: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
     expression: optional(expression),
+    shownDay: z.string().optional(),
     maxVisits: optional(maxVisits),
     zone,
   })
-  .transform(({ removePassword, ...edit }) => ({
+  .transform(({ removePassword, shownDay, expression = "", ...edit }) => ({
     ...edit,
     password: removePassword ? "" : edit.password,
-    expression: edit.expression ?? "",
+    expression: expression === shownDay ? undefined : expression,
     maxVisits: edit.maxVisits ?? ("" as const),
   }));
 

@@ -28,3 +28,8 @@ export function linkEnd(link: Pick<Link, "expiresAt" | "maxVisits" | "passes">, 
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }
+
+/** As much of an address as a message has room for. */
+export function inBrief(url: string): string {
+  return url.length > 60 ? `${url.slice(0, 60)}…` : url;
+}

@@ -1,12 +1,15 @@
+import { dayOf } from "@dozen/core/days";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { scriptAddresses } from "@dozen/core/testing/script-payloads";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteLinks, purgeDeleted, restoreLinks, undoTime } from "./deletion.server";
 import shortFeature from "./feature";
-import { type CreateInput, createSchema } from "./link.schema";
-import { createLinks, editLink, findLink, listLinks, type OwnerContext, recentLinks } from "./links.server";
+import { type CreateInput, createSchema, editFormSchema } from "./link.schema";
+import { createLinks, editLink, findLink, linksByIds, listLinks, type OwnerContext, recentLinks } from "./links.server";
 import { ownedLinks } from "./quota.server";
 import { owner, refusal } from "./testing/owner";
+import { recorderOf } from "./visits.server";
 
 function input(typed: Record<string, unknown>): CreateInput {
   return createSchema.parse({ url: "https://example.com/page", ...typed });
@@ -65,6 +68,13 @@ describe("what may be shortened", () => {
     expect(messages({ url: `https://example.com/${"x".repeat(1024)}` })).toEqual([
       'short:errors.textTooLong|{"limit":1024}',
     ]);
+    expect(messages({ url: `https://example.com/${"字".repeat(300)}` })).toEqual([
+      'short:errors.encodedTooLong|{"limit":1024}',
+    ]);
+    const full = `https://a.example/${"x".repeat(1024 - 36)}\r\nhttps://b.example`;
+    expect(full).toHaveLength(1025);
+    expect(messages({ url: full.replace("b.ex", "bb.ex") })).toEqual(['short:errors.textTooLong|{"limit":1024}']);
+    expect(input({ url: full }).url).toHaveLength(2);
   });
 
   test.each(["12345", "1234567", "12345a", "１２３４５６"])("password %j is refused", (password) => {
@@ -109,6 +119,14 @@ eachDatabase("links", (makeContext) => {
     const found = await listLinks(anna, { url: "A.EXAMPLE/one", page: 1, size: 10 });
     expect(found.list.map(({ url }) => url)).toEqual(["https://a.example/One"]);
     expect(await listLinks(anna, { url: "%", page: 1, size: 10 })).toMatchObject({ list: [], total: 0, page: 1 });
+  });
+
+  test("found by what was typed, in any script", async () => {
+    await createLinks(anna, input({ url: "https://例子.测试/路径?名=值" }));
+    for (const url of ["https://例子.测试", "例子.测试/路径", "路径", "名=值", "XN--FSQU00A"]) {
+      expect(await listLinks(anna, { url, page: 1, size: 10 }), url).toMatchObject({ total: 1 });
+    }
+    expect(await listLinks(anna, { url: "路经", page: 1, size: 10 })).toMatchObject({ total: 0 });
   });
 
   test("an alias is taken once, exactly as written, and never with several addresses", async () => {
@@ -161,6 +179,19 @@ eachDatabase("links", (makeContext) => {
     expect(opened).toMatchObject({ isProtected: false, expiresAt: null, maxVisits: null });
   });
 
+  test("the form moves the end only when another day is chosen, also of a link that has ended", async () => {
+    const [link] = await createLinks(anna, input({ expression: String(context.clock.now() + 60_000) }));
+    context.clock.move(60_001);
+    const day = dayOf(link?.expiresAt ?? 0, "UTC");
+    const form = { url: "https://changed.example/", expression: day, shownDay: day, zone: "UTC" };
+    const edited = await editLink(anna, link?.id ?? 0, editFormSchema.parse(form));
+    expect(edited).toMatchObject({ url: "https://changed.example/", expiresAt: link?.expiresAt });
+    const moved = await editLink(anna, link?.id ?? 0, editFormSchema.parse({ ...form, expression: "2999-12-31" }));
+    expect(moved.expiresAt).toBe(Date.parse("3000-01-01T00:00:00Z"));
+    const freed = await editLink(anna, link?.id ?? 0, editFormSchema.parse({ ...form, expression: "" }));
+    expect(freed.expiresAt).toBeNull();
+  });
+
   test("other people's links are like unknown ones, also in lists of ids", async () => {
     const [mine] = await createLinks(anna, input({}));
     const [theirs] = await createLinks(ben, input({}));
@@ -190,6 +221,37 @@ eachDatabase("links", (makeContext) => {
     const left = await context.db.selectFrom("short_links").select("id").where("id", "=", Number(id)).execute();
     expect(left).toEqual([]);
     expect(await createLinks(ben, input({ alias: "back-again" }))).toHaveLength(1);
+  });
+
+  test("what an undo brings back, a purge at the same moment leaves", async () => {
+    const dora = await owner(context);
+    const made = [];
+    for (let n = 0; n < 5; n += 1) made.push(...(await createLinks(dora, input({}))));
+    const ids = made.map(({ id }) => String(id));
+    await deleteLinks(dora, ids);
+    // A purge that another process began, whose clock is ahead.
+    const ahead = { db: context.db, clock: { now: () => context.clock.now() + undoTime } };
+    const [back] = await Promise.all([restoreLinks(dora, ids).catch(() => 0), purgeDeleted(ahead)]);
+    expect(await listLinks(dora, { url: "", page: 1, size: 10 })).toMatchObject({ total: back });
+    expect(await linksByIds(dora, ids.map(Number))).toHaveLength(back);
+  });
+
+  test("a purge that ends in the middle is completed by the next", async () => {
+    const [link] = await createLinks(anna, input({}));
+    const thing = link?.id ?? 0;
+    await recorderOf(context).record({ thing, at: 1, ip: "192.0.2.1", userAgent: "", referrer: "" });
+    await recorderOf(context).settle();
+    await deleteLinks(anna, [String(thing)]);
+    context.clock.move(undoTime + 1);
+    const visits = () => context.db.selectFrom("short_visits").select("id").where("link_id", "=", thing).execute();
+    const refuse =
+      context.database.dialect === "sqlite" ? "begin select raise(abort, 'stop'); end" : "signal sqlstate '45000'";
+    await sql.raw(`create trigger stop before delete on short_visits for each row ${refuse}`).execute(context.db);
+    await expect(purgeDeleted(context)).rejects.toThrow();
+    expect(await visits()).toHaveLength(1);
+    await sql.raw("drop trigger stop").execute(context.db);
+    await purgeDeleted(context);
+    expect(await visits()).toEqual([]);
   });
 
   test("an owner may use the alias of their own deleted link at once", async () => {

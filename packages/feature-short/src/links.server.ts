@@ -162,7 +162,17 @@ function ownLinks(db: Kysely<Tables>, userId: string) {
 }
 
 function matches(filter: string) {
-  return sql<boolean>`(${contains("url", filter)} or ${contains("sid", filter)})`;
+  const found = [contains("sid", filter), ...asStored(filter).map((part) => contains("url", part))];
+  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+}
+
+/** How a part of an address may stand in the table, where names and paths in other scripts are encoded. */
+function asStored(part: string): string[] {
+  const encoded = encodeURI(part);
+  if (encoded === part) return [part];
+  const typed = /^https?:\/\//i.test(part) ? part : `https://${part}`;
+  const address = URL.canParse(typed) ? [withoutScheme(new URL(typed).href).replace(/\/$/, "")] : [];
+  return [part, encoded, ...address];
 }
 
 async function countMatches({ db, viewer }: OwnerContext, filter: string): Promise<number> {

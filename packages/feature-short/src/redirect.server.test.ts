@@ -1,3 +1,4 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { boot } from "@dozen/core/boot.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
@@ -12,6 +13,19 @@ import { recorderOf } from "./visits.server";
 
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";
+
+/** Asks an address by the name of another host. */
+function askBy(host: string, url: string): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
+  const { hostname, port } = new URL(url);
+  const path = url.slice(new URL(url).origin.length);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: hostname, port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, headers: answer.headers });
+    });
+    sent.on("error", reject).end();
+  });
+}
 
 eachDatabase("the redirect", (makeContext) => {
   let context: TestContext;
@@ -93,6 +107,17 @@ eachDatabase("the redirect", (makeContext) => {
     expect((await follow("fresh-alias")).status).toBe(302);
   });
 
+  test("nothing remembered outlives a time in which other processes could not be heard", async () => {
+    const link = await make();
+    await follow(link.sid);
+    expect((await follow("unheard-alias")).status).toBe(404);
+    const { db } = context;
+    await db.updateTable("short_links").set({ sid: "unheard-alias" }).where("id", "=", link.id).execute();
+    await context.events.emit("site.changed", {});
+    expect((await follow("unheard-alias")).status).toBe(302);
+    expect((await follow(link.sid)).status).toBe(404);
+  });
+
   test("a link ends with its day", async () => {
     const link = await make({ expression: String(context.clock.now() + 60_000) });
     expect((await follow(link.sid)).status).toBe(302);
@@ -150,6 +175,39 @@ eachDatabase("the redirect", (makeContext) => {
       )
       .execute();
     expect(counts).toEqual(links.map(() => ({ visits: 50 })));
+  });
+
+  test("a host of its own follows short links, and leads to the site with everything else", async () => {
+    const { origin } = context.settings;
+    const settings = { ...context.settings, shortOrigin: "http://s.localhost:4000" };
+    const second = await serveHandlers(createRedirectHandler({ ...context, settings }));
+    const link = await make({ password: "123456" });
+    const asked = async (host: string, path: string) => {
+      const { status, headers } = await askBy(host, second.url + path);
+      return [status, headers.location];
+    };
+    const password = `/short/verify?sid=${link.sid}`;
+    expect(await asked("s.localhost:4000", `/s/${link.sid}`)).toEqual([302, origin + password]);
+    for (const path of ["/", `/s/${link.sid}+`, password, "/user/login?a=b", "//evil.example/x", "/api/short"]) {
+      expect(await asked("s.localhost:4000", path)).toEqual([302, origin + path]);
+      expect(await asked(new URL(origin).host, path)).toEqual([404, undefined]);
+    }
+    await second.close();
+  });
+
+  test("where the site has https, every answer keeps browsers to it", async () => {
+    const secure = { ...context, settings: { ...context.settings, secure: true } };
+    const second = await serveHandlers(createRedirectHandler(secure));
+    const link = await make();
+    const answers = [
+      await fetch(`${second.url}/s/${link.sid}`, { redirect: "manual" }),
+      await fetch(`${second.url}/s/nobody2`),
+      await fetch(`${second.url}/s/${link.sid}`, { method: "POST" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([302, 404, 405]);
+    for (const { headers } of answers) expect(headers.get("strict-transport-security")).toMatch(/^max-age=/);
+    expect((await follow(link.sid)).headers.has("strict-transport-security")).toBe(false);
+    await second.close();
   });
 
   test("a visit that cannot be stored is not waved through", async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
+import { transportSecurity } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import { LRUCache } from "lru-cache";
 import { goneDocument } from "./gone-page.server";
@@ -16,33 +17,39 @@ const longestForwarded = 200;
 
 /**
  * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
- * pages.
+ * pages, to whose host a SHORT_ORIGIN of its own leads.
  */
 export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
   const recorder = recorderOf(context);
   const addressOf = rememberAddresses(context.settings.trustProxy);
   const { origin, shortOrigin } = context.settings;
+  const strict = transportSecurity(context.settings);
   // Short addresses may have a host of their own; the pages are on the site's.
+  const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
 
   return (request, response) => {
     const sid = readSid(request.url ?? "");
-    if (sid === null) return false;
-    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response);
+    if (sid === null) return ownHost !== null && request.headers.host === ownHost && leave(request, response);
+    if (request.method === "GET" || request.method === "HEAD") follow(sid, request, response);
+    else refuseMethod(response);
+    return true;
+  };
+
+  function follow(sid: string, request: IncomingMessage, response: ServerResponse) {
     const link = find(sid);
     if (link instanceof Promise) link.then((found) => lead(found, request, response), fail(request, response));
     else lead(link, request, response);
-    return true;
-  };
+  }
 
   function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
     const now = context.clock.now();
     if (!link) return end(404, request, response);
     if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
-    if (link.isProtected) return redirect(response, pages + passwordPage(link.sid, request.headers.referer));
+    if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
     // Looking without coming, as programs that check links do.
-    if (request.method === "HEAD") return redirect(response, link.url);
+    if (request.method === "HEAD") return redirect(link.url, response);
     recorder
       .record({
         thing: link.id,
@@ -53,9 +60,27 @@ export function createRedirectHandler(context: Context): HttpHandler {
         limited: link.isLimited,
       })
       .then(
-        (isPassed) => (isPassed ? redirect(response, link.url) : end(410, request, response)),
+        (isPassed) => (isPassed ? redirect(link.url, response) : end(410, request, response)),
         fail(request, response),
       );
+  }
+
+  function redirect(target: string, response: ServerResponse) {
+    // Not cached anywhere, so that each visit comes by here; the target learns of this site, not of the page before.
+    response.writeHead(302, {
+      Location: target,
+      "Cache-Control": "private, no-store",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Content-Length": "0",
+      ...strict,
+    });
+    response.end();
+  }
+
+  /** The site's own host has the pages, and sign-in with them. */
+  function leave(request: IncomingMessage, response: ServerResponse): true {
+    redirect(request.url?.startsWith("/") ? origin + request.url : origin, response);
+    return true;
   }
 
   /** A page of its own, small and without the site around it: most unknown sids are guesses of programs. */
@@ -67,6 +92,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": noticePolicy,
       Vary: "Accept-Language, Cookie",
+      ...strict,
       ...(status === 503 && { "Retry-After": "5" }),
     });
     response.end(
@@ -74,6 +100,11 @@ export function createRedirectHandler(context: Context): HttpHandler {
         ? undefined
         : goneDocument(context.i18n.t(locale), { locale, status, home: `${pages}/` }),
     );
+  }
+
+  function refuseMethod(response: ServerResponse) {
+    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0", ...strict });
+    response.end();
   }
 
   /** A visit that cannot be stored is not a visit: whoever counts on the figures would never know. */
@@ -102,6 +133,10 @@ function rememberAddresses(trustProxy: number): (request: IncomingMessage) => st
   };
 }
 
+function hostOf(origin: string): string {
+  return new URL(origin).host;
+}
+
 /** The sid of a redirect's address; null for every other address. */
 function readSid(url: string): string | null {
   if (!url.startsWith(prefix)) return null;
@@ -115,23 +150,6 @@ function readSid(url: string): string | null {
 function passwordPage(sid: string, referer: string | undefined): string {
   const from = referrerHost(referer);
   return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }) })}`;
-}
-
-function redirect(response: ServerResponse, target: string) {
-  // Not cached anywhere, so that each visit comes by here; the target learns of this site, not of the page before.
-  response.writeHead(302, {
-    Location: target,
-    "Cache-Control": "private, no-store",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Content-Length": "0",
-  });
-  response.end();
-}
-
-function refuseMethod(response: ServerResponse): true {
-  response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0" });
-  response.end();
-  return true;
 }
 
 function referrerHost(referrer: string | undefined): string {

@@ -1,15 +1,18 @@
 import { dayOf, endOfDay, startOfDay } from "@dozen/core/days";
 import { readMoment } from "@dozen/core/moments";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { memoryRequest } from "@dozen/core/testing/request";
 import { visitCharts } from "@dozen/core/visits/charts.server";
 import { pageSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
+import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toCsv } from "./csv";
 import { statisticsCsv } from "./exports.server";
 import shortFeature from "./feature";
 import { createSchema } from "./link.schema";
 import { createLinks, findLink, type OwnerContext } from "./links.server";
+import { loader as exportChart } from "./routes/export-chart";
 import { owner, refusal } from "./testing/owner";
 import { linkVisits, recorderOf } from "./visits.server";
 
@@ -141,7 +144,36 @@ eachDatabase("statistics", (makeContext) => {
     const eightDays = { startTime: "2026-11-15", endTime: "2026-11-22" };
     expect(await refusal(open({ ...eightDays, type: "chart" }))).toBe("core:visits.rangeTooLong");
     expect(await refusal(open(eightDays))).toBe("nothing was refused");
+    const moments = (endTime: string) => open({ type: "chart", startTime: "2026-11-16T08:00:00Z", endTime });
+    expect(await refusal(moments("2026-11-22T08:00:00Z"))).toBe("nothing was refused");
+    expect(await refusal(moments("2026-11-22T08:00:00.001Z"))).toBe("core:visits.rangeTooLong");
+    expect(await refusal(open({ type: "chart", endTime: "2026-11-22T08:00:00Z" }))).toBe("nothing was refused");
+    const longer = { type: "chart", startTime: "2026-10-29", endTime: "2026-11-04", zone: "America/New_York" };
+    expect(await refusal(open(longer))).toBe("nothing was refused");
     expect(await refusal(open({ ...week, type: "chart" }))).toBe("nothing was refused");
+  });
+
+  async function openPage(query: Record<string, string>) {
+    const { id } = await findLink(anna, { sid });
+    return statisticsPage(anna, { place: linkVisits, thing: id }, new URLSearchParams({ zone: "UTC", ...query }));
+  }
+
+  test("a page's refused period is told at its fields, and the last seven days are drawn", async () => {
+    const { counting, page, status } = await openPage({ ...week, endTime: "2026-11-30", type: "chart" });
+    expect(status).toBe(400);
+    expect(page).toMatchObject({ startTime: "2026-11-16", endTime: "2026-11-30", isAnswered: false });
+    expect(page.problem).toEqual({ endTime: expect.stringMatching("at most 7 days") });
+    expect((await visitCharts(counting)).total.xAxis).toHaveLength(7);
+    const { problem } = (await openPage({ startTime: "x", endTime: "2026-02-30" })).page;
+    expect(Object.keys(problem ?? {})).toEqual(["startTime", "endTime"]);
+    expect(JSON.stringify(problem)).not.toContain("core:");
+  });
+
+  test("one date alone is an answer, too: from it until today, or the week up to it", async () => {
+    const { page } = await openPage({ endTime: "2026-11-21" });
+    expect(page).toMatchObject({ isAnswered: true, startTime: "2026-11-15", endTime: "2026-11-21" });
+    expect((await openPage({ startTime: "2020-01-01" })).page).toMatchObject({ isAnswered: true });
+    expect((await openPage({ startTime: "", endTime: "" })).page).toMatchObject({ isAnswered: false });
   });
 
   test("another's statistics are like unknown ones", async () => {
@@ -152,8 +184,25 @@ eachDatabase("statistics", (makeContext) => {
   });
 
   test("saved as a file, what visitors sent runs nothing", async () => {
-    const csv = statisticsCsv(await visitTables(await open(week)), anna.t);
+    const csv = await statisticsCsv(await open(week));
     expect(csv).toContain(`"'=cmd.example",1`);
     expect(csv).not.toMatch(/(^|,|\n)"?=/);
+  });
+
+  test("the file of a link names every visitor, also those that the page leaves out", async () => {
+    const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example" }));
+    const thing = link?.id ?? 0;
+    const at = Date.parse("2026-11-20T12:00:00Z");
+    const visit = (n: number) =>
+      recorderOf(context).record({ thing, at, ip: `192.0.2.${n}`, userAgent: "", referrer: `${n}.example` });
+    await Promise.all(Array.from({ length: 201 }, (_, n) => visit(n)));
+    const args = await memoryRequest(context, `/short/chart/${link?.sid}/export?endTime=2026-11-21&zone=UTC`, {
+      params: { sid: link?.sid ?? "" },
+    });
+    const answer = await exportChart({ ...args, context: { ...args.context, viewer: anna.viewer } });
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="visits-.+\.csv"$/);
+    const csv = await answer.text();
+    expect(csv.match(/"192\.0\.2\.\d+",1/g)).toHaveLength(201);
+    expect(csv.match(/"\d+\.example",1/g)).toHaveLength(201);
   });
 });

@@ -25,7 +25,7 @@ export interface ShortLinksTable {
   /** All visits; follows the table of visits by a moment. */
   visits: Generated<number>;
   created_at: number;
-  /** Set while a deletion can still be undone. */
+  /** Set while a deletion can still be undone; 0 once it cannot and the link is being purged. */
   deleted_at: number | null;
 }
 

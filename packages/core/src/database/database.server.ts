@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { type Settings, SettingsError } from "../settings.server";
 import type { Tables } from "../tables";
 import { migrateFeature } from "./migrate.server";
+import { compareByBytes } from "./mysql-collation.server";
 import { serviceMigrations } from "./service-tables.server";
 import { CachedSqliteDialect } from "./sqlite-dialect.server";
 
@@ -86,7 +87,7 @@ async function openMysql(url: string): Promise<Database> {
   });
   const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool }) });
   try {
-    await pool.promise().query("select 1");
+    await compareByBytes(pool);
   } catch (error) {
     await endPool(pool);
     throw error;

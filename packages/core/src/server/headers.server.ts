@@ -11,8 +11,12 @@ export function securityHeaders(settings: Settings): [string, string][] {
     ["X-Permitted-Cross-Domain-Policies", "none"],
     ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()"],
   ];
-  if (settings.secure) headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
-  return headers;
+  return [...headers, ...Object.entries(transportSecurity(settings))];
+}
+
+/** What keeps browsers to https where the site has it: on every answer, also those of hot paths. */
+export function transportSecurity({ secure }: Pick<Settings, "secure">): Record<string, string> {
+  return secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {};
 }
 
 export function setHeaders(response: ServerResponse, headers: [string, string][]): void {

@@ -30,9 +30,7 @@ export function readRange(
     ? (readMoment(input.startTime, zone) ?? now)
     : startOfDay(addDays(dayOf(endsAt, zone), -6), zone);
   if (endsAt < startsAt) throw rangeReversed();
-  // Where clocks change, seven days are an hour longer than seven times 24 hours.
-  const oneHour = 3_600_000;
-  if (input.type === "chart" && endsAt - startsAt > chartRangeAtMost + oneHour) throw rangeTooLong();
+  if (input.type === "chart" && endsAt - startsAt > longestChart(input)) throw rangeTooLong();
   return {
     from: startsAt,
     to: isDay(end) ? endOfDay(end, zone) : endsAt + 1,
@@ -40,6 +38,14 @@ export function readRange(
     firstDay: dayOf(startsAt, zone),
     lastDay: dayOf(endsAt, zone),
   };
+}
+
+function longestChart({ startTime, endTime }: Omit<StatisticsInput, "people">): number {
+  // The week up to a moment begins with a day.
+  if (startTime === undefined) return Number.POSITIVE_INFINITY;
+  // Where clocks change, days are an hour longer than as many times 24 hours.
+  const areDays = isDay(startTime) && (endTime === undefined || isDay(endTime));
+  return chartRangeAtMost + (areDays ? 3_600_000 : 0);
 }
 
 /** The days of a range, first to last. */

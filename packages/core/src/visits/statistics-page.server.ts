@@ -14,9 +14,11 @@ export interface StatisticsQuery {
   zone: string;
   /** The person chose a period, and it is shown. */
   isAnswered: boolean;
-  /** What is wrong with the period; the last seven days are shown then. */
-  problem: string | null;
+  /** What is wrong with the period, by its fields; the last seven days are shown then. */
+  problem: PeriodProblem | null;
 }
+
+export type PeriodProblem = Partial<Record<"startTime" | "endTime", string>>;
 
 /** Reads the page's query. A period that cannot be shown is explained, and the figures are still there. */
 export async function statisticsPage(
@@ -27,17 +29,24 @@ export async function statisticsPage(
   const asked = Object.fromEntries(query);
   const parsed = pageSchema.safeParse(asked, { error: sayIssue });
   const fallback: StatisticsInput = pageSchema.parse({ type: asked.type, people: asked.people, zone: asked.zone });
+  if (!parsed.success) return refused(Object.fromEntries(parsed.error.issues.map(toProblem)));
   try {
-    if (!parsed.success) throw new DomainError(parsed.error.issues[0]?.message ?? "core:validation.date");
     const counting = await countVisits(context, visited, parsed.data);
-    const isAnswered = Boolean(parsed.data.startTime && parsed.data.endTime);
+    const isAnswered = Boolean(parsed.data.startTime || parsed.data.endTime);
     const { firstDay, lastDay, zone } = counting.range;
     const page = { ...fallback, startTime: firstDay, endTime: lastDay, zone, isAnswered, problem: null };
     return { counting, page: page as StatisticsQuery, status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
+    return refused({ [error.field ?? "endTime"]: translateKey(context.t, error.key, error.values) });
+  }
+
+  function toProblem({ path, message }: { path: PropertyKey[]; message: string }): [PropertyKey, string] {
+    return [path[0] ?? "endTime", translateMessage(context.t, message)];
+  }
+
+  async function refused(problem: PeriodProblem) {
     const counting = await countVisits(context, visited, fallback);
-    const problem = translateMessage(context.t, translateKey(context.t, error.key, error.values));
     const typed = { startTime: String(asked.startTime ?? ""), endTime: String(asked.endTime ?? "") };
     const page = { ...fallback, ...typed, zone: counting.range.zone, isAnswered: false, problem };
     return { counting, page: page as StatisticsQuery, status: 400 };

@@ -25,7 +25,7 @@ export interface VisitTables {
   sums: { visits: number; users: number; areas: number; referrers: number; bots: number };
 }
 
-/** Rows that a table shows at most; its footer still counts all. */
+/** Rows that a table shows at most unless asked otherwise; its footer still counts all. */
 const rowsAtMost = 200;
 
 type Column = "browser" | "device" | "ip" | "area" | "referrer";
@@ -51,8 +51,8 @@ export async function countVisits(
   return { context, place, thing, range, people: input.people };
 }
 
-/** Browsers, devices, addresses and areas of visits, with their sums. */
-export async function visitTables(counting: Counting): Promise<VisitTables> {
+/** Browsers, devices, addresses and areas of visits, with their sums, at most `rows` of the long ones. */
+export async function visitTables(counting: Counting, rows = rowsAtMost): Promise<VisitTables> {
   const { locale, t } = counting.context;
   const [byBrowser, byDevice, users, areas, referrers, bots] = await Promise.all([
     countBy(counting, "browser"),
@@ -66,13 +66,13 @@ export async function visitTables(counting: Counting): Promise<VisitTables> {
   return {
     browser: inListOrder(browsers, byBrowser, (name) => browserName(name, t)),
     device: inListOrder(devices, byDevice, (name) => deviceName(name, t)),
-    user: users.slice(0, rowsAtMost).map(({ value, total }, place) => ({ id: place + 1, ip: value, total })),
-    area: areas.slice(0, rowsAtMost).map(({ value, total }, place) => ({
+    user: users.slice(0, rows).map(({ value, total }, place) => ({ id: place + 1, ip: value, total })),
+    area: areas.slice(0, rows).map(({ value, total }, place) => ({
       id: place + 1,
       area: areaName(value, locale) ?? otherArea(value, t),
       total,
     })),
-    referrer: referrers.slice(0, rowsAtMost).map(({ value, total }, place) => ({
+    referrer: referrers.slice(0, rows).map(({ value, total }, place) => ({
       id: place + 1,
       name: value || t("core:visits.direct"),
       total,

@@ -6,6 +6,8 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { Card } from "@dozen/ui/card";
+import { dateText } from "@dozen/ui/date-text";
+import { useEnhanced } from "@dozen/ui/enhanced";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -37,19 +39,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return handleForm(
-    { request, context },
-    editFormSchema,
-    async (input, form) => {
-      await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
-      await editLink(asOwner(context), Number(params.id), input);
-      return redirectWithToast(listOf(context, form.get("back")), {
-        kind: "success",
-        text: context.t("short:toasts.saved"),
-      });
-    },
-    { hide: ["password"] },
-  );
+  return handleForm({ request, context }, editFormSchema, async (input, form) => {
+    await orErrorPage(context, () => findLink(asOwner(context), { id: Number(params.id) || 0 }));
+    await editLink(asOwner(context), Number(params.id), input);
+    return redirectWithToast(listOf(context, form.get("back")), {
+      kind: "success",
+      text: context.t("short:toasts.saved"),
+    });
+  });
 }
 
 /** What the list shows as a dialog, as a page of its own. */
@@ -57,10 +54,12 @@ export default function Edit() {
   const { link, zone, expiryDay, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("short");
+  const enhanced = useEnhanced();
+  const day = enhanced && link.expiresAt !== null ? dateText(link.expiresAt - 1) : expiryDay;
   return (
     <ShortPage tab="list" narrow>
       <Card heading={t("edit.title")}>
-        <EditFields form={Form} link={link} zone={zone} expiryDay={expiryDay} back={back} result={answer?.result} />
+        <EditFields key={day} form={Form} link={link} zone={zone} expiryDay={day} back={back} result={answer?.result} />
       </Card>
     </ShortPage>
   );

@@ -1,7 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
-import { visitTables } from "@dozen/core/visits/statistics.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvResponse } from "../csv";
@@ -19,6 +18,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   query.set("type", "table");
   const { counting } = await statisticsPage(owner, { place: linkVisits, thing: link.id }, query);
-  const csv = statisticsCsv(await visitTables(counting), context.t);
-  return csvResponse(csv, csvName(`visits-${link.sid}`, context.clock.now()));
+  return csvResponse(await statisticsCsv(counting), csvName(`visits-${link.sid}`, context.clock.now()));
 }

@@ -96,3 +96,28 @@ test.each([
     expect(seen.size).toBeGreaterThan(1);
   },
 );
+
+test("of several addresses the form names the one that is refused", async () => {
+  const back = `${context.settings.shortOrigin}/s/known`;
+  const form = { url: `https://fits.example\n${back}` };
+  const args = await memoryRequest(context, "/short", { cookie, form });
+  const answer = await short.action(args as unknown as ActionFunctionArgs);
+  expect(JSON.stringify(answer)).toContain(`another short link of this site: ${back}"`);
+});
+
+test("a link without a password is followed rather than asked for one", async () => {
+  const args = await memoryRequest(context, "/short/verify?sid=known");
+  const answer = await verify.loader(args as unknown as ActionFunctionArgs).catch((thrown: Response) => thrown);
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).headers.get("location")).toBe("/s/known");
+});
+
+test.each([
+  ["creating", short.action, "/short"],
+  ["editing", edit.action, "/short/edit/1"],
+])("a refused form of %s gives back the password with the rest", async (_name, action, path) => {
+  const typed = { url: "no address", password: "123456" };
+  const args = await memoryRequest(context, path, { cookie, form: typed, params: { id: "1" } });
+  const answer = await (action as (args: unknown) => Promise<unknown>)(args);
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: typed } } });
+});

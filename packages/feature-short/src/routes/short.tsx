@@ -45,17 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
   const here = new URL(request.url);
   if (here.searchParams.get("tab") === "list") return changeList();
-  return handleForm(
-    { request, context },
-    createSchema,
-    async (input) => {
-      const made = await createLinks(owner, input);
-      const ids = made.map(({ id }) => id).join(",");
-      const text = context.t("short:toasts.created", { count: made.length });
-      return redirectWithToast(`/short?made=${ids}`, { kind: "success", text });
-    },
-    { hide: ["password"] },
-  );
+  // The password goes back with a refused form, in which it is shown: left out, the mended link would have none.
+  return handleForm({ request, context }, createSchema, async (input) => {
+    const made = await createLinks(owner, input);
+    const ids = made.map(({ id }) => id).join(",");
+    const text = context.t("short:toasts.created", { count: made.length });
+    return redirectWithToast(`/short?made=${ids}`, { kind: "success", text });
+  });
 
   async function changeList() {
     const form = await readForm(request);

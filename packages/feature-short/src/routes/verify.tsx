@@ -1,7 +1,14 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { enterLink, publicLink } from "../entry.server";
 import { verifySchema } from "../link.schema";
@@ -18,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const sid = query.get("sid");
   if (!sid) throw redirect("/");
   const found = await publicLink(context, sid);
+  if (found.link && !found.link.isProtected) throw redirectDocument(`/s/${sid}`);
   const title = found.reason ? context.t(`short:gone.${found.reason}.title`) : undefined;
   return data({ ...found, from: query.get("from") ?? "", title }, { status: found.status });
 }

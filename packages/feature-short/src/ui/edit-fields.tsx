@@ -81,6 +81,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         inputMode="numeric"
       />
       <ZoneField zone={zone} />
+      <input type="hidden" name="shownDay" value={expiryDay} />
       <input type="hidden" name="back" value={back} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>

@@ -22,6 +22,12 @@ it("draws a ring on the server, with every share named", () => {
   for (const words of ["Chrome", "60%", "Firefox", "40%", ">100<"]) expect(html).toContain(words);
 });
 
+it("gives each of the seven devices a colour of its own", () => {
+  const data = { ...visits, xAxis: [..."abcdefg"], series: [{ name: "Visits", data: [1, 2, 3, 4, 5, 6, 7] }] };
+  const used = serverHtml(<Ring data={data} />).match(/<path class="chart-slice chart-\d+"/g) ?? [];
+  expect(new Set(used).size).toBe(7);
+});
+
 it("reads slices along the axis, or as the sums of several series", () => {
   expect(slices(visits)[0]).toEqual({ name: "Chrome", value: 60 });
   const two = { ...visits, series: [...visits.series, { name: "", data: [1, 2, 3] }], legends: ["Visits", "Bots"] };
@@ -46,7 +52,13 @@ it("says so when there is nothing to draw", () => {
 });
 
 it("stands as the server drew it until the browser takes over", () => {
-  expect(serverHtml(<EnhancedChart data={visits} kind="line" fallback={<p>drawn</p>} />)).toContain("<p>drawn</p>");
+  expect(serverHtml(<EnhancedChart data={visits} fallback={<p>drawn</p>} />)).toContain("<p>drawn</p>");
+});
+
+it("names every bar in full, however long its name", () => {
+  const xAxis = Array.from({ length: 8 }, (_, n) => `2001:0db8:85a3:0000:0000:8a2e:0370:733${n}`);
+  const html = serverHtml(<Bars data={{ ...visits, xAxis, series: [{ name: "Visits", data: xAxis.map(() => 7) }] }} />);
+  for (const name of xAxis) expect(html).toContain(`>${name}</text>`);
 });
 
 it("draws a single point", () => {

@@ -41,9 +41,12 @@ export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ data }) => data.some((value) => value > 0));
 }
 
-/** The class that gives the n-th series its colour; there are six, then they repeat. */
+/** Colours of series: as many as there are devices that visits are told apart by. Beyond them they repeat. */
+export const colourCount = 7;
+
+/** The class that gives the n-th series its colour. */
 export function seriesClass(index: number): string {
-  return `chart-${(index % 6) + 1}`;
+  return `chart-${(index % colourCount) + 1}`;
 }
 
 /** All figures in words, for those who cannot see the drawing. */

@@ -1,19 +1,21 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useEnhanced } from "../enhanced";
-import type { ChartProps } from "./data";
+import { type ChartProps, hasFigures } from "./data";
 
 const Interactive = lazy(() => import("./interactive"));
 
 export interface EnhancedChartProps extends ChartProps {
-  kind: "line" | "bars";
-  /** The server-drawn chart: stands there first, and stays without script. */
+  /** The server-drawn chart: stands there first, and stays without script or without figures, which it says. */
   fallback: ReactNode;
 }
 
-/** An axis chart that answers the pointer with its figures; loaded once the browser has taken over. */
+/**
+ * A line that answers the pointer with its figures; loaded once the browser has taken over. Bars need none of that: each
+ * has its whole name and its figure beside it.
+ */
 export function EnhancedChart({ fallback, ...props }: EnhancedChartProps) {
   const enhanced = useEnhanced();
-  if (!enhanced) return <>{fallback}</>;
+  if (!enhanced || !hasFigures(props.data)) return <>{fallback}</>;
   return (
     <Suspense fallback={fallback}>
       <Interactive {...props} />

@@ -1,6 +1,6 @@
-import { Axis, BarGroup, BarSeries, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
+import { Axis, buildChartTheme, Grid, LineSeries, Tooltip, XYChart } from "@visx/xychart";
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { type ChartData, type ChartProps, seriesClass, spoken } from "./data";
+import { type ChartData, type ChartProps, colourCount, seriesClass, spoken } from "./data";
 import { Legend } from "./frame";
 
 interface Point {
@@ -9,7 +9,7 @@ interface Point {
 }
 
 const chartHeight = 260;
-const colours = [1, 2, 3, 4, 5, 6].map((n) => `var(--chart-${n})`);
+const colours = Array.from({ length: colourCount }, (_, n) => `var(--chart-${n + 1})`);
 const words = { fill: "var(--muted)", fontSize: 12 };
 const theme = buildChartTheme({
   backgroundColor: "transparent",
@@ -23,7 +23,7 @@ const theme = buildChartTheme({
 const access = { xAccessor: (point: Point) => point.x, yAccessor: (point: Point) => point.y };
 
 /** The drawing that EnhancedChart loads. */
-export default function Interactive({ data, kind, level = 3 }: ChartProps & { kind: "line" | "bars" }) {
+export default function Interactive({ data, level = 3 }: ChartProps) {
   const Title = `h${level}` as const;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -40,17 +40,17 @@ export default function Interactive({ data, kind, level = 3 }: ChartProps & { ki
             height={chartHeight}
             theme={theme}
             margin={{ top: 16, right: 16, bottom: 32, left: 44 }}
-            xScale={kind === "line" ? { type: "point" } : { type: "band", padding: 0.3 }}
+            xScale={{ type: "point" }}
             yScale={{ type: "linear", nice: true, zero: true }}
           >
             <Grid columns={false} numTicks={4} />
             <Axis orientation="bottom" numTicks={6} hideAxisLine hideTicks />
             <Axis orientation="left" numTicks={4} tickFormat={wholeNumber} hideAxisLine hideTicks />
-            {kind === "line" ? lines(data) : bars(data)}
+            {lines(data)}
             <Tooltip<Point>
               snapTooltipToDatumX
-              showVerticalCrosshair={kind === "line"}
-              showSeriesGlyphs={kind === "line"}
+              showVerticalCrosshair
+              showSeriesGlyphs
               unstyled
               applyPositionStyle
               className="chart-tip"
@@ -90,13 +90,6 @@ function lines(data: ChartData) {
   return data.series.map(({ name, data: values }) => (
     <LineSeries key={name} dataKey={name} data={points(data, values)} {...access} />
   ));
-}
-
-function bars(data: ChartData) {
-  const series = data.series.map(({ name, data: values }) => (
-    <BarSeries key={name} dataKey={name} data={points(data, values)} {...access} radius={3} radiusTop />
-  ));
-  return series.length > 1 ? <BarGroup>{series}</BarGroup> : series;
 }
 
 function Figures({ data, x }: { data: ChartData; x: string | undefined }) {

@@ -56,10 +56,7 @@ export function ChartsSection() {
           <Bars data={several} />
         </Card>
         <Card>
-          <EnhancedChart data={several} kind="line" fallback={<Line data={several} />} />
-        </Card>
-        <Card>
-          <EnhancedChart data={several} kind="bars" fallback={<Bars data={several} />} />
+          <EnhancedChart data={several} fallback={<Line data={several} />} />
         </Card>
         <Card>
           <Line data={none} />

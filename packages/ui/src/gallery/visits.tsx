@@ -10,7 +10,7 @@ const page: VisitQuery = {
   endTime: "2026-11-21",
   zone: "UTC",
   isAnswered: false,
-  problem: "The end date must not be before the start date",
+  problem: { endTime: "The end date must not be before the start date" },
 };
 const tables: VisitTables = {
   browser: named("Chrome", "Safari", "Firefox", "Opera", "IE"),

@@ -105,7 +105,7 @@ const pairs: Array<[front: string, back: string, least: number]> = [
   ["on-accent", "accent-press", 4.5],
   ["on-danger", "danger", 4.5],
   ["on-danger", "danger-press", 4.5],
-  ...[1, 2, 3, 4, 5, 6].map((n): [string, string, number] => [`chart-${n}`, "card", 3]),
+  ...[1, 2, 3, 4, 5, 6, 7].map((n): [string, string, number] => [`chart-${n}`, "card", 3]),
 ];
 
 describe.each(themes)("theme %s", (theme) => {

@@ -15,7 +15,7 @@ export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay:
   return (
     <div className="visits-charts">
       <Card className="visits-chart-wide">
-        <EnhancedChart kind="line" level={2} data={total} fallback={<Line level={2} data={total} />} />
+        <EnhancedChart level={2} data={total} fallback={<Line level={2} data={total} />} />
       </Card>
       <Card>
         <Ring level={2} data={charts.browser} />
@@ -24,10 +24,10 @@ export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay:
         <Ring level={2} data={charts.device} />
       </Card>
       <Card>
-        <EnhancedChart kind="bars" level={2} data={charts.user} fallback={<Bars level={2} data={charts.user} />} />
+        <Bars level={2} data={charts.user} />
       </Card>
       <Card>
-        <EnhancedChart kind="bars" level={2} data={charts.area} fallback={<Bars level={2} data={charts.area} />} />
+        <Bars level={2} data={charts.area} />
       </Card>
     </div>
   );

@@ -1,35 +1,47 @@
 import { Form, useNavigation } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../button";
 import { useEnhanced } from "../enhanced";
-import { DateInput, Field } from "../field";
+import { controlProps, DateInput, Field, useErrorFocus } from "../field";
 import { useWords } from "../words";
 import { ZoneField } from "../zone-field";
 import type { VisitQuery } from "./types";
 
+interface RangeFormProps {
+  page: VisitQuery;
+  /** The page answers a query that was made on it, and not one that its address came with. */
+  isAsked: boolean;
+}
+
 /** The period. With script the button waits for both days (B§5); without it the server takes its own for a missing one. */
-export function RangeForm({ page }: { page: VisitQuery }) {
+export function RangeForm({ page, isAsked }: RangeFormProps) {
   const t = useWords();
   const enhanced = useEnhanced();
   const busy = useNavigation().state !== "idle";
   const [start, setStart] = useState(page.startTime);
   const [end, setEnd] = useState(page.endTime);
+  const ref = useRef<HTMLFormElement>(null);
+  useErrorFocus(ref, isAsked && page.problem);
+  const frameOf = (id: "startTime" | "endTime") => {
+    const error = page.problem?.[id];
+    return { id, errors: error === undefined ? [] : [error] };
+  };
   return (
-    <Form method="get" className="visits-range">
+    <Form method="get" ref={ref} className="visits-range">
       <input type="hidden" name="type" value={page.type} />
       <ZoneField zone={page.zone} />
-      <Field id="startTime" label={t("visits.startTime")}>
+      <Field {...frameOf("startTime")} label={t("visits.startTime")}>
         <DateInput
-          id="startTime"
+          {...controlProps(frameOf("startTime"))}
           name="startTime"
           defaultValue={page.startTime}
           onChange={(event) => setStart(event.target.value)}
         />
       </Field>
-      <Field id="endTime" label={t("visits.endTime")}>
+      <Field {...frameOf("endTime")} label={t("visits.endTime")}>
         <DateInput
-          id="endTime"
+          {...controlProps(frameOf("endTime"))}
           name="endTime"
           defaultValue={page.endTime}
           onChange={(event) => setEnd(event.target.value)}

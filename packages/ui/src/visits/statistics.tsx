@@ -1,12 +1,16 @@
-import { useLocation } from "@remix-run/react";
-import { FormErrors } from "../field";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
 import { Tabs } from "../tabs";
 import { FlashToast } from "../toast";
 import { useWords } from "../words";
+import { useZone } from "../zone-field";
 import { ChartView } from "./chart-view";
 import { RangeForm } from "./range-form";
 import { TableView } from "./table-view";
 import type { VisitCharts, VisitQuery, VisitTables } from "./types";
+
+/** The router's key of the page that the browser opened first. */
+const firstKey = "default";
 
 export interface VisitStatisticsProps {
   page: VisitQuery;
@@ -18,6 +22,7 @@ export interface VisitStatisticsProps {
 export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) {
   const t = useWords();
   const { key } = useLocation();
+  useOwnZone(page);
   const bots = (tables ?? charts)?.sums.bots ?? 0;
   return (
     <>
@@ -29,8 +34,12 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
           { to: otherView(page, "chart"), label: t("visits.chart"), current: page.type === "chart" },
         ]}
       />
-      <RangeForm key={`${page.startTime} ${page.endTime}`} page={page} />
-      {page.problem && <FormErrors errors={[page.problem, t("visits.refused")]} />}
+      <RangeForm key={`${page.startTime} ${page.endTime}`} page={page} isAsked={key !== firstKey} />
+      {page.problem && (
+        <p className="muted small" role="status">
+          {t("visits.refused")}
+        </p>
+      )}
       {bots > 0 && (
         <p className="muted small">{t(page.people ? "visits.botsLeftOut" : "visits.botsCounted", { count: bots })}</p>
       )}
@@ -40,6 +49,21 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
   );
 }
 
+/** Before anything was asked the server has counted in a zone it could only guess: it is asked again with the browser's. */
+function useOwnZone({ type, people, zone, isAnswered, problem }: VisitQuery): void {
+  const here = useZone(zone);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // A browser may know a zone that the server does not: asking once has to do.
+  const isAsked = new URLSearchParams(search).get("zone") === here;
+  const isGuessed = !isAnswered && !problem && here !== zone && !isAsked;
+  useEffect(() => {
+    if (!isGuessed) return;
+    const query = new URLSearchParams({ type, zone: here, ...(people && { people: "yes" }) });
+    navigate(`?${query}`, { replace: true, preventScrollReset: true });
+  }, [isGuessed, here, navigate, type, people]);
+}
+
 /** The other view of the same period. Before anything was asked, each view shows its own default. */
 function otherView(page: VisitQuery, type: VisitQuery["type"]): string {
   return `?${new URLSearchParams({ type, ...rangeQuery(page) })}`;
@@ -47,5 +71,5 @@ function otherView(page: VisitQuery, type: VisitQuery["type"]): string {
 
 /** The period as a query, for links to the same figures. */
 export function rangeQuery({ isAnswered, startTime, endTime, zone, people }: VisitQuery): Record<string, string> {
-  return { ...(isAnswered && { startTime, endTime, zone }), ...(people && { people: "yes" }) };
+  return { ...(isAnswered && { startTime, endTime }), zone, ...(people && { people: "yes" }) };
 }

@@ -7,8 +7,8 @@ export interface VisitQuery {
   zone: string;
   /** The person chose a period, and it is shown. */
   isAnswered: boolean;
-  /** What is wrong with the period. */
-  problem: string | null;
+  /** What is wrong with the period, by its fields; the last seven days are shown then. */
+  problem: { startTime?: string; endTime?: string } | null;
 }
 
 interface Named {
