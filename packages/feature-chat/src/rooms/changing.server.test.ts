@@ -55,6 +55,18 @@ eachDatabase("messages that change", (makeContext) => {
     ).toEqual([]);
   });
 
+  test("a text that names somebody's file takes nothing with it", async () => {
+    const { text: address } = await sendFile(here.bob.asks, { roomId: here.relation, file: picture() });
+    const others = await groupOf(here.ada);
+    for (const roomId of [here.relation, others]) {
+      const { seq } = await say(here.ada, address, roomId);
+      await takeBack(here.ada.asks, at(seq, roomId));
+    }
+    expect(
+      await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
+    ).toHaveLength(1);
+  });
+
   test("strangers, and whoever cannot read a message, change nothing", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", group);

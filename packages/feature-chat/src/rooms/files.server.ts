@@ -169,15 +169,27 @@ export async function dropFile(context: Pick<Context, "db" | "storage">, address
   await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
 }
 
-/** Removes the files of messages that are gone. */
+/** Removes the files of messages that are gone: a text may name any address, and its file is not its own. */
 export async function dropFiles(
   context: Pick<Context, "db" | "storage" | "secrets">,
   records: Selectable<ChatRecords>[],
 ): Promise<void> {
-  const ids = records.flatMap((record) => fileIdOf(openBody(context, record).text) ?? []);
-  if (ids.length === 0) return;
-  await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "in", ids).execute());
+  const owners = new Map<string, string>();
+  for (const record of records) {
+    if (record.msg_type === messageTypes.text) continue;
+    const id = fileIdOf(openBody(context, record).text);
+    if (id) owners.set(id, ownerOf(record));
+  }
+  if (owners.size === 0) return;
+  const query = context.db.selectFrom("chat_files").selectAll();
+  const files = await query.where("id", "in", [...owners.keys()]).execute();
+  await forget(
+    context,
+    files.filter((file) => owners.get(file.id) === ownerOf(file)),
+  );
 }
+
+const ownerOf = ({ room_id, user_id }: { room_id: string; user_id: string }) => `${room_id} ${user_id}`;
 
 /** Removes every file of some rooms, or of one user. */
 export async function dropFilesOf(
