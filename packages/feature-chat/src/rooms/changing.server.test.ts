@@ -102,6 +102,17 @@ eachDatabase("messages that change", (makeContext) => {
     expect((await listRecords(here.bob.asks, { ...asked, changedSince: 3 })).list).toEqual([]);
   });
 
+  test("changes of what was said before are not told to a new member", async () => {
+    const group = await groupOf(here.ada);
+    await say(here.ada, "before", group);
+    await join(group, { creator: here.ada, member: here.bob });
+    await say(here.ada, "since", group);
+    const other = await here.host.enter(here.bob, { rid: group, uid: here.bob.id });
+    const told = heard(other, "change");
+    for (const seq of [1, 2]) await editText(here.ada.asks, { ...at(seq, group), text: `${seq}!` });
+    expect(await told).toMatchObject({ id: "2", msg: "2!" });
+  });
+
   test("an answer names its message, to whoever can read that", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", group);
