@@ -1,4 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
 import type { Context } from "../context";
 
 /** Frames larger than this end the connection; files travel over HTTP. Bytes. */
@@ -23,7 +25,8 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   });
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
-    io.adapter(createAdapter(context.redis.duplicate(), context.redis.duplicate()));
+    const { redis, log } = context;
+    io.adapter(createAdapter(unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)));
   }
   context.realtime = io;
   for (const { server: featureServer } of speaking) featureServer.realtime?.(io, context);
@@ -38,4 +41,15 @@ function comesFromThisSite({ headers }: IncomingMessage, { settings }: Context):
   if (origin === undefined) return true;
   if (settings.standing === "public") return origin === settings.origin;
   return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** A client for whoever waits for no answer, as the adapter does: a command that failed would end the process. */
+function unawaited(client: Redis, log: Logger): Redis {
+  const sendCommand = client.sendCommand.bind(client);
+  client.on("error", (error) => log.warn({ err: error }, "Redis does not answer: other processes' sockets wait"));
+  client.sendCommand = (command, stream) => {
+    command.promise.catch((error) => log.warn({ err: error }, "Sockets of other processes were not told"));
+    return sendCommand(command, stream);
+  };
+  return client;
 }
