@@ -23,11 +23,12 @@ import {
 } from "./channels.server";
 import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
 import { markRead, sayText } from "./records.server";
+import { endRevoked } from "./revoking.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
 import { isStanding, openTicket } from "./ticket.server";
 
-/** Presence is confirmed more often than it expires. Milliseconds. */
+/** Presence is confirmed more often than it expires, and what a connection may hear judged again. Milliseconds. */
 const heartbeat = 30_000;
 
 /** Events of one connection within a second; more is no person. */
@@ -73,7 +74,11 @@ export function attachRooms(io: Server, context: Context): void {
 /** Ends connections with the session or the user they speak for, and keeps presence true. */
 export function watchConnections(context: Context): () => void {
   const end = (channel: string) => context.realtime?.in(channel).disconnectSockets(true);
-  const timer = setInterval(() => confirmAll(context), heartbeat).unref();
+  const beat = () => {
+    void confirmAll(context);
+    endRevoked(context).catch((error) => context.log.error({ err: error }, "Connections could not be judged again"));
+  };
+  const timer = setInterval(beat, heartbeat).unref();
   const stops = [
     context.events.on("session.ended", ({ sessionId }) => end(sessionChannel(sessionId))),
     context.events.on("user.erased", ({ userId }) => end(userChannel(userId))),
