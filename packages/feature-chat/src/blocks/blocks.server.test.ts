@@ -8,6 +8,7 @@ import { editText, takeBack } from "../rooms/changing.server";
 import { react } from "../rooms/reacting.server";
 import { sayText, sendFile } from "../rooms/records.server";
 import * as infoRoute from "../routes/info";
+import { listPosts } from "../space/feed.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
@@ -70,6 +71,23 @@ eachDatabase("blocks", (makeContext) => {
     ] as const) {
       expect(await refusal(apply(who.asks, toPerson(other)))).toBe("chat:errors.blocked");
     }
+    const feeds = async (who: Somebody, other: Somebody) => {
+      const page = { page: 1, size: 5 };
+      const all = await Promise.all([
+        listPosts(who.asks, "index", page),
+        listPosts(who.asks, { userId: other.id }, page),
+      ]);
+      return all.map(({ list, total }) => [list.map(({ author }) => author.id).includes(other.id), total]);
+    };
+    await createPost(here.eve.asks, { text: "Hello", is_open: 1 });
+    expect(await feeds(here.eve, here.ada)).toEqual([
+      [false, 1],
+      [false, 0],
+    ]);
+    expect(await feeds(here.ada, here.eve)).toEqual([
+      [false, 1],
+      [false, 0],
+    ]);
     const comment = () => refusal(addComment(here.eve.asks, { item_id: post, content: "Hm" }));
     expect(await comment()).toBe("chat:errors.noPost");
     expect(await sayText(here.eve.asks, { roomId: group, text: "Hello all" })).toMatchObject({ seq: 1 });
