@@ -13,6 +13,7 @@ import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
+import { heard } from "../testing/sockets";
 import { blockPerson, hasBlocked, listBlocked, unblockPerson } from "./blocks.server";
 
 eachDatabase("blocks", (makeContext) => {
@@ -49,10 +50,18 @@ eachDatabase("blocks", (makeContext) => {
     ] as const) {
       expect(await socket.emitWithAck(name, payload), name).toMatchObject({ code: 403 });
     }
+    const there = await here.host.enter(here.ada, { rid: roomId, uid: here.bob.id });
+    const joined: unknown[] = [];
+    there.on("sys", (event) => joined.push(event));
+    expect(await socket.emitWithAck("login")).toMatchObject({ code: 200 });
     await takeBack(here.bob.asks, { roomId, seq: 2 });
     await unblockPerson(here.bob.asks, here.ada.id);
     expect(await refusal(sayText(here.bob.asks, { roomId, text: "Still?" }))).toBe("chat:errors.blocked");
     await unblockPerson(here.ada.asks, here.bob.id);
+    const told = heard(there, "sys");
+    await socket.emitWithAck("login");
+    await told;
+    expect(joined).toHaveLength(1);
     expect(await sayText(here.bob.asks, { roomId, text: "Again" })).toMatchObject({ seq: 3 });
   });
 

@@ -1,11 +1,12 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import { isLocale } from "@dozen/core/locale";
+import type { LimitRule } from "@dozen/core/limits.server";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
 import type { ZodType, z } from "zod";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
 import { signal } from "../calls/signalling.server";
 import { recordNotFound } from "../errors";
@@ -30,6 +31,9 @@ import { isStanding, openTicket } from "./ticket.server";
 
 /** Presence is confirmed more often than it expires, and what a connection may hear judged again. Milliseconds. */
 const heartbeat = 30_000;
+
+/** How often somebody may say that they are there: some pages that try again every second. */
+const loginLimit: LimitRule = { points: 120, seconds: 60 };
 
 /** Events of one connection within a second; more is no person. */
 const mostEvents = 200;
@@ -240,10 +244,13 @@ async function answerOf<Schema extends ZodType>(
 async function login(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer, room } = connection;
   const roomId = room?.id ?? "";
-  await seatNow(connection);
+  const seat = await seatNow(connection);
+  await context.limits.use("chat.login", viewer.id, loginLimit);
   await markRead(context, roomId);
-  const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
-  socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });
+  if (!(await isBlockedSeat(context.db, seat))) {
+    const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
+    socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });
+  }
   const read = await readByFriend(context, roomId);
   return { info: context.t("chat:live.welcome", { name: viewer.name }), read: read === null ? null : String(read) };
 }
