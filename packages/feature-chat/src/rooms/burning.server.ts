@@ -1,4 +1,5 @@
 import { newId } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import type { Kind } from "../kinds";
 import type { ChatContext } from "../viewer.server";
@@ -8,6 +9,9 @@ import { type ChatRecord, type MessageType, messageTypes } from "./record";
 import { ownSeat, refuseFlood, refuseText } from "./records.server";
 import type { Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
+
+/** Files of burn mode take no room, but go to everybody who is there. Kilobytes of one person. */
+export const burnLimit: LimitRule = { points: 64 * 1024, seconds: 60 };
 
 /** A message that has no number, since it is kept nowhere. */
 export type Burnt = ReturnType<typeof eventOf> & { fire: true };
@@ -42,6 +46,7 @@ export async function burnFile(
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
   const { kind, mime, name, bytes } = await checkFile(context, { file, type });
+  await context.limits.use("chat.burn", context.viewer.id, burnLimit, Math.ceil(bytes.length / 1024));
   const said = { type: kind, text: "", file: { name, size: bytes.length }, clientId };
   const burnt = { ...burntOf(context, seat, said), msg: "" };
   context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data: Buffer.from(bytes) });

@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
-import { isLocale } from "@dozen/core/locale";
 import type { LimitRule } from "@dozen/core/limits.server";
+import { isLocale } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";

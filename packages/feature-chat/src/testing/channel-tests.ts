@@ -3,7 +3,7 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
-import { burnFile } from "../rooms/burning.server";
+import { burnFile, burnLimit } from "../rooms/burning.server";
 import { listRecords, sayText, sendFile } from "../rooms/records.server";
 import { ticketLifetime } from "../rooms/ticket.server";
 import { picture, refusal, type Somebody } from "./people";
@@ -146,6 +146,8 @@ export function channelTests(here: OnlineScene): void {
     const burn = (who: Somebody, file: File, type?: 2) => refusal(burnFile(who.asks, { roomId: relation, file, type }));
     expect(await burn(eve, picture())).toBe("chat:errors.noRoom");
     expect(await burn(ada, new File(["Notes"], "notes.txt"), 2)).toBe("chat:errors.imageExpected");
+    await context.limits.use("chat.burn", ada.id, burnLimit, burnLimit.points - 1);
+    expect(await burn(ada, picture())).toBe("core:errors.tooMany");
     await blockPerson(bob.asks, ada.id);
     expect(await burn(ada, picture())).toBe("chat:errors.blocked");
     for (const table of ["chat_files", "chat_records"] as const) {
