@@ -6,8 +6,10 @@ import {
   type BriefEvent,
   type BurntFile,
   briefRecordOf,
+  lastOf,
   merge,
   type RecordEvent,
+  readBy,
   recordOf,
 } from "./live-record";
 import { type ChatRecord, messageTypes, type Records } from "./record";
@@ -155,7 +157,9 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
       if (!isOpen) return made.close();
       connection.current = made;
       made.on("batch", (events: BriefEvent[]) => {
-        take(events.map((event) => briefRecordOf(event, { id: rid, type: kind })));
+        const said = events.map((event) => briefRecordOf(event, { id: rid, type: kind }));
+        take(said);
+        setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
         readAll();
       });
       made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
@@ -199,7 +203,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     asides,
     outbox,
     quotes,
-    read: readUpTo(read, records, uid),
+    read,
     standing,
     welcome,
     typing,
@@ -215,22 +219,11 @@ function addressOf({ data, mime, msg_type }: BurntFile): string {
   return URL.createObjectURL(new Blob([data], { type: isShown ? mime : "application/octet-stream" }));
 }
 
-/** Whoever writes has read what stands above. */
-function readUpTo(told: number | null, records: readonly ChatRecord[], friendId: string): number | null {
-  if (told === null) return null;
-  return Math.max(told, ...records.map(({ userId, seq }) => (userId === friendId ? seq : 0)));
-}
-
 /** What the page brought anew counts; later messages and changes that came in meanwhile stay. */
 function afterReload(known: ChatRecord[], list: ChatRecord[]): ChatRecord[] {
   const last = list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
   const later = known.filter(({ seq }) => seq > last);
   return merge(amend(list, known), later);
-}
-
-/** The largest number of some messages; 0 of none. */
-function lastOf(records: readonly ChatRecord[]): number {
-  return Math.max(0, ...records.map(({ seq }) => seq));
 }
 
 const batch = 100;
