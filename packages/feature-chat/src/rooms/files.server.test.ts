@@ -20,6 +20,10 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await send(notes)).toMatchObject({ type: 3, file: { name: "Notes.txt", size: 5 } });
     expect(await refusal(send(notes, 2))).toBe("chat:errors.imageExpected");
     expect(await refusal(send(picture(), 3))).toBe("chat:errors.imageNotAsFile");
+    const heic = new File([new Uint8Array([0, 0, 0, 24]), "ftypheic", new Uint8Array(4), "mif1heic"], "a.heic");
+    for (const type of [2, 3, undefined] as const) {
+      expect(await refusal(send(heic, type)), String(type)).toBe("chat:errors.fileTypeRefused");
+    }
     expect(await refusal(send(new File([""], "a.txt")))).toBe("chat:errors.fileMissing");
     expect(await refusal(send(new File(["MZ"], "a.exe")))).toBe("chat:errors.fileTypeRefused");
     expect(await refusal(send(new File(["Notes"], "fuck you.txt")))).toBe("chat:errors.sensitive");

@@ -124,11 +124,12 @@ async function acceptedType(
   const isImage = img.mime.includes(found);
   const kind = type ?? (isImage ? messageTypes.image : messageTypes.file);
   if (kind === messageTypes.image) {
-    if (!isImage) throw imageExpected();
+    if (!isImage) throw found.startsWith("image/") ? fileTypeRefused() : imageExpected();
     if (bytes.length > img.size * 1024) throw imageTooLarge(img.size);
     return { mime: found, kind };
   }
-  if (found.startsWith("image/")) throw imageNotAsFile();
+  if (isImage) throw imageNotAsFile();
+  if (found.startsWith("image/")) throw fileTypeRefused();
   if (bytes.length > docs.size * 1024) throw fileTooLarge(docs.size / 1024);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   if (![docs, music, video].some(({ ext }) => ext.includes(extension))) throw fileTypeRefused();
