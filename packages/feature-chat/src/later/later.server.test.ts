@@ -117,8 +117,12 @@ eachDatabase("messages that are sent later", (makeContext) => {
   test("are written and cancelled by plain forms", async () => {
     const { ada, bob, relation, context } = here;
     const params = { type: "1", rid: relation, uid: bob.id };
-    const ask = (form?: Record<string, string>) =>
-      memoryRequest(context, `/chat/room/1/${relation}/${bob.id}/later`, { cookie: ada.cookie, params, form });
+    const ask = (form?: Record<string, string>, burn = "") =>
+      memoryRequest(context, `/chat/room/1/${relation}/${bob.id}/later`, {
+        cookie: `${ada.cookie}; ${burn}`,
+        params,
+        form,
+      });
     const page = () => ask().then(laterRoute.loader);
     expect(
       await laterRoute.action(await ask({ msg: "Hello", send_at: "2020-01-01T10:00", zone: "UTC" })),
@@ -126,7 +130,11 @@ eachDatabase("messages that are sent later", (makeContext) => {
       data: { result: { initialValue: { msg: "Hello" }, error: { send_at: ["That time has already passed"] } } },
     });
     const day = at(48 * 60 * minute).slice(0, 10);
-    const saved = await laterRoute.action(await ask({ msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" }));
+    const written = { msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" };
+    expect(await laterRoute.action(await ask(written, `chatBurn-${ada.id}=on`))).toMatchObject({
+      data: { result: { error: { "": [expect.stringMatching(/^Not sent: burn after reading is on/)] } } },
+    });
+    const saved = await laterRoute.action(await ask(written));
     expect(saved).toMatchObject({ status: 303 });
     const { list } = await page();
     expect(list).toMatchObject([{ text: "Hello", dueAt: Date.parse(`${day}T08:30+09:00`) }]);
