@@ -264,7 +264,7 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
   // What is stored asks for the seat in the same transaction.
   if (fire) {
     await seatNow(connection);
-    const record = await burnText(context, { roomId, text, clientId });
+    const record = await burnText(context, { roomId, text, clientId, reply });
     return { info: context.t("chat:live.notStored"), record };
   }
   return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };

@@ -37,7 +37,7 @@ export interface LiveRoom {
   /** Tells the other side that something is being typed. */
   type(): void;
   /** Says something that is stored nowhere. Answers why it was refused, if it was. */
-  burn(text: string): Promise<string | undefined>;
+  burn(text: string, reply?: number): Promise<string | undefined>;
   loadOlder(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     async (seq: number) => (await fetchRecords(rid, `after=${seq - 1}&size=1`))?.list.find((one) => one.seq === seq),
     [rid],
   );
-  const quotes = useQuotes(records, page.quoted, fetchOne);
+  const quotes = useQuotes(records, burntOf(asides), page.quoted, fetchOne);
   const { keep: keepQuoted, amend: amendQuoted } = quotes;
   // Changes have numbers of their own, as messages have.
   const knownChange = useRef(page.change);
@@ -185,8 +185,8 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     told.current = Date.now();
     void connection.current?.ask("input").catch(() => undefined);
   };
-  const burn = async (msg: string) => {
-    const answer = await connection.current?.ask("msg", { msg, fire: true }).catch(() => undefined);
+  const burn = async (msg: string, reply_id?: number) => {
+    const answer = await connection.current?.ask("msg", { msg, fire: true, reply_id }).catch(() => undefined);
     return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
   };
   const loadOlder = async () => {
@@ -211,6 +211,10 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     burn,
     loadOlder,
   };
+}
+
+function burntOf(asides: Aside[]): ChatRecord[] {
+  return asides.flatMap((aside) => (aside.kind === "burnt" ? recordOf(aside.event) : []));
 }
 
 /** A file of burn mode comes with its bytes; the browser gives it an address for as long as the page is open. */

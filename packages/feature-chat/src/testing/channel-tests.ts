@@ -125,6 +125,7 @@ export function channelTests(here: OnlineScene): void {
     expect(burnt).toMatchObject({ code: 200, data: { info: "Sent, not stored" } });
     expect(await told).toMatchObject({ msg: "Ashes", fire: true, id: "" });
     expect(await one.emitWithAck("msg", { msg: "fuck", fire: true })).toMatchObject({ code: 400 });
+    expect(await one.emitWithAck("msg", { msg: "Ashes", fire: true, reply_id: "1" })).toMatchObject({ code: 404 });
     expect(await texts(here.ada, here.relation)).toEqual([]);
     const room = await here.context.db
       .selectFrom("chat_rooms")
@@ -132,6 +133,12 @@ export function channelTests(here: OnlineScene): void {
       .where("id", "=", here.relation)
       .executeTakeFirst();
     expect(room?.last_seq).toBe(0);
+    const question = next(two, "chatmsg");
+    await sayText(here.bob.asks, { roomId: here.relation, text: "What?" });
+    await question;
+    const reply = next(two, "chatmsg");
+    await one.emitWithAck("msg", { msg: "Ashes", fire: true, reply_id: "1" });
+    expect(await reply).toMatchObject({ msg: "Ashes", fire: true, reply_id: "1" });
   });
 
   test("burn mode tells files with their bytes and keeps none", async () => {
