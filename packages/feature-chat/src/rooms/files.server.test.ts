@@ -1,6 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
+import { accountHooks } from "../account.server";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
@@ -35,6 +36,12 @@ eachDatabase("files of a conversation", (makeContext) => {
     );
 
     const id = image.text.split("/").at(-1) ?? "";
+    const exported = (await accountHooks.exportFiles?.(here.context, here.ada.id)) ?? [];
+    const [own, text] = ["group.png", "Notes.txt"].map((name) =>
+      exported.find(({ path }) => path.endsWith(`/${name}`)),
+    );
+    expect([own?.path, exported.length]).toEqual([`${id}/group.png`, 2]);
+    for await (const bytes of (await text?.open()) ?? []) expect(Buffer.from(bytes).toString()).toBe("Notes");
     const open = async (who: Somebody) =>
       fileRoute.loader(await memoryRequest(here.context, image.text, { cookie: who.cookie, params: { id } }));
     const shown = await open(here.bob);

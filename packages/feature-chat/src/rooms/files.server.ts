@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
+import type { ExportedFile } from "@dozen/core/feature-server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Insertable, Selectable } from "kysely";
 import {
@@ -162,6 +164,19 @@ export async function findFile(
   const isTheirs = row && seat && row.created_at >= seat.taken_at;
   const bytes = isTheirs && (await areaOf(context, id).get(row.blob_id));
   return bytes ? { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type } : undefined;
+}
+
+/** What a user has sent and is still kept, for the data download: by the id in its address, since names may be the same. */
+export async function exportSentFiles(context: Context, userId: string): Promise<ExportedFile[]> {
+  const rows = await context.db.selectFrom("chat_files").selectAll().where("user_id", "=", userId).execute();
+  return rows.map(({ id, blob_id, name, size }) => ({
+    path: `${id}/${context.secrets.open(name, nameBinding(id))}`,
+    size,
+    async open() {
+      const bytes = await areaOf(context, id).get(blob_id);
+      return bytes && Readable.from([bytes]);
+    },
+  }));
 }
 
 /** Removes the file of an address. */
