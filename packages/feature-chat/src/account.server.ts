@@ -7,7 +7,7 @@ import { kinds } from "./kinds";
 import { textOf, waitingOf } from "./later/later.server";
 import { givesReceipts } from "./receipts/receipts.server";
 import { closeChannel } from "./rooms/channels.server";
-import { dropFilesOf, filesUsage } from "./rooms/files.server";
+import { dropFilesOf, exportSentFiles, filesUsage } from "./rooms/files.server";
 import { openBody } from "./rooms/sealing.server";
 import { closeRooms, contactQuota, countContacts } from "./rooms/seats.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
@@ -76,6 +76,8 @@ export const accountHooks: AccountHooks = {
     const later = waiting.map((row) => ({ room_id: row.room_id, text: textOf(context, row), due_at: row.due_at }));
     return { read_receipts: receipts, later, friends, groups, applications, messages, reactions, blocked, space };
   },
+
+  exportFiles: exportSentFiles,
 
   erase: eraseChat,
 };

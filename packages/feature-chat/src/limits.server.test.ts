@@ -68,6 +68,20 @@ eachDatabase("limits of one person", (makeContext) => {
     expect(await countContacts(context, bob.id)).toBe(most);
   });
 
+  test("hold for applications made at once, also of two to each other", async () => {
+    const { ada, eve, bob } = here;
+    const group = await groupOf(ada);
+    expect(await outcomes(6, () => apply(bob.asks, { type: kinds.group, receive_id: group, memo: "" }))).toEqual({
+      "nothing was refused": 1,
+      "chat:errors.alreadyApplied": 5,
+    });
+    const each = (at: number) => {
+      const [who, other] = at === 0 ? [ada, eve] : [eve, ada];
+      return apply(who.asks, { type: kinds.person, receive_id: other.id, memo: "" });
+    };
+    expect(await outcomes(2, each)).toEqual({ "nothing was refused": 1, "chat:errors.theyApplied": 1 });
+  });
+
   test("hold for files sent at once, until some are gone", async () => {
     const { ada, bob, relation, context } = here;
     const film = new Uint8Array(2 ** 20);

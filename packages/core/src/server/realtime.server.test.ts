@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Redis } from "ioredis";
 import { io as connect } from "socket.io-client";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "../context";
 import { attachRealtime } from "./realtime.server";
 
@@ -89,4 +90,18 @@ it("cuts a frame that is too large", async () => {
 
 it("leaves pages to the site", async () => {
   expect(await (await fetch(address)).text()).toBe("page");
+});
+
+it("goes on when Redis does not answer", async () => {
+  const server = createServer();
+  const redis = new Redis(1, "127.0.0.1", { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const warn = vi.fn();
+  const context = { features: [echo], settings: {}, redis, log: { warn } } as unknown as Context;
+  const end = await attachRealtime(server, context);
+  context.realtime?.emit("sys", "hello");
+  // A failure that nobody catches would end the run.
+  await vi.waitFor(() =>
+    expect(warn.mock.calls.map(([, text]) => text)).toContain("Sockets of other processes were not told"),
+  );
+  await end?.();
 });

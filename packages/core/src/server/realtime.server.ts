@@ -1,4 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
 import type { Server as RealtimeServer, Socket } from "socket.io";
 import type { Context } from "../context";
 import { defaultLocale, isLocale } from "../locale";
@@ -26,7 +28,8 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   });
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
-    io.adapter(createAdapter(context.redis.duplicate(), context.redis.duplicate()));
+    const { redis, log } = context;
+    io.adapter(createAdapter(unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)));
   }
   context.realtime = io;
   refuseWhileClosed(io, context);
@@ -65,4 +68,15 @@ function refuseWhileClosed(io: RealtimeServer, context: Context): void {
       });
     });
   });
+}
+
+/** A client for whoever waits for no answer, as the adapter does: a command that failed would end the process. */
+function unawaited(client: Redis, log: Logger): Redis {
+  const sendCommand = client.sendCommand.bind(client);
+  client.on("error", (error) => log.warn({ err: error }, "Redis does not answer: other processes' sockets wait"));
+  client.sendCommand = (command, stream) => {
+    command.promise.catch((error) => log.warn({ err: error }, "Sockets of other processes were not told"));
+    return sendCommand(command, stream);
+  };
+  return client;
 }

@@ -13,6 +13,7 @@ import {
 } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
+import { holdUsers } from "../holding.server";
 import { type Kind, kinds } from "../kinds";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
@@ -30,17 +31,29 @@ export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
  *   listFull, blocked, sensitive, tooMany
  */
 export async function apply(context: ChatContext, input: NewApplication): Promise<void> {
-  const { db, viewer, clock, limits, check } = context;
+  const { db, database, viewer, clock, limits, check } = context;
   await limits.use("chat.apply", viewer.id, applyLimit);
   if (!check.text(input.memo).safe) throw sensitive("memo");
   const decider_id = await deciderOf(context, input);
   await refuseFullList(context, viewer.id);
-  if (await isPending(context, { ...input, userId: viewer.id })) throw alreadyApplied();
   const row = { id: newId(), user_id: viewer.id, decider_id, state: answers.pending, created_at: clock.now() };
-  await db
-    .insertInto("chat_applications")
-    .values({ ...row, ...input })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await holdUsers(trx, database, [viewer.id, decider_id]);
+    await refusePending({ ...context, db: trx }, input);
+    await trx
+      .insertInto("chat_applications")
+      .values({ ...row, ...input })
+      .execute();
+  });
+}
+
+/** Two people have one application at most between them, and so have a person and a group. */
+async function refusePending(context: ChatContext, { type, receive_id }: NewApplication): Promise<void> {
+  const { id } = context.viewer;
+  if (await isPending(context, { type, userId: id, receive_id })) throw alreadyApplied();
+  if (type === kinds.person && (await isPending(context, { type, userId: receive_id, receive_id: id }))) {
+    throw theyApplied();
+  }
 }
 
 /** Who will answer; refuses what needs no application or cannot have one. */
@@ -56,7 +69,6 @@ async function deciderOf(context: ChatContext, { type, receive_id }: NewApplicat
   if (!(await findPerson(context, receive_id))) throw personNotFound();
   await refuseBlocked(db, viewer.id, receive_id);
   if (await findRelation(context, receive_id)) throw alreadyFriends();
-  if (await isPending(context, { type, userId: receive_id, receive_id: viewer.id })) throw theyApplied();
   return receive_id;
 }
 

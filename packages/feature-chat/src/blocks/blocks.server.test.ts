@@ -8,10 +8,12 @@ import { editText, takeBack } from "../rooms/changing.server";
 import { react } from "../rooms/reacting.server";
 import { sayText, sendFile } from "../rooms/records.server";
 import * as infoRoute from "../routes/info";
+import { listPosts } from "../space/feed.server";
 import { createPost } from "../space/posts.server";
 import { addComment } from "../space/reactions.server";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
+import { heard } from "../testing/sockets";
 import { blockPerson, hasBlocked, listBlocked, unblockPerson } from "./blocks.server";
 
 eachDatabase("blocks", (makeContext) => {
@@ -48,10 +50,18 @@ eachDatabase("blocks", (makeContext) => {
     ] as const) {
       expect(await socket.emitWithAck(name, payload), name).toMatchObject({ code: 403 });
     }
+    const there = await here.host.enter(here.ada, { rid: roomId, uid: here.bob.id });
+    const joined: unknown[] = [];
+    there.on("sys", (event) => joined.push(event));
+    expect(await socket.emitWithAck("login")).toMatchObject({ code: 200 });
     await takeBack(here.bob.asks, { roomId, seq: 2 });
     await unblockPerson(here.bob.asks, here.ada.id);
     expect(await refusal(sayText(here.bob.asks, { roomId, text: "Still?" }))).toBe("chat:errors.blocked");
     await unblockPerson(here.ada.asks, here.bob.id);
+    const told = heard(there, "sys");
+    await socket.emitWithAck("login");
+    await told;
+    expect(joined).toHaveLength(1);
     expect(await sayText(here.bob.asks, { roomId, text: "Again" })).toMatchObject({ seq: 3 });
   });
 
@@ -70,6 +80,23 @@ eachDatabase("blocks", (makeContext) => {
     ] as const) {
       expect(await refusal(apply(who.asks, toPerson(other)))).toBe("chat:errors.blocked");
     }
+    const feeds = async (who: Somebody, other: Somebody) => {
+      const page = { page: 1, size: 5 };
+      const all = await Promise.all([
+        listPosts(who.asks, "index", page),
+        listPosts(who.asks, { userId: other.id }, page),
+      ]);
+      return all.map(({ list, total }) => [list.map(({ author }) => author.id).includes(other.id), total]);
+    };
+    await createPost(here.eve.asks, { text: "Hello", is_open: 1 });
+    expect(await feeds(here.eve, here.ada)).toEqual([
+      [false, 1],
+      [false, 0],
+    ]);
+    expect(await feeds(here.ada, here.eve)).toEqual([
+      [false, 1],
+      [false, 0],
+    ]);
     const comment = () => refusal(addComment(here.eve.asks, { item_id: post, content: "Hm" }));
     expect(await comment()).toBe("chat:errors.noPost");
     expect(await sayText(here.eve.asks, { roomId: group, text: "Hello all" })).toMatchObject({ seq: 1 });

@@ -60,12 +60,21 @@ export async function hasBlocked({ db, viewer }: ChatContext, id: string): Promi
 }
 
 /** @throws blocked when either side of a friendship has blocked the other; groups have no sides */
-export async function refuseBlockedSeat(db: Kysely<Tables>, { user_id, friend_id }: Seat): Promise<void> {
-  if (friend_id) await refuseBlocked(db, user_id, friend_id);
+export async function refuseBlockedSeat(db: Kysely<Tables>, seat: Seat): Promise<void> {
+  if (await isBlockedSeat(db, seat)) throw blocked();
+}
+
+/** Whether either side of a friendship has blocked the other. */
+export async function isBlockedSeat(db: Kysely<Tables>, { user_id, friend_id }: Seat): Promise<boolean> {
+  return friend_id !== null && (await isBlocked(db, user_id, friend_id));
 }
 
 /** @throws blocked when either of two has blocked the other */
 export async function refuseBlocked(db: Kysely<Tables>, one: string, other: string): Promise<void> {
+  if (await isBlocked(db, one, other)) throw blocked();
+}
+
+async function isBlocked(db: Kysely<Tables>, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom("chat_blocks")
     .select("user_id")
@@ -76,5 +85,5 @@ export async function refuseBlocked(db: Kysely<Tables>, one: string, other: stri
       ]),
     )
     .executeTakeFirst();
-  if (row) throw blocked();
+  return row !== undefined;
 }

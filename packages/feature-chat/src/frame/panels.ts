@@ -8,6 +8,23 @@ export const panels = ["search", "messages", "friends", "groups"] as const;
 
 export type Panel = (typeof panels)[number];
 
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** What an address says of what is open beside the panels: it stays when another panel is chosen. */
+export function besidePanels({ pathname, search }: Place): [name: string, value: string][] {
+  // There only panels are open, and what is looked for in them.
+  if (pathname === "/chat") return [];
+  return [...new URLSearchParams(search)].filter(([name]) => name !== "panel" && name !== "filter");
+}
+
+/** Where a panel shows beside what is open. */
+export function panelAddress(place: Place, panel: Panel): string {
+  return `${place.pathname}?${new URLSearchParams([...besidePanels(place), ["panel", panel]])}`;
+}
+
 /** One line of the search results. */
 export interface Found {
   id: string;

@@ -43,7 +43,7 @@ async function sendOne(context: Context, row: Due): Promise<string | null> {
   const sender = { id: row.user_id, name: row.name, avatar: row.avatar };
   const message = { type: messageTypes.text, text: textOf(context, row), file: null, reply: null };
   try {
-    await send(context, { roomId: row.room_id, sender, clientId: row.id, ...message });
+    await send(context, { roomId: row.room_id, sender, clientId: row.id, ...message, isLater: true });
     return null;
   } catch (error) {
     if (error instanceof DomainError) return error.key;

@@ -5,6 +5,9 @@ import { blockPerson } from "../blocks/blocks.server";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
 import { leaveGroup } from "../groups/groups.server";
+import { readByFriend } from "../receipts/receipts.server";
+import { listConversations } from "../rooms/conversations.server";
+import { sayText } from "../rooms/records.server";
 import * as laterRoute from "../routes/later";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
@@ -48,6 +51,23 @@ eachDatabase("messages that are sent later", (makeContext) => {
       { seq: 2, client_id: later },
     ]);
     expect(await rows()).toEqual([]);
+  });
+
+  test("do not count as read by a writer who was not there", async () => {
+    const { ada, bob, relation, context } = here;
+    const unread = async (who: Somebody) => (await listConversations(who.asks))[0]?.unread;
+    await keep(ada, "first");
+    context.clock.move(2 * minute);
+    await sendDue(context);
+    expect([await unread(ada), await unread(bob)]).toEqual([0, 1]);
+    await keep(ada, "second");
+    await sayText(bob.asks, { roomId: relation, text: "Are you there?" });
+    context.clock.move(2 * minute);
+    const page = await here.host.enter(bob, { rid: relation, uid: ada.id, batches: "yes" });
+    const told = heard(page, "batch");
+    await sendDue(context);
+    expect(await told).toMatchObject([{ id: "3", later: true }]);
+    expect([await unread(ada), await readByFriend(bob.asks, relation)]).toEqual([2, 1]);
   });
 
   test("are sent once, also by two at once and after a process has died in between", async () => {
@@ -97,8 +117,12 @@ eachDatabase("messages that are sent later", (makeContext) => {
   test("are written and cancelled by plain forms", async () => {
     const { ada, bob, relation, context } = here;
     const params = { type: "1", rid: relation, uid: bob.id };
-    const ask = (form?: Record<string, string>) =>
-      memoryRequest(context, `/chat/room/1/${relation}/${bob.id}/later`, { cookie: ada.cookie, params, form });
+    const ask = (form?: Record<string, string>, burn = "") =>
+      memoryRequest(context, `/chat/room/1/${relation}/${bob.id}/later`, {
+        cookie: `${ada.cookie}; ${burn}`,
+        params,
+        form,
+      });
     const page = () => ask().then(laterRoute.loader);
     expect(
       await laterRoute.action(await ask({ msg: "Hello", send_at: "2020-01-01T10:00", zone: "UTC" })),
@@ -106,7 +130,11 @@ eachDatabase("messages that are sent later", (makeContext) => {
       data: { result: { initialValue: { msg: "Hello" }, error: { send_at: ["That time has already passed"] } } },
     });
     const day = at(48 * 60 * minute).slice(0, 10);
-    const saved = await laterRoute.action(await ask({ msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" }));
+    const written = { msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" };
+    expect(await laterRoute.action(await ask(written, `chatBurn-${ada.id}=on`))).toMatchObject({
+      data: { result: { error: { "": [expect.stringMatching(/^Not sent: burn after reading is on/)] } } },
+    });
+    const saved = await laterRoute.action(await ask(written));
     expect(saved).toMatchObject({ status: 303 });
     const { list } = await page();
     expect(list).toMatchObject([{ text: "Hello", dueAt: Date.parse(`${day}T08:30+09:00`) }]);

@@ -1,13 +1,17 @@
 import { newId } from "@dozen/core/database/query.server";
+import type { LimitRule } from "@dozen/core/limits.server";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import type { Kind } from "../kinds";
 import type { ChatContext } from "../viewer.server";
 import { channelOf } from "./channels.server";
 import { checkFile } from "./files.server";
 import { type ChatRecord, type MessageType, messageTypes } from "./record";
-import { ownSeat, refuseFlood, refuseText } from "./records.server";
+import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./records.server";
 import type { Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
+
+/** Files of burn mode take no room, but go to everybody who is there. Kilobytes of one person. */
+export const burnLimit: LimitRule = { points: 64 * 1024, seconds: 60 };
 
 /** A message that has no number, since it is kept nowhere. */
 export type Burnt = ReturnType<typeof eventOf> & { fire: true };
@@ -15,16 +19,14 @@ export type Burnt = ReturnType<typeof eventOf> & { fire: true };
 /**
  * Burn mode: a text is told to whoever is in the room now, and kept nowhere, logs included.
  *
- * @throws roomNotFound, blocked, sensitive, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, sensitive, tooMany
  */
-export async function burnText(
-  context: ChatContext,
-  { roomId, text, clientId }: { roomId: string; text: string; clientId?: string },
-): Promise<Burnt> {
+export async function burnText(context: ChatContext, { roomId, text, clientId, reply }: NewText): Promise<Burnt> {
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
   await refuseText(context, text);
-  const burnt = burntOf(context, seat, { type: messageTypes.text, text, file: null, clientId });
+  if (reply !== undefined) await findRecord(context, roomId, reply);
+  const burnt = burntOf(context, seat, { type: messageTypes.text, text, file: null, reply, clientId });
   context.realtime?.to(channelOf(roomId)).emit("chatmsg", burnt);
   return burnt;
 }
@@ -42,17 +44,22 @@ export async function burnFile(
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
   const { kind, mime, name, bytes } = await checkFile(context, { file, type });
+  await context.limits.use("chat.burn", context.viewer.id, burnLimit, Math.ceil(bytes.length / 1024));
   const said = { type: kind, text: "", file: { name, size: bytes.length }, clientId };
   const burnt = { ...burntOf(context, seat, said), msg: "" };
   context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data: Buffer.from(bytes) });
   return burnt;
 }
 
-type Said = Pick<ChatRecord, "type" | "text" | "file"> & { clientId?: string };
+type Said = Pick<ChatRecord, "type" | "text" | "file"> & { clientId?: string; reply?: number | null };
 
-function burntOf({ viewer, clock }: ChatContext, seat: Seat, { clientId = newId(), ...said }: Said): Burnt {
+function burntOf(
+  { viewer, clock }: ChatContext,
+  seat: Seat,
+  { clientId = newId(), reply = null, ...said }: Said,
+): Burnt {
   const { id: userId, name, avatar } = viewer;
   const place = { seq: 0, roomId: seat.room_id, kind: seat.type as Kind, at: clock.now() };
-  const unchanged = { reply: null, change: 0, isEdited: false, reactions: [] };
-  return { ...eventOf({ ...said, ...place, ...unchanged, userId, name, avatar, clientId }), id: "", fire: true };
+  const unchanged = { change: 0, isEdited: false, reactions: [] };
+  return { ...eventOf({ ...said, ...place, ...unchanged, reply, userId, name, avatar, clientId }), id: "", fire: true };
 }

@@ -144,9 +144,10 @@ export const roomCalls: Call[] = [
       const { receive_id: roomId, msg_type: type, client_id: clientId, reply_id: reply, fire } = call.body;
       const isText = type === messageTypes.text;
       const info = call.t(fire ? "chat:live.notStored" : "chat:rooms.sent");
-      if (isText && fire) return { info, data: await burnText(call, { roomId, text: textOf(call.body), clientId }) };
-      if (isText)
-        return { info, data: eventOf(await sayText(call, { roomId, text: textOf(call.body), clientId, reply })) };
+      if (isText) {
+        const said = { roomId, text: textOf(call.body), clientId, reply };
+        return { info, data: fire ? await burnText(call, said) : eventOf(await sayText(call, said)) };
+      }
       const file = await sentFile(call, call.body);
       if (fire) return { info, data: await burnFile(call, { roomId, file, type, clientId }) };
       return { info, data: eventOf(await sendFile(call, { roomId, file, type, clientId })) };

@@ -55,6 +55,18 @@ eachDatabase("messages that change", (makeContext) => {
     ).toEqual([]);
   });
 
+  test("a text that names somebody's file takes nothing with it", async () => {
+    const { text: address } = await sendFile(here.bob.asks, { roomId: here.relation, file: picture() });
+    const others = await groupOf(here.ada);
+    for (const roomId of [here.relation, others]) {
+      const { seq } = await say(here.ada, address, roomId);
+      await takeBack(here.ada.asks, at(seq, roomId));
+    }
+    expect(
+      await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
+    ).toHaveLength(1);
+  });
+
   test("strangers, and whoever cannot read a message, change nothing", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", group);
@@ -88,6 +100,17 @@ eachDatabase("messages that change", (makeContext) => {
     expect([list.map((record) => record.change), hasMore, change]).toEqual([[1, 2], true, 3]);
     expect((await listRecords(here.bob.asks, { ...asked, changedSince: 2 })).list).toMatchObject([{ change: 3 }]);
     expect((await listRecords(here.bob.asks, { ...asked, changedSince: 3 })).list).toEqual([]);
+  });
+
+  test("changes of what was said before are not told to a new member", async () => {
+    const group = await groupOf(here.ada);
+    await say(here.ada, "before", group);
+    await join(group, { creator: here.ada, member: here.bob });
+    await say(here.ada, "since", group);
+    const other = await here.host.enter(here.bob, { rid: group, uid: here.bob.id });
+    const told = heard(other, "change");
+    for (const seq of [1, 2]) await editText(here.ada.asks, { ...at(seq, group), text: `${seq}!` });
+    expect(await told).toMatchObject({ id: "2", msg: "2!" });
   });
 
   test("an answer names its message, to whoever can read that", async () => {

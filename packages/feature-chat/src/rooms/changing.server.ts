@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { onlyOwnMessages, onlyTexts, recordNotFound, roomNotFound, tooLateToChange } from "../errors";
 import type { ChatContext } from "../viewer.server";
-import { channelOf, tellNews } from "./channels.server";
+import { seatChannelOf, tellNews } from "./channels.server";
 import { dropFiles } from "./files.server";
 import { type ChatRecord, changeTime, isLine, messageTypes } from "./record";
 import { findRecord, ownSeat, refuseText } from "./records.server";
@@ -65,13 +65,13 @@ function refuseLate({ viewer, clock }: ChatContext, row: Row): void {
   if (clock.now() - row.created_at > changeTime) throw tooLateToChange();
 }
 
-/** Changes a message that the viewer can read, then tells everybody in the room. Changes are numbered as messages are. */
+/** Changes a message that the viewer can read, then tells all in the room who can read it, too. Changes are numbered as messages are. */
 export async function changeRecord(
   context: ChatContext,
   target: Target,
   alter: (row: Row, trx: Kysely<Tables>) => Promise<Updateable<ChatRecords>>,
 ): Promise<ChatRecord> {
-  const { db, viewer, realtime } = context;
+  const { db, viewer } = context;
   const { roomId, seq } = target;
   if (!(await findSeat(db, { roomId, userId: viewer.id }))) throw roomNotFound();
   await db.transaction().execute(async (trx) => {
@@ -85,8 +85,21 @@ export async function changeRecord(
       .execute();
   });
   const record = await findRecord(context, roomId, seq);
-  realtime?.to(channelOf(roomId)).emit("change", eventOf(record));
+  await tellChange(context, record);
   return record;
+}
+
+/** Whoever came to the group later, or has cleared the conversation, does not learn what a message says by its changes. */
+async function tellChange({ db, realtime }: ChatContext, record: ChatRecord): Promise<void> {
+  const { roomId, seq } = record;
+  const seats = await db
+    .selectFrom("chat_seats")
+    .select("user_id")
+    .where("room_id", "=", roomId)
+    .where("cleared_seq", "<", seq)
+    .execute();
+  const readers = seats.map(({ user_id }) => seatChannelOf(roomId, user_id));
+  if (readers.length > 0) realtime?.to(readers).emit("change", eventOf(record));
 }
 
 /** Whoever holds the room's row numbers its changes. */

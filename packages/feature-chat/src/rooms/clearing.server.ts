@@ -18,7 +18,7 @@ const batchSize = 500;
 export async function clearHistory(context: ChatContext, roomId: string, seqs?: number[]): Promise<void> {
   const seat = await ownSeat(context, roomId);
   if (seat.type !== kinds.person) throw notInGroups();
-  if (seqs) await hide(context, roomId, seqs);
+  if (seqs) await hideAll(context, roomId, seqs);
   else await clearAll(context, roomId);
   tellNews(context, roomId, context.viewer.id);
 }
@@ -56,11 +56,13 @@ async function removeUnseen(context: Pick<Context, "db" | "storage" | "secrets">
   await dropFiles(context, gone);
 }
 
+async function hideAll(context: ChatContext, roomId: string, seqs: number[]): Promise<void> {
+  const wanted = [...new Set(seqs)];
+  for (let at = 0; at < wanted.length; at += batchSize) await hide(context, roomId, wanted.slice(at, at + batchSize));
+}
+
 /** Only messages that are there: ids may be anything. */
 async function hide({ db, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
-  const wanted = seqs.slice(0, batchSize);
-  // MariaDB takes no empty list.
-  if (wanted.length === 0) return;
   const there = await db
     .selectFrom("chat_records")
     .leftJoin("chat_hidden", (join) =>
@@ -71,7 +73,7 @@ async function hide({ db, viewer }: ChatContext, roomId: string, seqs: number[])
     )
     .select("chat_records.seq")
     .where("chat_records.room_id", "=", roomId)
-    .where("chat_records.seq", "in", wanted)
+    .where("chat_records.seq", "in", seqs)
     .where("chat_hidden.seq", "is", null)
     .execute();
   if (there.length === 0) return;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connect } from "./connection";
 
 const socket = Object.assign(new EventEmitter(), { io: { opts: {} }, connect: vi.fn(), close: vi.fn() });
-vi.mock("socket.io-client", () => ({ io: () => socket }));
+const makeSocket = vi.hoisted(() => vi.fn());
+vi.mock("socket.io-client", () => ({ io: makeSocket }));
 
 const ticket = () => Response.json({ ticket: "ticket" });
 /** What whoever is signed out gets: the page of the sign-in. */
@@ -12,16 +13,18 @@ const signIn = () =>
     redirected: { value: true },
     url: { value: "https://site.example/user/login?redirect=%2Fchat%2Fticket" },
   });
-const ask = vi.fn(async () => ticket());
+const ask = vi.fn(async (_path?: string, _init?: RequestInit) => ticket());
 
 beforeEach(() => {
   vi.useFakeTimers();
+  makeSocket.mockReturnValue(socket);
   vi.stubGlobal("fetch", ask);
 });
 afterEach(() => {
   socket.removeAllListeners();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -43,6 +46,23 @@ test("tries again every second, with a new ticket", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(heard).toEqual([["disconnected", undefined]]);
   expect(socket.connect).toHaveBeenCalledTimes(4);
+});
+
+test("waits for no answer that does not come", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((time) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(), time);
+    return limit.signal;
+  });
+  ask.mockImplementationOnce(
+    (_path?: string, { signal }: RequestInit = {}) =>
+      new Promise((_, fail) => signal?.addEventListener("abort", () => fail(new Error("late")))),
+  );
+  const heard = await open();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(heard).toEqual([["disconnected", undefined]]);
+  expect(ask).toHaveBeenCalledTimes(2);
+  expect(makeSocket).toHaveBeenCalledWith(expect.objectContaining({ timeout: 8000 }));
 });
 
 test("gives up a room that is not one's own any more", async () => {

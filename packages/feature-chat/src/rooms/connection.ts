@@ -1,4 +1,3 @@
-import { fetchInTime } from "@dozen/core/in-time";
 import type { Socket } from "socket.io-client";
 
 /** `gone`, the room is not one's own any more, and `signedOut` are for good. */
@@ -13,7 +12,7 @@ export interface Acknowledgement {
 /** B§4: reconnect every second. Milliseconds. */
 const retryAfter = 1000;
 
-/** The server has so long to answer an event. Milliseconds. */
+/** The server has so long to give a ticket, to open the connection and to answer an event. Milliseconds. */
 const patience = 8000;
 
 export interface Connection {
@@ -41,6 +40,7 @@ export async function connect(
     autoConnect: false,
     reconnection: false,
     forceNew: true,
+    timeout: patience,
   });
   let isOpen = true;
   const again = (standing: Standing, reason?: string) => {
@@ -53,7 +53,10 @@ export async function connect(
   };
   const open = async () => {
     try {
-      const answer = await fetchInTime("/chat/ticket", { headers: { accept: "application/json" } });
+      const answer = await fetch("/chat/ticket", {
+        headers: { accept: "application/json" },
+        signal: AbortSignal.timeout(patience),
+      });
       if (isOpen && isSignIn(answer)) return end("signedOut", "401");
       const { ticket } = (await answer.json()) as { ticket: string };
       if (!isOpen) return;

@@ -34,10 +34,21 @@ eachDatabase("conversations", (makeContext) => {
     expect(await listConversations(here.bob.asks, "x")).toEqual([]);
   });
 
+  test("where the latest message is deleted, the one before it shows", async () => {
+    const last = async () => (await listConversations(here.ada.asks))[0]?.last?.text;
+    await say(here.ada, "one");
+    await say(here.bob, "two");
+    await clearHistory(here.ada.asks, here.relation, [2]);
+    expect(await last()).toBe("one");
+    await clearHistory(here.ada.asks, here.relation, [1]);
+    expect(await last()).toBeUndefined();
+  });
+
   test("clearing is for oneself; what both have cleared is gone", async () => {
     await say(here.ada, "one");
     await say(here.bob, "two");
-    await clearHistory(here.ada.asks, here.relation, [1, 1, 77]);
+    const unknown = Array.from({ length: 997 }, (_, at) => 1000 + at);
+    await clearHistory(here.ada.asks, here.relation, [...unknown, 1, 1]);
     expect([await texts(here.ada, here.relation), await texts(here.bob, here.relation)]).toEqual([
       ["two"],
       ["one", "two"],

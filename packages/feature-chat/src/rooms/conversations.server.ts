@@ -2,6 +2,7 @@ import { avatarAddress } from "../groups/avatar.server";
 import { kinds } from "../kinds";
 import type { ChatContext } from "../viewer.server";
 import type { Conversation, MessageType } from "./record";
+import { scanRecords } from "./records.server";
 import { openBody } from "./sealing.server";
 
 /** Where a room is open: for a person by relation and friend, for a group by group and the viewer (B§2). */
@@ -35,21 +36,32 @@ export async function listConversations(context: ChatContext, filter = ""): Prom
     .orderBy("room.id")
     .execute();
   const wanted = filter.trim().toLowerCase();
-  return rows
-    .map((row): Conversation => {
-      const isShown = row.body !== null && row.hidden === null;
-      const sealed = { room_id: row.id, seq: row.last_seq, body: row.body ?? "" };
-      return {
-        id: row.id,
-        type: row.type === kinds.group ? kinds.group : kinds.person,
-        name: (row.type === kinds.group ? row.made : row.friend) ?? "",
-        avatar: row.avatar_id ? avatarAddress(row.avatar_id) : row.avatar,
-        path: roomPath({ type: row.type, id: row.id, friendId: row.friend_id }, viewer.id),
-        last: isShown
-          ? { ...openBody(context, sealed), type: row.msg_type as MessageType, at: row.created_at ?? 0 }
-          : null,
-        unread: row.last_seq - row.read_seq,
-      };
-    })
-    .filter(({ name }) => name.toLowerCase().includes(wanted));
+  const named = rows.map((row) => ({ ...row, name: (row.type === kinds.group ? row.made : row.friend) ?? "" }));
+  return Promise.all(
+    named
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map(async (row): Promise<Conversation> => {
+        const sealed = { room_id: row.id, seq: row.last_seq, body: row.body ?? "" };
+        const isShown = row.body !== null && row.hidden === null;
+        return {
+          id: row.id,
+          type: row.type === kinds.group ? kinds.group : kinds.person,
+          name: row.name,
+          avatar: row.avatar_id ? avatarAddress(row.avatar_id) : row.avatar,
+          path: roomPath({ type: row.type, id: row.id, friendId: row.friend_id }, viewer.id),
+          last: isShown
+            ? { ...openBody(context, sealed), type: row.msg_type as MessageType, at: row.created_at ?? 0 }
+            : await lastShown(context, row.id),
+          unread: row.last_seq - row.read_seq,
+        };
+      }),
+  );
+}
+
+/** The latest message of a room that the viewer has not deleted; null when there is none. */
+async function lastShown(context: ChatContext, roomId: string): Promise<Conversation["last"]> {
+  const [record] = await scanRecords(context, { roomId, size: 1 });
+  if (!record) return null;
+  const { type, text, file, at } = record;
+  return { type, text, file, at };
 }

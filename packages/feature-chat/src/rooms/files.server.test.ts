@@ -1,6 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
+import { accountHooks } from "../account.server";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
@@ -20,6 +21,10 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await send(notes)).toMatchObject({ type: 3, file: { name: "Notes.txt", size: 5 } });
     expect(await refusal(send(notes, 2))).toBe("chat:errors.imageExpected");
     expect(await refusal(send(picture(), 3))).toBe("chat:errors.imageNotAsFile");
+    const heic = new File([new Uint8Array([0, 0, 0, 24]), "ftypheic", new Uint8Array(4), "mif1heic"], "a.heic");
+    for (const type of [2, 3, undefined] as const) {
+      expect(await refusal(send(heic, type)), String(type)).toBe("chat:errors.fileTypeRefused");
+    }
     expect(await refusal(send(new File([""], "a.txt")))).toBe("chat:errors.fileMissing");
     expect(await refusal(send(new File(["MZ"], "a.exe")))).toBe("chat:errors.fileTypeRefused");
     expect(await refusal(send(new File(["Notes"], "fuck you.txt")))).toBe("chat:errors.sensitive");
@@ -31,6 +36,12 @@ eachDatabase("files of a conversation", (makeContext) => {
     );
 
     const id = image.text.split("/").at(-1) ?? "";
+    const exported = (await accountHooks.exportFiles?.(here.context, here.ada.id)) ?? [];
+    const [own, text] = ["group.png", "Notes.txt"].map((name) =>
+      exported.find(({ path }) => path.endsWith(`/${name}`)),
+    );
+    expect([own?.path, exported.length]).toEqual([`${id}/group.png`, 2]);
+    for await (const bytes of (await text?.open()) ?? []) expect(Buffer.from(bytes).toString()).toBe("Notes");
     const open = async (who: Somebody) =>
       fileRoute.loader(await memoryRequest(here.context, image.text, { cookie: who.cookie, params: { id } }));
     const shown = await open(here.bob);

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
+import type { ExportedFile } from "@dozen/core/feature-server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Insertable, Selectable } from "kysely";
 import {
@@ -124,11 +126,12 @@ async function acceptedType(
   const isImage = img.mime.includes(found);
   const kind = type ?? (isImage ? messageTypes.image : messageTypes.file);
   if (kind === messageTypes.image) {
-    if (!isImage) throw imageExpected();
+    if (!isImage) throw found.startsWith("image/") ? fileTypeRefused() : imageExpected();
     if (bytes.length > img.size * 1024) throw imageTooLarge(img.size);
     return { mime: found, kind };
   }
-  if (found.startsWith("image/")) throw imageNotAsFile();
+  if (isImage) throw imageNotAsFile();
+  if (found.startsWith("image/")) throw fileTypeRefused();
   if (bytes.length > docs.size * 1024) throw fileTooLarge(docs.size / 1024);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   if (![docs, music, video].some(({ ext }) => ext.includes(extension))) throw fileTypeRefused();
@@ -163,21 +166,46 @@ export async function findFile(
   return bytes ? { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type } : undefined;
 }
 
+/** What a user has sent and is still kept, for the data download: by the id in its address, since names may be the same. */
+export async function exportSentFiles(context: Context, userId: string): Promise<ExportedFile[]> {
+  const rows = await context.db.selectFrom("chat_files").selectAll().where("user_id", "=", userId).execute();
+  return rows.map(({ id, blob_id, name, size }) => ({
+    path: `${id}/${context.secrets.open(name, nameBinding(id))}`,
+    size,
+    async open() {
+      const bytes = await areaOf(context, id).get(blob_id);
+      return bytes && Readable.from([bytes]);
+    },
+  }));
+}
+
 /** Removes the file of an address. */
 export async function dropFile(context: Pick<Context, "db" | "storage">, address: string): Promise<void> {
   const id = fileIdOf(address) ?? "";
   await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
 }
 
-/** Removes the files of messages that are gone. */
+/** Removes the files of messages that are gone: a text may name any address, and its file is not its own. */
 export async function dropFiles(
   context: Pick<Context, "db" | "storage" | "secrets">,
   records: Selectable<ChatRecords>[],
 ): Promise<void> {
-  const ids = records.flatMap((record) => fileIdOf(openBody(context, record).text) ?? []);
-  if (ids.length === 0) return;
-  await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "in", ids).execute());
+  const owners = new Map<string, string>();
+  for (const record of records) {
+    if (record.msg_type === messageTypes.text) continue;
+    const id = fileIdOf(openBody(context, record).text);
+    if (id) owners.set(id, ownerOf(record));
+  }
+  if (owners.size === 0) return;
+  const query = context.db.selectFrom("chat_files").selectAll();
+  const files = await query.where("id", "in", [...owners.keys()]).execute();
+  await forget(
+    context,
+    files.filter((file) => owners.get(file.id) === ownerOf(file)),
+  );
 }
+
+const ownerOf = ({ room_id, user_id }: { room_id: string; user_id: string }) => `${room_id} ${user_id}`;
 
 /** Removes every file of some rooms, or of one user. */
 export async function dropFilesOf(

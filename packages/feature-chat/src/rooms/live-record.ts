@@ -28,7 +28,7 @@ export type BriefEvent = Pick<
   RecordEvent,
   "id" | "user_id" | "name" | "client_id" | "msg_type" | "msg" | "create_time"
 > &
-  Partial<Pick<RecordEvent, "avatar" | "file" | "call" | "reply_id">>;
+  Partial<Pick<RecordEvent, "avatar" | "file" | "call" | "reply_id">> & { later?: boolean };
 
 /** What a brief event leaves out. */
 const unsaid = { avatar: null, file: null, call: null, reply_id: null, change: 0, edited: false, reactions: [] };
@@ -61,8 +61,18 @@ export function recordOf(event: RecordEvent): ChatRecord {
 }
 
 /** A message of a room that came in a batch. */
-export function briefRecordOf(event: BriefEvent, room: { id: string; type: Kind }): ChatRecord {
-  return recordOf({ ...unsaid, type: room.type, receive_id: room.id, ...event });
+export function briefRecordOf({ later, ...event }: BriefEvent, room: { id: string; type: Kind }): ChatRecord {
+  return { ...recordOf({ ...unsaid, type: room.type, receive_id: room.id, ...event }), isLater: later };
+}
+
+/** How far somebody has read who has just said something: whoever writes has read what stands above. */
+export function readBy(userId: string, said: readonly ChatRecord[]): number {
+  return lastOf(said.filter((record) => record.userId === userId && !record.isLater));
+}
+
+/** The largest number of some messages; 0 of none. */
+export function lastOf(records: readonly ChatRecord[]): number {
+  return Math.max(0, ...records.map(({ seq }) => seq));
 }
 
 /** Two lists of messages as one: each once, as it was changed last, in the order of their numbers. */

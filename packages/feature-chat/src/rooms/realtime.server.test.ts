@@ -5,13 +5,33 @@ import { deleteFriend } from "../friends/friends.server";
 import { channelTests } from "../testing/channel-tests";
 import { befriend, groupOf, join, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
-import { newsChannelOf } from "./channels.server";
+import { heard } from "../testing/sockets";
+import { newsChannelOf, tellNews } from "./channels.server";
+import { endRevoked } from "./revoking.server";
 
 eachDatabase("events", (makeContext) => {
   const here = online(makeContext);
   const enter = (who: Somebody, other: Somebody) => here.host.enter(who, { rid: here.relation, uid: other.id });
 
   channelTests(here);
+
+  test("end with what nobody could tell them, at the next heartbeat", async () => {
+    const { ada, bob, eve, context, relation } = here;
+    const [lost, signedOut] = [await enter(bob, ada), await here.host.enter(eve)];
+    const [page, staying] = [await here.host.enter(bob), await enter(ada, bob)];
+    const ended = Promise.all([lost, signedOut].map((socket) => heard(socket, "disconnect")));
+    await context.db.deleteFrom("sessions").where("id", "=", eve.sessionId).execute();
+    await context.db.deleteFrom("chat_seats").where("room_id", "=", relation).where("user_id", "=", bob.id).execute();
+    await endRevoked(context);
+    await ended;
+    const news: unknown[] = [];
+    page.on("news", (told) => news.push(told));
+    tellNews(context, relation);
+    tellNews(context, "own", bob.id);
+    await heard(page, "news");
+    expect(news).toEqual([{ receive_id: "own" }]);
+    expect([page.connected, staying.connected]).toEqual([true, true]);
+  });
 
   test("end with what ends while they are let in", async () => {
     const { ada, bob, relation, context } = here;

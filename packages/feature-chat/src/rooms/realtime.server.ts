@@ -1,11 +1,12 @@
 import type { Context } from "@dozen/core/context";
 import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
+import type { LimitRule } from "@dozen/core/limits.server";
 import { isLocale } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
 import type { ZodType, z } from "zod";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
 import { signal } from "../calls/signalling.server";
 import { recordNotFound } from "../errors";
@@ -23,12 +24,16 @@ import {
 } from "./channels.server";
 import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
 import { markRead, sayText } from "./records.server";
+import { endRevoked } from "./revoking.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
 import { isStanding, openTicket } from "./ticket.server";
 
-/** Presence is confirmed more often than it expires. Milliseconds. */
+/** Presence is confirmed more often than it expires, and what a connection may hear judged again. Milliseconds. */
 const heartbeat = 30_000;
+
+/** How often somebody may say that they are there: some pages that try again every second. */
+const loginLimit: LimitRule = { points: 120, seconds: 60 };
 
 /** Events of one connection within a second; more is no person. */
 const mostEvents = 200;
@@ -73,7 +78,11 @@ export function attachRooms(io: Server, context: Context): void {
 /** Ends connections with the session or the user they speak for, and keeps presence true. */
 export function watchConnections(context: Context): () => void {
   const end = (channel: string) => context.realtime?.in(channel).disconnectSockets(true);
-  const timer = setInterval(() => confirmAll(context), heartbeat).unref();
+  const beat = () => {
+    void confirmAll(context);
+    endRevoked(context).catch((error) => context.log.error({ err: error }, "Connections could not be judged again"));
+  };
+  const timer = setInterval(beat, heartbeat).unref();
   const stops = [
     context.events.on("session.ended", ({ sessionId }) => end(sessionChannel(sessionId))),
     context.events.on("user.erased", ({ userId }) => end(userChannel(userId))),
@@ -235,10 +244,13 @@ async function answerOf<Schema extends ZodType>(
 async function login(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer, room } = connection;
   const roomId = room?.id ?? "";
-  await seatNow(connection);
+  const seat = await seatNow(connection);
+  await context.limits.use("chat.login", viewer.id, loginLimit);
   await markRead(context, roomId);
-  const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
-  socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });
+  if (!(await isBlockedSeat(context.db, seat))) {
+    const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
+    socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });
+  }
   const read = await readByFriend(context, roomId);
   return { info: context.t("chat:live.welcome", { name: viewer.name }), read: read === null ? null : String(read) };
 }
@@ -252,7 +264,7 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
   // What is stored asks for the seat in the same transaction.
   if (fire) {
     await seatNow(connection);
-    const record = await burnText(context, { roomId, text, clientId });
+    const record = await burnText(context, { roomId, text, clientId, reply });
     return { info: context.t("chat:live.notStored"), record };
   }
   return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };

@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, idList, optional } from "@dozen/core/schemas";
+import { id, idList, optional, pageSize } from "@dozen/core/schemas";
 import { z } from "zod";
 import { kind } from "../kinds.schema";
 import { findLength, reactionNames, textLength } from "./record";
@@ -70,7 +70,7 @@ export const recordsQuery = z.object({
   after: z.coerce.number().int().min(0).optional().catch(undefined),
   /** Only what has changed since this number of the room's changes. */
   changed: z.coerce.number().int().min(0).optional().catch(undefined),
-  size: z.coerce.number().int().min(1).max(100).catch(30).default(30),
+  size: pageSize(30),
 });
 
 /** A message that is to be taken back, in the room's own page. */

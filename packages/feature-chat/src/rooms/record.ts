@@ -54,6 +54,8 @@ export interface ChatRecord {
   isEdited: boolean;
   /** Who has reacted in which way. */
   reactions: { reaction: Reaction; users: string[] }[];
+  /** Of a new one: its writer has written it before and need not be there. */
+  isLater?: boolean;
 }
 
 /**

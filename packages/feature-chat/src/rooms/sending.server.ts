@@ -19,6 +19,8 @@ export interface Outgoing {
   file: ChatRecord["file"];
   reply: ChatRecord["reply"];
   call?: ChatRecord["call"];
+  /** The site sends it: its writer need not be there. */
+  isLater?: boolean;
 }
 
 /** What became of it: the message as it is kept, or why it is not. `isNew` is false when it had arrived before. */
@@ -105,7 +107,7 @@ function tell(context: Doors, outcomes: Outcome[]): void {
     const event = eventOf(record);
     const events = rooms.get(record.roomId) ?? [];
     rooms.set(record.roomId, events);
-    events.push(briefOf(event));
+    events.push(briefOf(event, record.isLater));
     realtime?.to(singlesChannelOf(record.roomId)).emit(nameOf(record), event);
   }
   for (const [roomId, events] of rooms) {
@@ -115,10 +117,12 @@ function tell(context: Doors, outcomes: Outcome[]): void {
 }
 
 /** What a batch says of a new message: its room is the connection's, nothing has changed yet, and what is not there is left out. */
-function briefOf({ id, user_id, name, avatar, client_id, msg_type, msg, file, call, reply_id, create_time }: Told) {
+function briefOf(event: Told, isLater?: boolean) {
+  const { id, user_id, name, avatar, client_id, msg_type, msg, file, call, reply_id, create_time } = event;
   const always = { id, user_id, name, client_id, msg_type, msg, create_time };
   return {
     ...always,
+    later: isLater,
     avatar: avatar ?? undefined,
     file: file ?? undefined,
     call: call ?? undefined,
@@ -283,9 +287,20 @@ async function insert(
   await readOwn(trx, fresh);
 }
 
-/** Whoever writes has read what stands above. */
+/** Whoever writes has read what stands above; whoever has written before has read their own if all else. */
 async function readOwn(trx: Kysely<Tables>, fresh: ChatRecord[]): Promise<void> {
-  const pairs = new Map(fresh.map(({ roomId, userId }) => [`${roomId} ${userId}`, sql`(${roomId}, ${userId})`]));
+  for (const { roomId, userId, seq } of fresh.filter(({ isLater }) => isLater)) {
+    await trx
+      .updateTable("chat_seats")
+      .set({ read_seq: seq })
+      .where("room_id", "=", roomId)
+      .where("user_id", "=", userId)
+      .where("read_seq", "=", seq - 1)
+      .execute();
+  }
+  const now = fresh.filter(({ isLater }) => !isLater);
+  if (now.length === 0) return;
+  const pairs = new Map(now.map(({ roomId, userId }) => [`${roomId} ${userId}`, sql`(${roomId}, ${userId})`]));
   await trx
     .updateTable("chat_seats")
     .set(({ selectFrom }) => ({

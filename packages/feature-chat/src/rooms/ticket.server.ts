@@ -61,3 +61,25 @@ async function viewerOf(context: Doors, userId: string, sessionId: string): Prom
     .executeTakeFirst();
   return session ? { ...viewer, sessionId } : null;
 }
+
+/** Those of some people who still are whom their tickets or tokens spoke for, by one question for all of them. */
+export async function standingAmong(
+  { db, clock }: Pick<Doors, "db" | "clock">,
+  viewers: SignedIn[],
+): Promise<Set<SignedIn>> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("sessions", (join) =>
+      join.onRef("sessions.user_id", "=", "users.id").on("sessions.expires_at", ">", clock.now()),
+    )
+    .select(["users.id", "sessions.id as session"])
+    .where(
+      "users.id",
+      "in",
+      viewers.map(({ id }) => id),
+    )
+    .where("users.type", "=", "registered")
+    .execute();
+  const standing = new Set(rows.flatMap(({ id, session }) => [`${id} ${noSession}`, `${id} ${session}`]));
+  return new Set(viewers.filter(({ id, sessionId }) => standing.has(`${id} ${sessionId ?? noSession}`)));
+}

@@ -7,8 +7,10 @@ import {
   type BriefEvent,
   type BurntFile,
   briefRecordOf,
+  lastOf,
   merge,
   type RecordEvent,
+  readBy,
   recordOf,
 } from "./live-record";
 import { type ChatRecord, messageTypes, type Records } from "./record";
@@ -36,7 +38,7 @@ export interface LiveRoom {
   /** Tells the other side that something is being typed. */
   type(): void;
   /** Says something that is stored nowhere. Answers why it was refused, if it was. */
-  burn(text: string): Promise<string | undefined>;
+  burn(text: string, reply?: number): Promise<string | undefined>;
   loadOlder(): Promise<void>;
 }
 
@@ -85,7 +87,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     async (seq: number) => (await fetchRecords(rid, `after=${seq - 1}&size=1`))?.list.find((one) => one.seq === seq),
     [rid],
   );
-  const quotes = useQuotes(records, page.quoted, fetchOne);
+  const quotes = useQuotes(records, burntOf(asides), page.quoted, fetchOne);
   const { keep: keepQuoted, amend: amendQuoted } = quotes;
   // Changes have numbers of their own, as messages have.
   const knownChange = useRef(page.change);
@@ -156,7 +158,9 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
       if (!isOpen) return made.close();
       connection.current = made;
       made.on("batch", (events: BriefEvent[]) => {
-        take(events.map((event) => briefRecordOf(event, { id: rid, type: kind })));
+        const said = events.map((event) => briefRecordOf(event, { id: rid, type: kind }));
+        take(said);
+        setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
         readAll();
       });
       made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
@@ -182,8 +186,8 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     told.current = Date.now();
     void connection.current?.ask("input").catch(() => undefined);
   };
-  const burn = async (msg: string) => {
-    const answer = await connection.current?.ask("msg", { msg, fire: true }).catch(() => undefined);
+  const burn = async (msg: string, reply_id?: number) => {
+    const answer = await connection.current?.ask("msg", { msg, fire: true, reply_id }).catch(() => undefined);
     return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
   };
   const loadOlder = async () => {
@@ -200,7 +204,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     asides,
     outbox,
     quotes,
-    read: readUpTo(read, records, uid),
+    read,
     standing,
     welcome,
     typing,
@@ -210,16 +214,14 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
   };
 }
 
+function burntOf(asides: Aside[]): ChatRecord[] {
+  return asides.flatMap((aside) => (aside.kind === "burnt" ? recordOf(aside.event) : []));
+}
+
 /** A file of burn mode comes with its bytes; the browser gives it an address for as long as the page is open. */
 function addressOf({ data, mime, msg_type }: BurntFile): string {
   const isShown = msg_type !== messageTypes.file;
   return URL.createObjectURL(new Blob([data], { type: isShown ? mime : "application/octet-stream" }));
-}
-
-/** Whoever writes has read what stands above. */
-function readUpTo(told: number | null, records: readonly ChatRecord[], friendId: string): number | null {
-  if (told === null) return null;
-  return Math.max(told, ...records.map(({ userId, seq }) => (userId === friendId ? seq : 0)));
 }
 
 /** What the page brought anew counts; later messages and changes that came in meanwhile stay. */
@@ -227,11 +229,6 @@ function afterReload(known: ChatRecord[], list: ChatRecord[]): ChatRecord[] {
   const last = list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
   const later = known.filter(({ seq }) => seq > last);
   return merge(amend(list, known), later);
-}
-
-/** The largest number of some messages; 0 of none. */
-function lastOf(records: readonly ChatRecord[]): number {
-  return Math.max(0, ...records.map(({ seq }) => seq));
 }
 
 const batch = 100;

@@ -15,8 +15,8 @@ export interface Outbox {
   refuseAll(reason: string): void;
 }
 
-/** The server has had too many messages of this person for now: they wait. */
-const tooFast = 429;
+/** The server has had too many messages of this person for now, or is in trouble itself: they wait. */
+const isForNow = (code: number) => code === 429 || code >= 500;
 /** Milliseconds. */
 const breath = 2000;
 
@@ -49,7 +49,7 @@ export function useOutbox(
           // Everything waits for the next one.
           return;
         }
-        if (answer.code === tooFast) {
+        if (isForNow(answer.code)) {
           await new Promise((again) => setTimeout(again, breath));
           continue;
         }

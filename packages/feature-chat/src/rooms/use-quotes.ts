@@ -12,6 +12,7 @@ export interface Quotes {
 /** Messages that others answer: of the room's own list, of what the pages brought, else each is asked for once. */
 export function useQuotes(
   records: ChatRecord[],
+  burnt: ChatRecord[],
   quoted: ChatRecord[],
   fetchOne: (seq: number) => Promise<ChatRecord | undefined>,
 ): Quotes {
@@ -20,7 +21,7 @@ export function useQuotes(
   const find = (seq: number) => records.find((one) => one.seq === seq) ?? kept.find((one) => one.seq === seq);
   const keep = useCallback((more: ChatRecord[]) => setKept((known) => merge(known, more)), []);
   const change = useCallback((changed: ChatRecord[]) => setKept((known) => amend(known, changed)), []);
-  const missing = records.flatMap(({ reply }) => (reply !== null && !find(reply) ? [reply] : []));
+  const missing = [...records, ...burnt].flatMap(({ reply }) => (reply !== null && !find(reply) ? [reply] : []));
   useEffect(() => {
     for (const seq of missing.filter((one) => !asked.current.has(one))) {
       asked.current.add(seq);

@@ -7,9 +7,11 @@ import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { burnModeOn } from "../errors";
 import { laterForm, laterRemoval } from "../later/later.schema";
 import { cancelLater, listLater, sendLater } from "../later/later.server";
 import { LaterPage } from "../later/ui/later-page";
+import { isBurning } from "../rooms/burn-mode";
 import { roomAt } from "../rooms/room.server";
 import { asPerson } from "../viewer.server";
 
@@ -42,6 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     });
   }
   return handleForm({ request, context }, laterForm, async ({ msg: text, send_at: sendAt, zone }) => {
+    if (isBurning(request.headers.get("cookie"), room)) throw burnModeOn();
     await sendLater(person, { roomId: room.id, text, sendAt, zone });
     return done(context.t("chat:later.kept"));
   });

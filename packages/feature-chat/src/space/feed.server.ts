@@ -29,7 +29,7 @@ export async function listPosts(
   wanted: { page: number; size: number },
 ): Promise<Page<Post>> {
   const { viewer } = context;
-  let posts = context.db.selectFrom("chat_posts");
+  let posts = context.db.selectFrom("chat_posts").where(visibleTo(viewer.id));
   if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
   if (feed === "index" || feed.userId !== viewer.id) posts = posts.where("is_open", "=", visibilities.open);
   const { count } = await posts.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, optional, page } from "@dozen/core/schemas";
+import { id, optional, page, pageSize } from "@dozen/core/schemas";
 import { z } from "zod";
 import { spaceLimits } from "./post";
 
@@ -60,7 +60,7 @@ export const commentRemoval = z.object({ item_id: id, id });
 /** Posts of a page (B§9) unless a call asks for more. */
 export const feedQuery = z.object({
   page,
-  size: z.coerce.number().int().min(1).max(100).catch(spaceLimits.page).default(spaceLimits.page),
+  size: pageSize(spaceLimits.page),
 });
 
 export const personFeedQuery = feedQuery.extend({ id });

@@ -3,7 +3,7 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
-import { burnFile } from "../rooms/burning.server";
+import { burnFile, burnLimit } from "../rooms/burning.server";
 import { listRecords, sayText, sendFile } from "../rooms/records.server";
 import { ticketLifetime } from "../rooms/ticket.server";
 import { picture, refusal, type Somebody } from "./people";
@@ -125,6 +125,7 @@ export function channelTests(here: OnlineScene): void {
     expect(burnt).toMatchObject({ code: 200, data: { info: "Sent, not stored" } });
     expect(await told).toMatchObject({ msg: "Ashes", fire: true, id: "" });
     expect(await one.emitWithAck("msg", { msg: "fuck", fire: true })).toMatchObject({ code: 400 });
+    expect(await one.emitWithAck("msg", { msg: "Ashes", fire: true, reply_id: "1" })).toMatchObject({ code: 404 });
     expect(await texts(here.ada, here.relation)).toEqual([]);
     const room = await here.context.db
       .selectFrom("chat_rooms")
@@ -132,6 +133,12 @@ export function channelTests(here: OnlineScene): void {
       .where("id", "=", here.relation)
       .executeTakeFirst();
     expect(room?.last_seq).toBe(0);
+    const question = next(two, "chatmsg");
+    await sayText(here.bob.asks, { roomId: here.relation, text: "What?" });
+    await question;
+    const reply = next(two, "chatmsg");
+    await one.emitWithAck("msg", { msg: "Ashes", fire: true, reply_id: "1" });
+    expect(await reply).toMatchObject({ msg: "Ashes", fire: true, reply_id: "1" });
   });
 
   test("burn mode tells files with their bytes and keeps none", async () => {
@@ -146,6 +153,8 @@ export function channelTests(here: OnlineScene): void {
     const burn = (who: Somebody, file: File, type?: 2) => refusal(burnFile(who.asks, { roomId: relation, file, type }));
     expect(await burn(eve, picture())).toBe("chat:errors.noRoom");
     expect(await burn(ada, new File(["Notes"], "notes.txt"), 2)).toBe("chat:errors.imageExpected");
+    await context.limits.use("chat.burn", ada.id, burnLimit, burnLimit.points - 1);
+    expect(await burn(ada, picture())).toBe("core:errors.tooMany");
     await blockPerson(bob.asks, ada.id);
     expect(await burn(ada, picture())).toBe("chat:errors.blocked");
     for (const table of ["chat_files", "chat_records"] as const) {

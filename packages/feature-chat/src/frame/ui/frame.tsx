@@ -18,7 +18,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallsProvider } from "../../calls/ui/calls-provider";
 import { LobbyProvider } from "../../people/ui/lobby-provider";
-import { type Panel, panels } from "../panels";
+import { type Panel, panelAddress, panels } from "../panels";
 
 export interface FrameProps {
   panel: Panel;
@@ -84,14 +84,14 @@ const icons: Record<Panel, LucideIcon> = { search: Search, messages: MessageCirc
 /** Each panel has its address, and what is open beside it stays open. The space opens there. */
 function PanelLinks({ current }: { current: Panel }) {
   const { t } = useTranslation("chat");
-  const { pathname } = useLocation();
-  const isSpace = pathname.startsWith("/chat/space/");
+  const place = useLocation();
+  const isSpace = place.pathname.startsWith("/chat/space/");
   return (
     <nav className="chat-nav" aria-label={t("frame.nav")}>
       <ul>
         {panels.map((panel) => (
           <li key={panel}>
-            <Link to={`${pathname}?panel=${panel}`} aria-current={panel === current && !isSpace ? "true" : undefined}>
+            <Link to={panelAddress(place, panel)} aria-current={panel === current && !isSpace ? "true" : undefined}>
               <Icon of={icons[panel]} size={20} />
               <span>{t(`frame.panels.${panel}`)}</span>
             </Link>

@@ -4,7 +4,7 @@ import { Form, useLocation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Panel } from "../panels";
+import { besidePanels, type Panel, panelAddress } from "../panels";
 
 export interface PanelToolsProps {
   panel: Panel;
@@ -16,10 +16,13 @@ export interface PanelToolsProps {
 /** Above a list: a filter that works while typing, or by Enter without script, and a link that asks again. */
 export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProps) {
   const { t } = useTranslation("chat");
-  const { pathname } = useLocation();
+  const place = useLocation();
   return (
     <div className="chat-tools">
-      <Form method="get" action={pathname} role="search" aria-label={t("frame.filter")} className="grow">
+      <Form method="get" action={place.pathname} role="search" aria-label={t("frame.filter")} className="grow">
+        {besidePanels(place).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <input type="hidden" name="panel" value={panel} />
         <TextInput
           type="search"
@@ -32,7 +35,7 @@ export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProp
         />
       </Form>
       {children}
-      <IconLink icon={RefreshCw} label={t("frame.refresh")} to={`${pathname}?panel=${panel}`} />
+      <IconLink icon={RefreshCw} label={t("frame.refresh")} to={panelAddress(place, panel)} />
     </div>
   );
 }

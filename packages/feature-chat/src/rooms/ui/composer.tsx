@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
       return;
     }
     if (isFire) {
-      const refused = await live.burn(text);
+      const refused = await live.burn(text, reply);
       if (refused !== undefined) return toast.error(refused || t("live.disconnected"));
     } else live.outbox.put(text, reply);
     onDraft(null);

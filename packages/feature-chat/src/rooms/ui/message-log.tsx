@@ -7,7 +7,6 @@ import type { Draft } from "../draft";
 import { recordOf } from "../live-record";
 import { type ChatRecord, changeTime, isLine, type TimelineItem, timeline } from "../record";
 import type { Room } from "../room";
-import type { Aside } from "../use-asides";
 import type { LiveRoom } from "../use-live-room";
 import { Message } from "./message";
 import { MessageMenu } from "./message-menu";
@@ -59,14 +58,14 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, on
         </LinkButton>
       )}
       {isEmpty && <p className="muted center">{t("rooms.empty")}</p>}
-      {asidesAfter(asides, 0, room)}
+      {asidesAfter(live, 0, room)}
       {items.map((item) => (
         <Fragment key={item.key}>
           <Item item={item} room={room} live={live} now={clock} onDraft={onDraft} lastRead={lastRead} />
           {item.kind === "record" && item.record.seq === historyEnd && (
             <p className="chat-divider small">{t("rooms.history")}</p>
           )}
-          {item.kind === "record" && asidesAfter(asides, item.record.seq, room)}
+          {item.kind === "record" && asidesAfter(live, item.record.seq, room)}
         </Fragment>
       ))}
       {waiting.map((unsent) => (
@@ -153,16 +152,32 @@ function TimeLine({ at }: { at: number }) {
   );
 }
 
-function asidesAfter(asides: Aside[], seq: number, room: Room): ReactNode {
-  return asides
+function asidesAfter(live: LiveRoom, seq: number, room: Room): ReactNode {
+  return live.asides
     .filter(({ afterSeq }) => afterSeq === seq)
     .map((aside) =>
       aside.kind === "burnt" ? (
-        <Message key={aside.key} record={recordOf(aside.event)} isMine={aside.event.user_id === room.me.id} isBurnt />
+        <BurntItem key={aside.key} record={recordOf(aside.event)} live={live} room={room} />
       ) : (
         <JoinedLine key={aside.key} name={aside.name} />
       ),
     );
+}
+
+function BurntItem({ record, live, room }: { record: ChatRecord; live: LiveRoom; room: Room }) {
+  const { reply, userId } = record;
+  return (
+    <Message
+      record={record}
+      isMine={userId === room.me.id}
+      quote={reply !== null && <QuoteIn live={live} seq={reply} />}
+      isBurnt
+    />
+  );
+}
+
+function QuoteIn({ live, seq }: { live: LiveRoom; seq: number }) {
+  return <Quote seq={seq} record={live.quotes.find(seq)} isHere={live.records.some((one) => one.seq === seq)} />;
 }
 
 function JoinedLine({ name }: { name: string }) {

@@ -1,0 +1,60 @@
+import type { Context } from "@dozen/core/context";
+import type { SignedIn } from "@dozen/core/viewer";
+import type { Socket } from "socket.io";
+import { newsChannelOf } from "./channels.server";
+import { standingAmong } from "./ticket.server";
+
+/** What is judged of a connection; `room` is null for one that only hears news and calls. */
+interface Judged {
+  socket: Socket;
+  viewer: SignedIn;
+  room: { id: string } | null;
+}
+
+/** Connections of one question. */
+const batchSize = 500;
+
+/**
+ * Ends the connections of this process whose session, account or membership has ended, and the news of rooms that are
+ * their users' no more. All that is told when it happens, but while Redis was away it was not told here.
+ */
+export async function endRevoked(context: Context): Promise<void> {
+  const sockets = [...(context.realtime?.sockets.sockets.values() ?? [])];
+  const connections = sockets.map(({ data }) => data.chat as Judged);
+  for (let at = 0; at < connections.length; at += batchSize) {
+    await judge(context, connections.slice(at, at + batchSize));
+  }
+}
+
+async function judge(context: Context, connections: Judged[]): Promise<void> {
+  // What is joined from here on is judged next time: the answers may be older.
+  const joined = connections.map((connection) => ({ ...connection, news: newsOf(connection.socket) }));
+  const viewers = connections.map(({ viewer }) => viewer);
+  const [standing, seats] = await Promise.all([standingAmong(context, viewers), seatsOf(context, viewers)]);
+  for (const { socket, viewer, room, news } of joined) {
+    const rooms = seats.get(viewer.id) ?? new Set();
+    if (!standing.has(viewer) || (room && !rooms.has(room.id))) {
+      socket.disconnect(true);
+      continue;
+    }
+    for (const id of news) if (!rooms.has(id)) await socket.leave(newsChannelOf(id));
+  }
+}
+
+/** The rooms whose news a connection hears. */
+function newsOf({ rooms }: Socket): string[] {
+  const before = newsChannelOf("");
+  return [...rooms].flatMap((name) => (name.startsWith(before) ? name.slice(before.length) : []));
+}
+
+async function seatsOf({ db }: Context, viewers: SignedIn[]): Promise<Map<string, Set<string>>> {
+  const users = [...new Set(viewers.map(({ id }) => id))];
+  const seats = await db
+    .selectFrom("chat_seats")
+    .select(["user_id", "room_id"])
+    .where("user_id", "in", users)
+    .execute();
+  const rooms = new Map<string, Set<string>>(users.map((id) => [id, new Set()]));
+  for (const { user_id, room_id } of seats) rooms.get(user_id)?.add(room_id);
+  return rooms;
+}
