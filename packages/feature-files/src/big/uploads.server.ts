@@ -139,14 +139,17 @@ async function heldChunks({ db }: Pick<Context, "db">, { id, total }: Upload) {
 export async function dropUpload(context: Uploading, upload: Upload): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, upload.user_id);
-    const dropped = await trx
-      .deleteFrom("files_uploads")
+    // As it is now: it may have been merged, or given up, since it was read.
+    const current = await trx
+      .selectFrom("files_uploads")
+      .select(["file_id", "reserved"])
       .where("id", "=", upload.id)
       .where("user_id", "=", upload.user_id)
       .executeTakeFirst();
-    if (dropped.numDeletedRows === 0n) return;
+    if (!current) return;
+    await trx.deleteFrom("files_uploads").where("id", "=", upload.id).execute();
     await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
-    await giveRoom(trx, upload.user_id, { reserved: upload.file_id ? 0 : upload.reserved });
+    await giveRoom(trx, upload.user_id, { reserved: current.file_id ? 0 : current.reserved });
   });
   await context.storage.pieces(upload.id, upload.chunk_bytes).discard();
 }
