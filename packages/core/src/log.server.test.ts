@@ -15,6 +15,11 @@ describe("a log line", () => {
     ["headers", { headers: { authorization: "Bearer hidden", cookie: "session=hidden", "set-cookie": ["a=hidden"] } }],
     ["address", { url: "/verify?name=me&token=hidden&x=1" }],
     ["codes in an address", { url: "https://a.example/?code=hidden" }],
+    ["what a share was opened with", { url: "/share/x/bytes?proof=hidden&as=1", also: "/share/x?ticket=hidden" }],
+    [
+      "the link of a share",
+      { url: `/share/${"hidden".repeat(4)}/download`, err: new Error(`/blog/shared/${"hidden".repeat(4)}`) },
+    ],
     ["secret", { client_secret: "hidden", secretKey: "hidden" }],
     ["error", { err: new Error("mysql://root:hidden@db refused; token=hidden") }],
     ["cause", { err: new Error("outer", { cause: new Error("smtp://a:hidden@mail") }) }],
@@ -30,11 +35,13 @@ describe("a log line", () => {
   });
 
   test("keeps what is no secret", () => {
-    const line = logged((log) => log.warn({ code: 404, status: "ok", url: "/list?page=2", at: new Date(0) }, "x"));
+    const line = logged((log) =>
+      log.warn({ code: 404, status: "ok", url: "/list/share/shares.server.ts?page=2", at: new Date(0) }, "x"),
+    );
     expect(JSON.parse(line)).toMatchObject({
       code: 404,
       status: "ok",
-      url: "/list?page=2",
+      url: "/list/share/shares.server.ts?page=2",
       at: "1970-01-01T00:00:00.000Z",
     });
   });

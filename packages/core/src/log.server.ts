@@ -4,12 +4,15 @@ import type { Settings } from "./settings.server";
 const secretName =
   /^(?:.*password.*|.*secret.*|.*token|code|codes|otp|cookie|set-cookie|authorization|signature|pwd_key|uuid)$/i;
 const secretInText =
-  /((?:^|[?&\s"'({,])(?:[\w-]*(?:token|password|secret)|(?:\w+_)?code|uuid|signature)=)[^&\s"'\\<>]+/gi;
+  /((?:^|[?&\s"'({,])(?:[\w-]*(?:token|password|secret)|(?:\w+_)?code|uuid|signature|proof|ticket)=)[^&\s"'\\<>]+/gi;
+/** The link of something shared opens it for whoever has it. */
+const shareLink = /(\/shared?\/)[\w-]{20,}/g;
 const passwordInUrl = /(:\/\/[^:/@\s"]*):[^@/\s"]+@/g;
 
 /**
  * The process's logger: JSON lines on standard output. Values under names such as password, code, token, secret,
- * authorization and cookie are masked at any depth, and so are such parameters inside text (addresses with a query).
+ * authorization and cookie are masked at any depth, and so are such parameters inside text (addresses with a query) and
+ * the secrets of shared links.
  */
 export function createLog(settings: Pick<Settings, "logLevel">, destination?: DestinationStream): Logger {
   const options = {
@@ -22,7 +25,7 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination?: De
 
 /** Replaces secrets that stand in text as `name=value` or as the password of an address. */
 export function maskText(text: string): string {
-  return text.replace(secretInText, "$1***").replace(passwordInUrl, "$1:***@");
+  return text.replace(secretInText, "$1***").replace(shareLink, "$1***").replace(passwordInUrl, "$1:***@");
 }
 
 // Deeper nesting is cut off: a log line is no place for it, and a cycle must end.

@@ -10,10 +10,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { openFile } from "../file/areas.server";
 import { findFile } from "../file/files.server";
+import type { KeptFile } from "../file/keeping.server";
 import { action } from "../routes/file";
 import { picture, samples } from "../testing/samples";
 import { bigFile, browserUser } from "../testing/uploader";
-import { checkUpload, listUnfinished, sweepUploads } from "./uploads.server";
+import { mergeUpload } from "./merging.server";
+import {
+  checkUpload,
+  dropOwnUpload,
+  dropUpload,
+  findUpload,
+  listUnfinished,
+  sweepUploads,
+  type Upload,
+} from "./uploads.server";
 
 const chunkBytes = 131_072;
 
@@ -162,6 +172,48 @@ for (const place of ["disk", "s3"]) {
       expect(await listUnfinished(context, owner.user.id)).toMatchObject([{ id: upload.id, name: "film.mp4" }]);
       expect(await discard(owner, { confirmed: "yes" })).toMatchObject({ status: 303 });
       expect(await listUnfinished(context, owner.user.id)).toEqual([]);
+    });
+
+    test("give what they hold back once, also when they end while they are merged", async () => {
+      const { api, user } = await browserUser(context, client);
+      /** Merges what is complete, while something else happens once its chunks are read. */
+      const mergeWhile = async (
+        name: string,
+        meanwhile: (upload: Upload, merge: () => Promise<KeptFile>) => unknown,
+      ) => {
+        const bytes = video(3 * chunkBytes);
+        const file = bigFile(bytes, name);
+        await file.check(api);
+        for (const current of [1, 2, 3]) await file.send(api, current);
+        const key = { md5: file.md5Val, total: file.total };
+        const upload = (await findUpload(context, user.id, key)) as Upload;
+        const merge = { ...key, source: 1 as const, file: { name, type: "video/mp4", size: bytes.length } };
+        const pieces: Context["storage"]["pieces"] = (...named) => {
+          const held = context.storage.pieces(...named);
+          const gather = async (...asked: Parameters<typeof held.gather>) => {
+            const arrived = await held.gather(...asked);
+            await meanwhile(upload, () => mergeUpload(context, user.id, merge));
+            return arrived;
+          };
+          return { ...held, gather };
+        };
+        return mergeUpload({ ...context, storage: { ...context.storage, pieces } }, user.id, merge);
+      };
+      const discarded = mergeWhile("discarded.mp4", ({ id }) => dropOwnUpload(context, user.id, id));
+      await expect(discarded).rejects.toMatchObject({ key: "files:big.errors.unknown" });
+      expect(await usage(user.id)).toEqual({ bytes: 0, reserved: 0 });
+      let first: KeptFile | undefined;
+      const second = await mergeWhile("slow.mp4", async (_, merge) => {
+        context.clock.move(31_000);
+        first = await merge();
+      });
+      expect(second.file.id).toBe(first?.file.id);
+      expect(await usage(user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
+      // Read before it was merged, discarded after.
+      const merged = await mergeWhile("late.mp4", () => {});
+      const late = await context.db.selectFrom("files_uploads").selectAll().where("file_id", "=", merged.file.id);
+      await dropUpload(context, { ...(await late.executeTakeFirstOrThrow()), file_id: null });
+      expect(await usage(user.id)).toEqual({ bytes: 6 * chunkBytes, reserved: 0 });
     });
 
     test("hold the quota while they are in progress, and let it go when nobody goes on", async () => {

@@ -33,7 +33,8 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
   while (context.clock.now() < end) {
     const upload = await findUpload(context, userId, merge);
     if (!upload) throw uploadUnknown();
-    if (upload.file_id) return { file: await findFile(context, userId, { id: upload.file_id }), existed: false };
+    const merged = await mergedFile(context, upload);
+    if (merged) return merged;
     const missing = await missingChunks(context, upload);
     // The chunks go when the file is kept, which another request may have done since the upload was read.
     if (missing > 0 && (await findUpload(context, userId, merge))?.file_id) continue;
@@ -42,6 +43,11 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
     await pause(100);
   }
   throw stillMerging();
+}
+
+/** What an upload has become; undefined while it is none. */
+async function mergedFile(context: Uploading, { user_id, file_id }: Upload): Promise<KeptFile | undefined> {
+  return file_id ? { file: await findFile(context, user_id, { id: file_id }), existed: false } : undefined;
 }
 
 async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<number> {
@@ -72,6 +78,10 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
     await context.storage.pieces(upload.id, upload.chunk_bytes).discard();
     return kept;
   } catch (error) {
+    // Whoever took longer than its claim may find that another merge has kept the file.
+    const current = await findUpload(context, userId, merge);
+    const merged = current && (await mergedFile(context, current));
+    if (merged) return merged;
     if (error instanceof DomainError && error.key !== quotaKey) await dropUpload(context, upload);
     else await context.db.updateTable("files_uploads").set({ claimed_until: 0 }).where("id", "=", upload.id).execute();
     throw error;
@@ -127,11 +137,14 @@ async function keepMerged(
     return await keepFile(context, userId, file, {
       reserved: upload.reserved,
       async finish(trx, fileId) {
-        await trx
+        const finished = await trx
           .updateTable("files_uploads")
           .set({ file_id: fileId, claimed_until: 0, touched_at: context.clock.now() })
           .where("id", "=", upload.id)
-          .execute();
+          .where("file_id", "is", null)
+          .executeTakeFirst();
+        // Discarded or kept meanwhile: what it held has been given back already.
+        if (finished.numUpdatedRows === 0n) throw uploadUnknown();
         await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
       },
     });

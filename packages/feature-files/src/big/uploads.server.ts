@@ -135,20 +135,28 @@ async function heldChunks({ db }: Pick<Context, "db">, { id, total }: Upload) {
   return { chunk: (missing[0]?.[0] ?? total + 1) - 1, missing };
 }
 
-/** Gives an upload up: its chunks, and what it held of the quota. */
+/**
+ * Gives an upload up: its chunks, and what it held of the quota. The pieces go before the rows by which they are found,
+ * and once more after, for those that came in between.
+ */
 export async function dropUpload(context: Uploading, upload: Upload): Promise<void> {
+  const pieces = context.storage.pieces(upload.id, upload.chunk_bytes);
+  await pieces.discard();
   await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, upload.user_id);
-    const dropped = await trx
-      .deleteFrom("files_uploads")
+    // As it is now: it may have been merged, or given up, since it was read.
+    const current = await trx
+      .selectFrom("files_uploads")
+      .select(["file_id", "reserved"])
       .where("id", "=", upload.id)
       .where("user_id", "=", upload.user_id)
       .executeTakeFirst();
-    if (dropped.numDeletedRows === 0n) return;
+    if (!current) return;
+    await trx.deleteFrom("files_uploads").where("id", "=", upload.id).execute();
     await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
-    await giveRoom(trx, upload.user_id, { reserved: upload.file_id ? 0 : upload.reserved });
+    await giveRoom(trx, upload.user_id, { reserved: current.file_id ? 0 : current.reserved });
   });
-  await context.storage.pieces(upload.id, upload.chunk_bytes).discard();
+  await pieces.discard();
 }
 
 /** Gives up one of a user's own unfinished uploads; one that is not theirs is nothing. */
@@ -192,7 +200,7 @@ export async function listUnfinished({ db }: Pick<Context, "db">, userId: string
 }
 
 /** Gives up what nobody goes on with, and forgets what has long been merged. A job runs it. */
-export async function sweepUploads(context: Uploading): Promise<void> {
+export async function sweepUploads(context: Uploading & Pick<Context, "log">): Promise<void> {
   const now = context.clock.now();
   const stale = await context.db
     .selectFrom("files_uploads")
@@ -202,7 +210,11 @@ export async function sweepUploads(context: Uploading): Promise<void> {
     .where((where) => where.or([where("touched_at", "<", now - patience), where("file_id", "is not", null)]))
     .limit(500)
     .execute();
-  for (const upload of stale) await dropUpload(context, upload);
+  for (const upload of stale) {
+    await dropUpload(context, upload).catch((error: unknown) => {
+      context.log.warn({ err: error, upload: upload.id }, "An upload could not be given up yet");
+    });
+  }
 }
 
 /** Gives up all uploads of a user. */

@@ -6,7 +6,7 @@ import { fileShares } from "../share/kind";
 import { giveRoom, lockOwner } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 
-type Deleting = Pick<Context, "db" | "database" | "storage" | "clock">;
+type Deleting = Pick<Context, "db" | "database" | "storage" | "clock" | "log">;
 
 const hour = 60 * 60 * 1000;
 /** Rows removed in one transaction. */
@@ -65,6 +65,11 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
     await noteRemovals(trx, context, userId, rows);
     return rows.length;
   });
-  if (removed > 0) await settleRemovals(context, { userId, before: context.clock.now() });
+  // The files are gone; bytes that cannot be removed now the sweep removes.
+  if (removed > 0) {
+    await settleRemovals(context, { userId, before: context.clock.now() }).catch((error: unknown) => {
+      context.log.warn({ err: error }, "Bytes of deleted files wait to be removed");
+    });
+  }
   return removed;
 }

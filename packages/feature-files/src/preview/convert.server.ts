@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +9,8 @@ import { documentBusy, documentRefused } from "./errors";
 /** The newer form of each older one: the one that is drawn here. */
 const newer: Record<string, string> = { doc: "docx", ppt: "pptx" };
 const names = ["soffice", "libreoffice"];
+const containerStart = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const zipStart = [0x50, 0x4b];
 const timeAtMost = 60_000;
 const convertedAtOnce = 1;
 const waitingAtMost = 5;
@@ -40,7 +42,8 @@ export function canConvert(): boolean {
 
 /**
  * An older document in its newer form, made by LibreOffice. One at a time: it takes a processor and some hundred
- * megabytes for itself.
+ * megabytes for itself. It gets nothing but documents of the older kinds, since it goes by the content and would open
+ * pages and OpenDocument as well; a newer one under an older name is drawn as it is.
  *
  * @throws documentRefused, documentBusy
  */
@@ -51,6 +54,8 @@ export async function modernForm(
   const program = findOffice();
   const target = newer[extension];
   if (!program || !target) throw documentRefused("legacy");
+  if (startsWith(bytes, zipStart)) return { bytes, extension: target };
+  if (!startsWith(bytes, containerStart)) throw documentRefused("damaged");
   if (running >= convertedAtOnce && waiting >= waitingAtMost) throw documentBusy();
   waiting += 1;
   const mine = turn.then(() => {
@@ -64,10 +69,16 @@ export async function modernForm(
   return { bytes: await mine, extension: target };
 }
 
+function startsWith(bytes: Uint8Array, start: number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte);
+}
+
 async function convert(program: string, bytes: Uint8Array, from: string, to: string): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), "dozen-office-"));
   try {
     await writeFile(join(folder, `document.${from}`), bytes, { mode: 0o600 });
+    await mkdir(join(folder, "profile", "user"), { recursive: true });
+    await writeFile(join(folder, "profile", "user", "registrymodifications.xcu"), profile);
     await run(program, folder, [
       "--headless",
       "--norestore",
@@ -85,12 +96,65 @@ async function convert(program: string, bytes: Uint8Array, from: string, to: str
   }
 }
 
+/** Where nobody listens. */
+const deadEnd = { host: "127.0.0.1", port: 9 };
+
+/** A document fetches nothing, neither from the network nor from this machine, and runs nothing. */
+const profile = profileOf([
+  ["Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", "true"],
+  ["Office.Common/Security/Scripting", "DisableMacrosExecution", "true"],
+  ["Office.Common/Security/Scripting", "DisableActiveContent", "true"],
+  ["Office.Common/Security/Scripting", "MacroSecurityLevel", "3"],
+  ["Office.Writer/Content/Update", "Link", "0"],
+  ["Inet/Settings", "ooInetProxyType", "2"],
+  ["Inet/Settings", "ooInetHTTPProxyName", deadEnd.host],
+  ["Inet/Settings", "ooInetHTTPProxyPort", `${deadEnd.port}`],
+  ["Inet/Settings", "ooInetHTTPSProxyName", deadEnd.host],
+  ["Inet/Settings", "ooInetHTTPSProxyPort", `${deadEnd.port}`],
+  ["Inet/Settings", "ooInetNoProxy", ""],
+]);
+
+function profileOf(settings: [path: string, name: string, value: string][]): string {
+  const items = settings.map(
+    ([path, name, value]) =>
+      `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<oor:items xmlns:oor="http://openoffice.org/2001/registry">${items.join("")}</oor:items>\n`;
+}
+
 function run(program: string, folder: string, args: string[]): Promise<void> {
+  const proxy = `http://${deadEnd.host}:${deadEnd.port}`;
   // Nothing of this process's environment, where the site's secrets are.
-  const env: NodeJS.ProcessEnv = { NODE_ENV: "production", PATH: process.env.PATH, HOME: folder, LANG: "C.UTF-8" };
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    PATH: process.env.PATH,
+    HOME: folder,
+    LANG: "C.UTF-8",
+    http_proxy: proxy,
+    https_proxy: proxy,
+    all_proxy: proxy,
+  };
   return new Promise((resolve, reject) => {
-    execFile(program, args, { cwd: folder, env, timeout: timeAtMost, killSignal: "SIGKILL" }, (error) =>
-      error ? reject(error) : resolve(),
-    );
+    // A group of its own: the program found is a starter, and what it starts has to end with it.
+    const started = spawn(program, args, { cwd: folder, env, detached: true, stdio: "ignore" });
+    const timer = setTimeout(() => endGroup(started.pid), timeAtMost);
+    started.once("error", end);
+    started.once("exit", (code) => end(code === 0 ? undefined : new Error("LibreOffice failed")));
+
+    function end(error?: Error) {
+      clearTimeout(timer);
+      endGroup(started.pid);
+      if (error) reject(error);
+      else resolve();
+    }
   });
+}
+
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
 }

@@ -41,6 +41,10 @@ describe("documents are drawn", () => {
     await expect(draw(extension, prices(bookType), 2)).rejects.toMatchObject(refusal("damaged"));
   });
 
+  it("a newer workbook under the older name", async () => {
+    expect((await draw("xls", prices("xlsx"))).html).toContain("<td>茶</td>");
+  });
+
   it("a long sheet as far as it is read, and says so", async () => {
     const rows = Array.from({ length: 1500 }, (_, row) => [row]);
     const { html, notes } = await draw("xlsx", prices("xlsx", rows));
@@ -76,7 +80,7 @@ describe("what is no document is refused", () => {
   it("an archive without the parts, a cut one, a program", async () => {
     await expect(draw("docx", archive({ "a.xml": "<a/>" }))).rejects.toMatchObject(refusal("damaged"));
     await expect(draw("docx", docx("").subarray(0, 200))).rejects.toMatchObject(refusal("damaged"));
-    for (const extension of ["docx", "xlsx", "pptx", "md", "ts"]) {
+    for (const extension of ["docx", "xlsx", "pptx", "xls", "md", "ts"]) {
       await expect(draw(extension, new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1]))).rejects.toMatchObject(
         refusal("damaged"),
       );
@@ -94,7 +98,7 @@ describe("what is no document is refused", () => {
     const before = process.memoryUsage().rss;
     const bomb = archive({ "a.bin": zeros, "b.bin": zeros, "c.bin": zeros });
     expect(bomb.length).toBeLessThan(200_000);
-    for (const extension of ["docx", "xlsx", "pptx"]) {
+    for (const extension of ["docx", "xlsx", "pptx", "xls"]) {
       await expect(draw(extension, bomb)).rejects.toMatchObject(refusal("tooLarge"));
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
@@ -121,7 +125,7 @@ describe("what is no document is refused", () => {
           "ppt/presentation.xml": part,
           "xl/workbook.xml": part,
         };
-        for (const extension of ["docx", "xlsx", "pptx"]) {
+        for (const extension of ["docx", "xlsx", "pptx", "xls"]) {
           await expect(draw(extension, archive(parts))).rejects.toMatchObject(refusal("unsafe"));
         }
       }

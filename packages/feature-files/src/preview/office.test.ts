@@ -61,6 +61,9 @@ test.skipIf(!office)(
   async () => {
     const damaged = { code: 422, key: "files:preview.errors.refused.damaged" };
     await expect(modernForm(Buffer.from("nonsense"), "ppt")).rejects.toMatchObject(damaged);
+    // LibreOffice would open these: it goes by the content.
+    for (const page of [Buffer.from('<html><img src="file:///etc/passwd"></html>'), slides("OpenDocument")])
+      await expect(modernForm(page, "doc")).rejects.toMatchObject(damaged);
     const bytes = await older(docx(paragraph("After it")), "docx", "doc");
     expect((await modernForm(bytes, "doc")).extension).toBe("docx");
   },

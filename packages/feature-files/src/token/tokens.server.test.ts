@@ -88,6 +88,13 @@ eachDatabase("tokens", (makeContext) => {
       }
     });
 
+    it("uploads of a user whom another site keeps", async () => {
+      const { token, user } = await issue("access");
+      const elsewhere = { user_id: "kept-elsewhere" };
+      await context.db.updateTable("files_tokens").set(elsewhere).where("user_id", "=", user.id).execute();
+      expect((await openUploadToken(context, token))?.id).toBe("kept-elsewhere");
+    });
+
     it("nothing when a character is changed", async () => {
       const { token, user } = await issue("access");
       for (let at = 0; at < token.length; at += 1) {

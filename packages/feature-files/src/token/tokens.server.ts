@@ -99,10 +99,11 @@ export async function revokeTokens({ db }: Pick<Context, "db">, userId: string, 
 export async function openUploadToken(context: Context, token: string): Promise<SignedIn | undefined> {
   const row = await findLiving(context, token);
   if (row?.type !== "access") return undefined;
+  // Where another site says who is asking there is no such user; the token was made by one who was signed in.
   const user = await findUser(context, row.user_id);
-  if (user?.type !== "registered") return undefined;
+  if (user && user.type !== "registered") return undefined;
   await noteUse(context, row);
-  return { kind: "registered", id: user.id, name: user.name, avatar: user.avatar };
+  return { kind: "registered", id: row.user_id, name: user?.name ?? "", avatar: user?.avatar ?? null };
 }
 
 /** Whether a token opens the address of a user's file of that kind. */

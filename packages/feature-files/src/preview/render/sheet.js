@@ -5,6 +5,9 @@ import { Refused } from "./refused.js";
 
 const rowsAtMost = 1000;
 const columnsAtMost = 100;
+const zipStart = [0x50, 0x4b];
+/** Of the older Office documents. */
+const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * One sheet of a workbook as a table, as its cells show themselves.
@@ -14,8 +17,7 @@ const columnsAtMost = 100;
  * @returns {import("./messages").Drawn}
  */
 export function drawSheet(bytes, { extension, sheet }) {
-  const data = extension === "xlsx" ? packAgain(openArchive(bytes)) : bytes;
-  const book = readBook(data, sheet);
+  const book = readBook(safeForm(bytes, extension), sheet);
   const name = book.SheetNames[sheet];
   const table = name === undefined ? undefined : book.Sheets[name];
   if (!table) throw new Refused("damaged");
@@ -28,6 +30,26 @@ export function drawSheet(bytes, { extension, sheet }) {
   if (whole.e.r + 1 > rows) notes.push({ key: "rows", values: { shown: rows, total: whole.e.r + 1 } });
   if (whole.e.c + 1 > columns) notes.push({ key: "columns", values: { shown: columns, total: whole.e.c + 1 } });
   return { html: tableHtml(table, rows, columns), notes, sheets: book.SheetNames.map(String) };
+}
+
+/**
+ * What the reader may have. It goes by the content, not by the name: a zip in an .xls is an archive to it, too.
+ *
+ * @param {Uint8Array} bytes
+ * @param {string} extension
+ */
+function safeForm(bytes, extension) {
+  if (extension === "xlsx" || startsWith(bytes, zipStart)) return packAgain(openArchive(bytes));
+  if (!startsWith(bytes, containerStart)) throw new Refused("damaged");
+  return bytes;
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number[]} start
+ */
+function startsWith(bytes, start) {
+  return start.every((byte, at) => bytes[at] === byte);
 }
 
 /**

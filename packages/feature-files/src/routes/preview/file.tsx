@@ -4,7 +4,7 @@ import { decideAccess } from "@dozen/core/guard.server";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import type { Viewer } from "@dozen/core/viewer";
 import { LinkButton } from "@dozen/ui/button";
-import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
@@ -24,7 +24,9 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
   const owner = await ownerOf(context, new URL(request.url).searchParams);
   if (!owner) throw redirect(placeFor(viewer, id));
   const own = await orErrorPage(context, () => openOwnFile(context, owner, id));
-  return { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, own), title: own.file.originName };
+  const page = { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, own) };
+  // Its address may hold the access token.
+  return data({ ...page, title: own.file.originName }, { headers: { "Referrer-Policy": "no-referrer" } });
 }
 
 /** Where nobody's own files are shown, without the token that was too old. */
