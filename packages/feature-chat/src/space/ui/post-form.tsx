@@ -18,7 +18,8 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
   const own = result?.initialValue?.intent === "post" ? result : undefined;
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
-  const [used, setUsed] = useState(0);
+  // Unknown until it is counted: what was typed before the script came must not disable the button.
+  const [used, setUsed] = useState<number>();
   const [round, setRound] = useState(0);
   const count = () => setUsed([...(text.current?.value.trim() ?? "")].length);
   useEffect(count, []);
@@ -71,13 +72,13 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
         />
         <span className="row row-s">
           <EmojiButton input={text} />
-          <Counter used={used} max={spaceLimits.post} />
+          <Counter used={used ?? 0} max={spaceLimits.post} />
           <Button
             type="submit"
             variant="primary"
             icon={Send}
             busy={isPosting}
-            disabled={enhanced && (used === 0 || used > spaceLimits.post)}
+            disabled={enhanced && used !== undefined && (used === 0 || used > spaceLimits.post)}
           >
             {t("space.post")}
           </Button>
