@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, scriptOf, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
@@ -57,6 +57,7 @@ test("what may not be uploaded is refused with a reason, and a file that exists 
 
 test("a way to upload must be chosen first", async ({ page }) => {
   await page.goto("/file");
+  if (hasScript()) await scriptOf(page);
   await page.getByLabel("Pick files").setInputFiles([text("too early")]);
   if (!hasScript()) await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Choose small or big first.")).toBeVisible();

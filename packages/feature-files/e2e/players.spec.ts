@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { signIn } from "@dozen/core/testing/visitors";
+import { scriptOf, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tagged } from "../src/testing/furnishing";
 import { picture } from "../src/testing/samples";
@@ -109,6 +109,7 @@ test("a video plays, and any part of it can be asked for by its range", async ({
   const ranges = watchRanges(page);
   const player = page.locator("video");
   await page.goto("/user/zone/video");
+  await scriptOf(page);
   await page.getByRole("link", { name: "long.mp4" }).click();
   await expectPlays(player);
   await expectSeeks(player, 6);
@@ -144,6 +145,7 @@ test("what stays open for more than an hour goes on where it was", { tag: "@scri
     await page.clock.fastForward("01:01:00");
   };
   await page.goto("/user/zone/video");
+  await scriptOf(page);
   await page.getByRole("link", { name: "long.mp4" }).click();
   const player = page.locator("video");
   await expectPlays(player);
@@ -158,6 +160,7 @@ test("what stays open for more than an hour goes on where it was", { tag: "@scri
   await expect(player).not.toHaveAttribute("src", new RegExp(ended));
   await expect.poll(() => timeOf(player)).toBeGreaterThan(5.2);
   await page.goto("/user/zone/pics");
+  await scriptOf(page);
   await endNow(page.locator(".zone-pictures img").first());
   await page.getByRole("link", { name: "Enlarge second.png" }).click();
   const shown = page.locator(".yarl__slide_current img");

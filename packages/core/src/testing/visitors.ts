@@ -109,3 +109,10 @@ export function watch(page: Page): string[] {
   });
   return seen;
 }
+
+/** Waits until a page's script has taken over, for what is pressed otherwise than without script. */
+export async function scriptOf(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
