@@ -16,6 +16,7 @@ import { Progress } from "../progress";
 import { RelativeTime } from "../relative-time";
 import { Snow } from "../snow";
 import { useToast } from "../toast";
+import { useWords } from "../words";
 
 const tones = ["neutral", "accent", "success", "warning", "danger", "info"] as const;
 const linkName: FieldFrame = { id: "g-link-name", label: "Name", hint: "Only you see it." };
@@ -24,6 +25,7 @@ const ages = [5, 15 * 60, 5 * 3600, 2 * 86_400, 40 * 86_400, 800 * 86_400];
 
 /** What answers a person: toasts, dialogs, progress, states, times. */
 export function FeedbackSection({ now }: { now: number }) {
+  const t = useWords();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -37,7 +39,7 @@ export function FeedbackSection({ now }: { now: number }) {
           <Button onClick={() => toast.error("That did not work. Try again in a minute.")}>Error</Button>
           <Button onClick={() => toast.info("Link deleted", { action: undo })}>Undo</Button>
           <Button onClick={() => setOpen(true)}>Dialog</Button>
-          <Button onClick={() => setEditing(true)}>Edit title</Button>
+          <Button onClick={() => setEditing(true)}>{t("edit")}</Button>
           <Form method="get">
             <ConfirmButton name="intent" value="clear" message="All 12 links and their visits will be gone.">
               Delete all

@@ -2,6 +2,7 @@ import { ChartView } from "../visits/chart-view";
 import { VisitStatistics } from "../visits/statistics";
 import { TableView } from "../visits/table-view";
 import type { VisitCharts, VisitQuery, VisitTables } from "../visits/types";
+import { useWords } from "../words";
 
 const page: VisitQuery = {
   type: "table",
@@ -40,9 +41,10 @@ const hours: VisitCharts = { ...charts, total: chart("Visits", ["09:00", "10:00"
 
 /** Statistics of visits: a refused period above tables, tables without rows, charts over days and over hours. */
 export function VisitsSection() {
+  const t = useWords();
   return (
     <section className="stack">
-      <h2>Statistics of visits</h2>
+      <h2>{t("chart")}</h2>
       <VisitStatistics page={page} tables={tables} charts={null} />
       <TableView tables={none} />
       <ChartView charts={charts} isOneDay={false} />
