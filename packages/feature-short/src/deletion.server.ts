@@ -105,6 +105,7 @@ export async function purgeDeletedAlias(trx: Kysely<Tables>, userId: string, ali
     .selectFrom("short_links")
     .select("id")
     .where("sid", "=", alias)
+    .where("user_id", "=", userId)
     .where("deleted_at", "=", beyondUndo)
     .executeTakeFirst();
   if (old) await purgeLinks(trx, [old.id]);
