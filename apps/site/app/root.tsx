@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const title = usePageTitle(shell?.site.name);
   const description = usePageDescription(shell?.site.description);
   const namespaces = useNamespaces();
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation("site");
   const locale = isLocale(shell?.locale) ? shell.locale : localeTagged(i18n.language);
   const theme = shell?.theme ?? { color: "blue", mode: "auto" };
   return (

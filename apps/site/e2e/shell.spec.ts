@@ -30,13 +30,18 @@ async function speak(page: Page, locale: string) {
 
 for (const { locale, tag, headings } of languages) {
   test(`the shell's pages speak ${tag}`, async ({ page }) => {
+    const missing: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) missing.push(answer.request().redirectedFrom()?.url() ?? answer.url());
+    });
     await speak(page, locale);
     for (const [index, path] of paths.entries()) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[index] ?? "");
       await expect(page).toHaveTitle(new RegExp(`^${headings[index]} - .+`));
     }
+    expect(missing).toEqual([]);
   });
 }
 
