@@ -59,6 +59,12 @@ describe("npm start in a fresh copy", () => {
     expect(output).toMatch(/production/i);
   });
 
+  it("loads for home no file that other pages share", async () => {
+    const page = await (await fetch(origin)).text();
+    expect(page).toMatch(/assets\/shell-[^"]+\.js/);
+    expect(page).not.toMatch(/assets\/(widgets|forms)-[^"]+\.js/);
+  });
+
   it("serves the first page", async () => {
     const page = await fetch(origin, { headers: { Cookie: "locale=enUs" } });
     expect(page.headers.get("content-type")).toContain("text/html");

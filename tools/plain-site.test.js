@@ -95,6 +95,26 @@ async function signIn(/** @type {string} */ origin) {
   return browser;
 }
 
+/** What its requests outside of pages say of where they come from. */
+function headersOf(/** @type {PlainBrowser} */ browser) {
+  return { Cookie: browser.cookie, Origin: browser.origin, "Sec-Fetch-Site": "same-origin" };
+}
+
+/** Uploads a file as the form without script does, and opens the list. */
+async function uploadText(/** @type {PlainBrowser} */ browser, /** @type {string} */ name, /** @type {string} */ text) {
+  const body = new FormData();
+  body.append("kind", "small");
+  body.append("file", new File([text], name, { type: name.endsWith(".md") ? "text/markdown" : "text/plain" }));
+  const sent = await fetch(`${browser.origin}/file`, {
+    method: "POST",
+    body,
+    headers: headersOf(browser),
+    redirect: "manual",
+  });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringContaining("/file?made=")]);
+  return browser.open("/file?tab=list");
+}
+
 /** The address of the short link that a page shows. */
 function shownLink(/** @type {string} */ html, /** @type {string} */ origin) {
   const path = /\/s\/[\w-]+/.exec(html)?.[0];
@@ -138,18 +158,40 @@ describe("another site that mounts packages of Dozen", () => {
   it("takes, lists and gives back a file without JavaScript", async () => {
     const browser = await signIn(site.origin);
     expect((await browser.open("/file")).html).toContain("How to upload");
-    const form = new FormData();
-    form.append("kind", "small");
-    form.append("file", new File(["From elsewhere"], "elsewhere.txt", { type: "text/plain" }));
-    const headers = { Cookie: browser.cookie, Origin: site.origin, "Sec-Fetch-Site": "same-origin" };
-    const sent = await fetch(`${site.origin}/file`, { method: "POST", body: form, headers, redirect: "manual" });
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringContaining("/file?made=")]);
-    const list = await browser.open("/file?tab=list");
+    const headers = headersOf(browser);
+    const list = await uploadText(browser, "elsewhere.txt", "From elsewhere");
     expect(list.html).toContain("elsewhere.txt");
     // Without sessions of its own, the site's cookie opens the file.
     const [address = ""] = /\/f\/[\w-]+\.txt/.exec(list.html) ?? [];
     expect(await (await fetch(site.origin + address, { headers })).text()).toBe("From elsewhere");
     expect((await fetch(site.origin + address)).status).toBe(404);
+  });
+
+  it("shows a file, shares it and takes one by token without JavaScript", async () => {
+    const browser = await signIn(site.origin);
+    const list = await uploadText(browser, "shown.md", "# From *elsewhere*");
+    const [, id = ""] = /\/file\/share\/(\w{26})/.exec(list.html) ?? [];
+    expect((await browser.open(`/preview/file/${id}`)).html).toContain("<iframe");
+    const drawn = await fetch(`${site.origin}/preview/file/${id}/document`, { headers: headersOf(browser) });
+    expect(await drawn.text()).toContain("<em>elsewhere</em>");
+    const made = await browser.submit(`/file/share/${id}`, { password: "open sesame" });
+    const [path = ""] = /(?<!file)\/share\/[\w-]{20,}/.exec(made.html) ?? [];
+    const stranger = new PlainBrowser(site.origin);
+    expect((await stranger.open(path)).html).not.toContain("shown.md");
+    expect((await stranger.submit(path, { password: "open sesame" })).html).toContain("shown.md");
+    const taken = await fetch(`${site.origin}${path}/download`, { headers: headersOf(stranger) });
+    expect(await taken.text()).toBe("# From *elsewhere*");
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const told = await browser.submit("/token", { type: "access", time: inAWeek });
+    const [token = ""] = /dzn_[\w-]+/.exec(told.html) ?? [];
+    const body = new FormData();
+    body.append("file", new File(["By token"], "token.txt", { type: "text/plain" }));
+    const sent = await fetch(`${site.origin}/api/file`, {
+      method: "POST",
+      body,
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(await sent.json()).toMatchObject({ code: 200, data: { url: [expect.stringContaining("/f/")] } });
   });
 
   it("keeps vaults and one-time codes of its own users", async () => {

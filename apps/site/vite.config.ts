@@ -29,7 +29,7 @@ const framework =
 const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/].*\.(m?js|tsx?)$/;
 const forms = /([\\/]node_modules[\\/]@conform-to|[\\/]packages[\\/]ui[\\/]src[\\/]fields)[\\/]/;
 /** Pages that most people see first: they load what they need and nothing that is made for others. */
-const frame = /[\\/]app[\\/](root|routes[\\/](layout|home|all))\.tsx/;
+const frame = /[\\/]app[\\/](entry\.client|root|routes[\\/](layout|home|all))\.tsx/;
 /** What so many routes need is loaded at once for all of them. */
 const manyRoutes = 6;
 

@@ -62,3 +62,28 @@ export async function openBuiltSite(dialect: Dialect, env: Record<string, string
     },
   };
 }
+
+export interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: { action?: unknown; default?: unknown };
+}
+
+/** Every route of the built site, by its id. */
+export async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
+  const build = new URL("../build/server/index.js", import.meta.url);
+  return (await import(/* @vite-ignore */ build.href)).routes;
+}
+
+/** An address of a route. */
+export function pathOf(routes: Record<string, BuiltRoute>, route: BuiltRoute): string {
+  const above = route.parentId ? routes[route.parentId] : undefined;
+  const base = above ? pathOf(routes, above) : "/";
+  return filled(route.path ? `${base === "/" ? "" : base}/${route.path}` : base);
+}
+
+/** A pattern with something in the place of each of its parameters. */
+export function filled(path: string): string {
+  return path.replace(/:\w+\??/g, "x");
+}

@@ -4,13 +4,7 @@ import { testDialects } from "@dozen/core/testing/databases.server";
 import { printFigure } from "@dozen/core/testing/figures";
 import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltSite, openBuiltSite } from "./built-site";
-
-interface BuiltRoute {
-  parentId?: string;
-  path?: string;
-  module: { action?: unknown };
-}
+import { type BuiltSite, builtRoutes, filled, openBuiltSite, pathOf } from "./built-site";
 
 const multipart = "multipart/form-data; boundary=part";
 /** What is sent, by content type. */
@@ -102,18 +96,3 @@ describe.each(testDialects.filter(({ available }) => available))("another site's
     );
   });
 });
-
-async function builtRoutes(): Promise<Record<string, BuiltRoute>> {
-  const build = new URL("../build/server/index.js", import.meta.url);
-  return (await import(/* @vite-ignore */ build.href)).routes;
-}
-
-function pathOf(routes: Record<string, BuiltRoute>, route: BuiltRoute): string {
-  const above = route.parentId ? routes[route.parentId] : undefined;
-  const base = above ? pathOf(routes, above) : "/";
-  return filled(route.path ? `${base === "/" ? "" : base}/${route.path}` : base);
-}
-
-function filled(path: string): string {
-  return path.replace(/:\w+\??/g, "x");
-}

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ClosableEvents, createEvents } from "./events.server";
 import { createLimits } from "./limits.server";
 import { connectRedis } from "./redis.server";
+import { type OwnRedis, ownRedis } from "./testing/own-redis";
 
 const log = pino({ level: "silent" });
 const redisUrl = process.env.TEST_REDIS_URL;
@@ -90,28 +89,21 @@ test("a Redis that is not there at start is named", async () => {
 });
 
 describe.skipIf(!redisUrl)("when Redis goes away and comes back", () => {
-  let server: ChildProcess;
-  let port: number;
-  const startServer = () =>
-    spawn("redis-server", ["--port", String(port), "--save", "", "--bind", "127.0.0.1"], { stdio: "ignore" });
-  const stopServer = async () => {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGKILL");
-    await ended;
-  };
-
+  let redis: OwnRedis;
   beforeAll(async () => {
-    port = await freePort();
-    server = startServer();
+    redis = await ownRedis();
+    await redis.start();
   });
-  afterAll(() => stopServer());
+  afterAll(() => redis.stop());
 
   test("events and limits go on in each process, then join again; cached pages are dropped", {
     timeout: 20_000,
   }, async () => {
-    const url = `redis://127.0.0.1:${port}`;
-    const [one, two] = await vi.waitFor(() => Promise.all([connectRedis(url, log), connectRedis(url, log)]), 5000);
-    const [home, away] = [one, two].map((redis) => createEvents({ log, redis })) as [ClosableEvents, ClosableEvents];
+    const [one, two] = await Promise.all([connectRedis(redis.url, log), connectRedis(redis.url, log)]);
+    const [home, away] = [one, two].map((client) => createEvents({ log, redis: client })) as [
+      ClosableEvents,
+      ClosableEvents,
+    ];
     await Promise.all([home.ready, away.ready]);
     const limits = createLimits({ redis: one });
     const rule = { points: 2, seconds: 60 };
@@ -120,14 +112,14 @@ describe.skipIf(!redisUrl)("when Redis goes away and comes back", () => {
     away.on("site.changed", changed);
     home.on("session.ended", ended);
 
-    await stopServer();
+    await redis.stop();
     await home.emit("session.ended", { sessionId: "s", userId: "u" });
     expect(ended).toHaveBeenCalledOnce();
     await limits.use("outage", "me", rule);
     await limits.use("outage", "me", rule);
     await expect(limits.use("outage", "me", rule)).rejects.toMatchObject({ code: 429 });
 
-    server = startServer();
+    await redis.start();
     await vi.waitFor(() => expect(changed).toHaveBeenCalled(), 10_000);
     const again = vi.fn();
     away.on("session.ended", again);
@@ -138,12 +130,3 @@ describe.skipIf(!redisUrl)("when Redis goes away and comes back", () => {
     await Promise.all([home.close(), away.close(), one.quit(), two.quit()]);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}

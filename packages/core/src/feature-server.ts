@@ -7,7 +7,8 @@ import type { Context, RequestContext } from "./context";
 
 /**
  * A plain node:http handler for hot or streaming paths, asked before Remix. Returns true when it took the request
- * (it may answer later), false to let the next one try.
+ * (it may answer later), false to let the next one try. The headers that every answer has are set already; a document adds
+ * `isolation` of `server/headers.server`.
  */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -34,7 +35,7 @@ export interface SafetyAdvice {
 export interface ExportedFile {
   /** Path below the feature's folder in the archive, with letters of any script; no two files have the same. */
   path: string;
-  /** Bytes. */
+  /** Bytes, or where that is not known, the most there may be. */
   size: number;
   /** Its bytes; undefined when it has gone meanwhile. */
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
@@ -106,6 +107,11 @@ export interface FeatureServer {
   migrations: Record<string, Migration>;
   calls?: Call[];
   http?(context: Context): HttpHandler;
+  /**
+   * Asked before all others, for an address at which every microsecond counts: its answers have no headers yet, and bring
+   * what has a meaning for them of `securityHeaders`.
+   */
+  hot?(context: Context): HttpHandler;
   /**
    * Paths at which `http` sends what users have uploaded. Where FILE_ORIGIN is a host of its own it answers these and
    * nothing else, and `http` leads there from the site's host (`isContentHost`).

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import type { RequestContext } from "./context";
-import { redirectWithToast, sealUndo, takeToast } from "./toast.server";
+import { hasToast, hostToast, redirectWithToast, sealUndo, takeToast } from "./toast.server";
 
 const next = (cookie: string) => new Request("http://localhost/", { headers: { cookie } });
 
 const mac = (purpose: string, text: string) => createHash("sha256").update(`${purpose} ${text}`).digest("hex");
-const asked = (viewer: RequestContext["viewer"]) => ({ viewer, secrets: { mac } }) as RequestContext;
+const settings = { secure: false };
+const asked = (viewer: RequestContext["viewer"]) => ({ viewer, secrets: { mac }, settings }) as RequestContext;
 const ada = asked({ kind: "registered", id: "ada", name: "Ada", avatar: null });
 const bob = asked({ kind: "registered", id: "bob", name: "Bob", avatar: null });
 
@@ -53,4 +54,17 @@ it("offers no undo that the site has not written for this viewer", () => {
 
 it("leaves out an undo longer than a cookie may carry", () => {
   expect(sealUndo(ada, { action: "/short", fields: { id: "1".repeat(501) } })).toBeUndefined();
+});
+
+it("on https a toast has a name that no other host of the domain can give", () => {
+  const site = { ...ada, settings: { ...ada.settings, secure: true } };
+  const left = redirectWithToast("/short", { kind: "info", text: "Ours" }).headers.get("Set-Cookie") ?? "";
+  const planted = left.split(";")[0] ?? "";
+  expect(takeToast(site, next(planted))).toEqual({ toast: null, clear: null });
+  expect(hasToast(site.settings, planted)).toBe(false);
+  const own = hostToast(site.settings, left);
+  expect(own).toMatch(/^__Host-toast=[\w-]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax; Secure$/);
+  expect(takeToast(site, next(`${planted}; ${own.split(";")[0]}`)).toast).toEqual({ kind: "info", text: "Ours" });
+  expect(hostToast(site.settings, "theme=red.dark; Path=/")).toBe("theme=red.dark; Path=/");
+  expect(hostToast(ada.settings, left)).toBe(left);
 });

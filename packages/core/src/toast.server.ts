@@ -3,9 +3,10 @@ import { z } from "zod";
 import type { RequestContext } from "./context";
 import { readCookie } from "./cookies";
 import { constantTimeEqual } from "./crypto/hash.server";
+import type { Settings } from "./settings.server";
 import { isSignedIn } from "./viewer";
 
-const cookieName = "toast";
+const plainName = "toast";
 
 const undoSchema = z.object({
   action: z
@@ -30,6 +31,7 @@ export type Toast = z.output<typeof toastSchema>;
 export type Undo = z.output<typeof undoSchema>;
 
 type Doors = Pick<RequestContext, "secrets" | "viewer">;
+type Secure = Pick<Settings, "secure">;
 
 /**
  * An undo that only the viewer's next page will offer, and that nobody else can have written: the page sends it in the
@@ -53,14 +55,34 @@ export function redirectWithToast(url: string, toast: Toast, init: ResponseInit 
 /** The `Set-Cookie` of a toast, for answers that are not redirects. Lives a minute; holds no secret, only words. */
 export function toastCookie(toast: Toast): string {
   const value = Buffer.from(JSON.stringify({ ...toast, text: toast.text.slice(0, 300) })).toString("base64url");
-  return `${cookieName}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+  return `${plainName}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
+}
+
+/**
+ * Gives the `Set-Cookie` of a toast the name that it has on https, where no other host of the domain can set it and put
+ * words of its own into these pages; leaves other cookies as they are.
+ */
+export function hostToast({ secure }: Secure, setCookie: string): string {
+  return secure && setCookie.startsWith(`${plainName}=`) ? `__Host-${setCookie}; Secure` : setCookie;
+}
+
+/** Whether a toast came with a request that has this `Cookie` header. */
+export function hasToast(settings: Secure, cookies: string | undefined): boolean {
+  return Boolean(readCookie(cookies, nameOf(settings)));
+}
+
+function nameOf({ secure }: Secure): string {
+  return secure ? `__Host-${plainName}` : plainName;
 }
 
 /** The toast that came with a request, and the `Set-Cookie` that takes it away. Both null without one. */
-export function takeToast(context: Doors, request: Request): { toast: ShownToast | null; clear: string | null } {
-  const value = readCookie(request.headers.get("cookie"), cookieName);
+export function takeToast(
+  context: Doors & { settings: Secure },
+  request: Request,
+): { toast: ShownToast | null; clear: string | null } {
+  const value = readCookie(request.headers.get("cookie"), nameOf(context.settings));
   if (value === null) return { toast: null, clear: null };
-  return { toast: readToast(context, value), clear: `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
+  return { toast: readToast(context, value), clear: `${plainName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
 }
 
 type ShownToast = Pick<Toast, "kind" | "text"> & { undo?: Undo };

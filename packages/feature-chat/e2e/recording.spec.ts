@@ -63,3 +63,53 @@ test("what is thrown away is not sent; a missing microphone is told in plain wor
   await page.getByRole("button", { name: "Record voice" }).click();
   await expect(page.getByText("No microphone was found. Connect one, then try again.")).toBeVisible();
 });
+
+test("what could not be sent stays in the page, and arrives once when it is sent again", async ({
+  browser,
+  baseURL,
+}) => {
+  const ada = await visitor(browser, baseURL, "Ada");
+  const bob = await visitor(browser, baseURL, "Bob");
+  const relation = await befriend(ada, bob);
+  const { page } = ada;
+  await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
+  await page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  await expect(bob.page.getByText(`${ada.name} has joined`)).toBeVisible();
+  const log = page.getByRole("log");
+  const again = log.getByRole("button", { name: "Send again" });
+
+  await page.route("**/api/record", (route) => route.abort());
+  await page.getByRole("button", { name: "Record voice" }).click();
+  await expect(page.getByText("1 of 60 s")).toBeVisible();
+  await page.getByRole("button", { name: "Stop and send" }).click();
+  await expect(log.getByText("Not sent: The site could not be reached")).toBeVisible();
+  await expect(log.getByText("[Voice]")).toBeVisible();
+  await again.click();
+  await expect(log.getByText("Not sent")).toHaveCount(1);
+  await page.unroute("**/api/record");
+  await again.click();
+  await expect(bob.page.getByRole("log").locator("audio")).toHaveCount(1);
+  await expect(log.locator("audio")).toHaveCount(1);
+  await expect(again).toHaveCount(0);
+
+  // The server has taken it, and its answer is lost.
+  await page.route("**/api/record", async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 502, body: "Bad gateway" });
+  });
+  const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") };
+  await page.getByLabel("File", { exact: true }).last().setInputFiles(notes);
+  await expect(bob.page.getByRole("log").getByRole("link", { name: /notes\.txt/ })).toHaveCount(1);
+  await expect(log.getByRole("link", { name: /notes\.txt/ })).toHaveCount(1);
+  await expect(again).toHaveCount(0);
+
+  await page.unroute("**/api/record");
+  await page.route("**/api/record", (route) => route.abort());
+  await page
+    .getByLabel("File", { exact: true })
+    .last()
+    .setInputFiles({ ...notes, name: "draft.txt" });
+  await expect(log.getByText("[File] draft.txt")).toBeVisible();
+  await log.getByRole("button", { name: "Discard" }).click();
+  await expect(log.getByText("draft.txt")).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { callHeaders, watch } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { textLength } from "../src/rooms/record";
 import { spaceLimits } from "../src/space/post";
+import { visitor } from "./people";
 import { log, talk } from "./talk";
 
 const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown].filter((text) => text.trim() !== "");
@@ -57,4 +58,42 @@ test("no script in what people write runs, wherever it is shown", { tag: "@scrip
   await ada.page.goto(room);
   await expect(log(ada).getByRole("article").first()).toBeVisible();
   expect([...seen, ...seenByAda]).toEqual([]);
+});
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("script in a group's name, its note, an application and a message is shown as text", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
+  const headers = callHeaders();
+  // Ten and twenty characters, as many as there is room for.
+  const [name, memo, note] = ["<script>1/", "<svg onload=alert()>", "<p onclick=alert(1)>"];
+  const message = "<img src=x onerror=alert(1)><script>alert(1)</script>";
+  const avatar = { name: "group.png", mimeType: "image/png", buffer: pixel };
+  const made = await ada.page.request.post("/api/group", { headers, multipart: { name, type: "1", memo, avatar } });
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  await bob.page.request.post("/api/apply", { headers, data: { type: 2, receive_id: id, memo: note } });
+
+  const seen = [watch(ada.page), watch(bob.page)];
+  await ada.page.goto("/chat/apply?type=2");
+  await expect(ada.page.getByText(note)).toBeVisible();
+  const asked = await ada.page.request.get("/api/apply?type=2", { headers });
+  const { list } = ((await asked.json()) as { data: { list: { id: string }[] } }).data;
+  await ada.page.request.put("/api/apply", { headers, data: { id: list[0]?.id, is_agree: 2 } });
+  await bob.page.goto(`/chat/room/2/${id}/${bob.id}?panel=messages`);
+  await ada.page.goto(`/chat/room/2/${id}/${ada.id}`);
+  await ada.page.getByRole("textbox", { name: "Message" }).fill(message);
+  await ada.page.getByRole("textbox", { name: "Message" }).press("Enter");
+  for (const { page } of [ada, bob]) await expect(page.getByRole("log").getByText(message)).toBeVisible();
+  await expect(bob.page.getByRole("heading", { name })).toBeVisible();
+  await bob.page.goto(`/chat/info/2/${id}?panel=groups`);
+  await expect(bob.page.getByText(memo).last()).toBeVisible();
+  await expect(bob.page.getByText(name).first()).toBeVisible();
+  expect(seen.flat()).toEqual([]);
 });

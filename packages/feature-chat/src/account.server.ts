@@ -11,6 +11,7 @@ import { dropFilesOf, exportSentFiles, filesUsage } from "./rooms/files.server";
 import { openBody } from "./rooms/sealing.server";
 import { closeRooms, contactQuota, countContacts } from "./rooms/seats.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
+import { exportMedia } from "./space/media.server";
 
 /** To a tenth. */
 const inMegabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
@@ -77,7 +78,10 @@ export const accountHooks: AccountHooks = {
     return { read_receipts: receipts, later, friends, groups, applications, messages, reactions, blocked, space };
   },
 
-  exportFiles: exportSentFiles,
+  async exportFiles(context, userId) {
+    const [sent, posted] = await Promise.all([exportSentFiles(context, userId), exportMedia(context, userId)]);
+    return [...sent, ...posted];
+  },
 
   erase: eraseChat,
 };

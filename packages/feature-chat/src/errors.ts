@@ -30,9 +30,11 @@ export const onlyTexts = () => new DomainError("chat:errors.onlyTexts");
 export const tooLateToChange = () => new DomainError("chat:errors.tooLateToChange");
 export const notInGroups = () => new DomainError("chat:errors.notInGroups");
 export const fileMissing = (field = "file") => new DomainError("chat:errors.fileMissing", { field });
-export const imageExpected = (field = "file") => new DomainError("chat:errors.imageExpected", { field });
+export const imageExpected = () => new DomainError("chat:errors.imageExpected", { field: "file" });
 export const imageNotAsFile = () => new DomainError("chat:errors.imageNotAsFile", { field: "file" });
 export const fileTypeRefused = () => new DomainError("chat:errors.fileTypeRefused", { field: "file" });
+/** A§5: its content is not what its name says. */
+export const fileTypeWrong = () => new DomainError("chat:errors.fileTypeWrong", { field: "file" });
 export const imageTooLarge = (limit: number) =>
   new DomainError("chat:errors.imageTooLarge", { field: "file", values: { limit } });
 export const fileTooLarge = (limit: number) =>
@@ -48,6 +50,7 @@ export const callOver = () => new DomainError("chat:errors.callOver", { code: 40
 export const postNotFound = () => new DomainError("chat:errors.noPost", { code: 404 });
 export const commentNotFound = () => new DomainError("chat:errors.noComment", { code: 404 });
 export const spaceFull = (limit: number) => new DomainError("chat:errors.spaceFull", { values: { limit } });
+export const postImageExpected = () => new DomainError("chat:errors.postImageExpected", { field: "img" });
 export const videoExpected = () => new DomainError("chat:errors.videoExpected", { field: "video" });
 export const spaceMediaTooLarge = (field: string, limit: number) =>
   new DomainError("chat:errors.spaceMediaTooLarge", { field, values: { limit } });

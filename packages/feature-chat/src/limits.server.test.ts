@@ -11,7 +11,7 @@ import { takeBack } from "./rooms/changing.server";
 import { listRecords, sendFile } from "./rooms/records.server";
 import { countContacts } from "./rooms/seats.server";
 import { createPost } from "./space/posts.server";
-import { groupOf, refusal, type Somebody, somebody } from "./testing/people";
+import { film, groupOf, refusal, type Somebody, somebody } from "./testing/people";
 import { friends } from "./testing/scene";
 
 const most = 5;
@@ -84,9 +84,8 @@ eachDatabase("limits of one person", (makeContext) => {
 
   test("hold for files sent at once, until some are gone", async () => {
     const { ada, bob, relation, context } = here;
-    const film = new Uint8Array(2 ** 20);
-    const send = (at = 0) =>
-      sendFile(ada.asks, { roomId: relation, file: new File([film], "film.mp4"), clientId: `film-${at}` });
+    const file = film(2 ** 20);
+    const send = (at = 0) => sendFile(ada.asks, { roomId: relation, file, clientId: `film-${at}` });
     expect(await outcomes(12, send)).toEqual({ "nothing was refused": most, "chat:errors.filesFull": 12 - most });
     expect(await accountHooks.usage?.(context, ada.id)).toMatchObject({ chatFiles: { used: most, limit: most } });
     expect(await context.db.selectFrom("chat_files").select("id").where("user_id", "=", ada.id).execute()).toHaveLength(
@@ -99,9 +98,7 @@ eachDatabase("limits of one person", (makeContext) => {
       "nothing was refused": 1,
       "chat:errors.filesFull": 1,
     });
-    expect(await refusal(sendFile(bob.asks, { roomId: relation, file: new File([film], "film.mp4") }))).toBe(
-      "nothing was refused",
-    );
+    expect(await refusal(sendFile(bob.asks, { roomId: relation, file }))).toBe("nothing was refused");
   });
 
   test("hold for posts and for messages that wait, written at once", async () => {

@@ -120,8 +120,12 @@ test("a big upload that is broken off goes on where it stopped", async ({ page }
   await page.getByRole("button", { name: "Pause" }).click();
   await page.unroute("**/api/file/big");
   await page.goto("/file");
-  await expect(page.getByText("Unfinished uploads")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeVisible();
   await expect(page.getByText("film.mp4")).toBeVisible();
+  await expect(page.getByText("for unfinished uploads")).toBeVisible();
+  await page.goto("/file?tab=list");
+  await page.getByRole("link", { name: "Unfinished uploads" }).click();
+  await expect(page.getByRole("button", { name: "Discard the upload of film.mp4" })).toBeVisible();
   let again = 0;
   page.on("request", (request) => {
     const isChunk = request.headers()["content-type"]?.startsWith("multipart/");

@@ -104,4 +104,10 @@ test("an old presentation can only be downloaded where nothing turns it into a n
   const loading = page.waitForEvent("download");
   await page.getByRole("main").getByRole("link", { name: "Download" }).last().click();
   expect((await loading).suggestedFilename()).toBe("talk.ppt");
+  const viewOnly = { id: data.list[0].id, viewOnly: true };
+  const shared = await page.context().request.post(`${site.origin}/api/file/share`, { headers, data: viewOnly });
+  await page.goto((await shared.json()).data.url);
+  await expect(page.getByText("It may only be looked at, not downloaded.")).toBeVisible();
+  await expect(page.getByRole("main").getByText(/download it/i)).toHaveCount(0);
+  await expectAccessible(page);
 });

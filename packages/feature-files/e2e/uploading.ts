@@ -1,6 +1,6 @@
+import { mimeOf } from "@dozen/core/site/word-lists";
 import { callHeaders } from "@dozen/core/testing/visitors";
 import { expect, type Page } from "@playwright/test";
-import { mimeOf } from "../src/file/rules";
 
 /** Uploads a small file by the call; answers its id. */
 export async function upload(page: Page, name: string, content: Uint8Array | string): Promise<string> {

@@ -4,7 +4,7 @@ import { eraseUploads, listUnfinished } from "./big/uploads.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
 import { allFiles } from "./file/files.server";
-import { fileQuota, usedBytes } from "./file/quota.server";
+import { fileQuota, usedRoom } from "./file/quota.server";
 import { fileShares } from "./share/kind";
 import { forgetTokens, listTokens } from "./token/tokens.server";
 
@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 /** What files know of a user: quota figures in MB, data download, erasure. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
-    const [used, limit] = await Promise.all([usedBytes(context, userId), fileQuota(context, userId)]);
+    const [{ used }, limit] = await Promise.all([usedRoom(context, userId), fileQuota(context, userId)]);
     return { file: { used: Math.round((used / megabyte) * 10) / 10, limit: limit / megabyte, unit: "MB" } };
   },
 

@@ -1,13 +1,39 @@
-import { testContext } from "@dozen/core/testing/context";
+import { eachDatabase } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
+import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import feature from "./feature";
-import { shareCalls } from "./share/calls.server";
-import { tokenCalls } from "./token/calls.server";
+import server from "./feature.server";
+import { bigFile, sendSmall } from "./testing/uploader";
 
-test("calls of tokens and shares answer no input with a surprise", { timeout: 300_000 }, async () => {
-  const context = await testContext({ features: [feature] });
-  await fuzzCalls(context, [...tokenCalls, ...shareCalls]);
-  expect(await context.db.selectFrom("shares").selectAll().execute()).toEqual([]);
-  await context.close();
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+
+/** A file, a link to it, a token and a begun upload, each with what it is asked for by. */
+async function furnish(api: ApiClient, words: string): Promise<string[]> {
+  await sendSmall(api, [{ name: "kept.txt", bytes: Buffer.from(words) }]);
+  const [file] = (await api.get("/file")).data.list;
+  const share = (await api.post("/file/share", { id: file.id })).data;
+  await api.post("/sign", { type: "access", time: inAWeek() });
+  const [token] = (await api.get("/sign")).data.list;
+  const upload = bigFile(Buffer.from(words.repeat(20_000)), "begun.txt");
+  await upload.check(api);
+  await upload.send(api, 1);
+  return [file.id, file.name, share.id, token.id, upload.md5Val];
+}
+
+eachDatabase("calls of files", (makeContext) => {
+  test("answer no input with a surprise, and touch nothing of others", { timeout: 600_000 }, async () => {
+    const context = await makeContext({ features: [feature] });
+    // Without limits, or most of what is sent would end at them.
+    const unlimited = { ...context, limits: { ...context.limits, use: async () => {} } };
+    const nobody = await apiClient(unlimited);
+    const [ada, bob] = [await apiUser(unlimited, nobody), await apiUser(unlimited, nobody)];
+    const ids = [...(await furnish(ada.api, "words of Ada ")), ...(await furnish(bob.api, "words of Bob "))];
+    const theirs = () =>
+      Promise.all(["/file", "/sign"].map(async (path) => (await bob.api.get(path)).data)).then(JSON.stringify);
+    const before = await theirs();
+    await fuzzCalls(unlimited, server.calls ?? [], { registered: ada.auth, ids });
+    expect(await theirs()).toBe(before);
+    await nobody.close();
+  });
 });

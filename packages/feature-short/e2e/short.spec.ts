@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
@@ -262,6 +263,20 @@ test("the QR code is read by another program and leads to the link", async ({ pa
   expect(read).toBe(surl);
   await page.goto(read);
   await expect(page.getByRole("heading")).toHaveText("Reached /by-camera");
+});
+
+test("the QR code is saved under the link's name, and the saved one leads there too", async ({ page }, testInfo) => {
+  const surl = await create(page, {});
+  await page.locator(".short-qr summary").click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download SVG" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`qr-${surl.split("/").at(-1)}.svg`);
+  const svg = await readFile(await saved.path(), "utf8");
+  await page.setContent(`<img alt="saved" width="400" src="data:image/svg+xml;base64,${btoa(svg)}">`);
+  const path = testInfo.outputPath("saved.png");
+  await page.getByAltText("saved").screenshot({ path });
+  expect(execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" }).trim()).toBe(surl);
 });
 
 const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };

@@ -52,10 +52,10 @@ eachDatabase("calls of short links", (makeContext) => {
   });
 
   test("refusals name their fields, and the addresses at fault", async () => {
-    const wrong = await anna.post("/short", { url: "nope", password: "12", alias: "a b", maxVisits: 0 });
+    const wrong = await anna.post("/short", { url: "nope", password: "12", alias: "a b", max_visits: 0 });
     expect(wrong.status).toBe(200);
     expect(wrong.code).toBe(400);
-    expect(Object.keys(wrong.data.fields).sort()).toEqual(["alias", "maxVisits", "password", "url"]);
+    expect(Object.keys(wrong.data.fields).sort()).toEqual(["alias", "max_visits", "password", "url"]);
     expect(wrong.data.fields.url[0]).toMatch(/URL format wrong/);
     const many = await anna.post("/short", {
       url: "https://a.example,https://b.example,https://c.example,https://d.example",
@@ -68,6 +68,21 @@ eachDatabase("calls of short links", (makeContext) => {
     expect(past.data.fields.expression).toEqual(["The expiry date must not be in the past"]);
   });
 
+  test("a visit limit is called max_visits wherever programs see it", async () => {
+    const { id, sid, max_visits } = await create(anna, { max_visits: 3 });
+    expect(max_visits).toBe(3);
+    const limit = async () => (await anna.get("/short", { url: sid })).data.list[0].max_visits;
+    await anna.put("/short", { id, max_visits: 5 });
+    expect(await limit()).toBe(5);
+    await anna.put("/short", { id, url: "https://example.com/y" });
+    expect(await limit()).toBe(5);
+    await anna.put("/short", { id, max_visits: null });
+    expect(await limit()).toBeNull();
+    const document = await (await fetch(`${nobody.url}/api/openapi.json`)).text();
+    expect(document).toContain('"max_visits"');
+    expect(document).not.toContain("maxVisits");
+  });
+
   test("verify gives the target for the right digits alone, to anyone", async () => {
     const { sid } = await create(anna, { password: "135790" });
     const wrong = await nobody.post("/short/verify", { sid, password: "000000" });
@@ -78,7 +93,7 @@ eachDatabase("calls of short links", (makeContext) => {
   });
 
   test("verify of a link that has ended is refused by the words of a rule", async () => {
-    const { sid } = await create(anna, { maxVisits: 1 });
+    const { sid } = await create(anna, { max_visits: 1 });
     const verify = () => nobody.post("/short/verify", { sid, password: "000000" });
     expect(await verify()).toMatchObject({ status: 200, code: 200, data: { url: "https://example.com/x" } });
     const ended = await verify();
@@ -134,7 +149,7 @@ eachDatabase("calls of short links", (makeContext) => {
 
   test("a user's figures, data and erasure", async () => {
     const carl = await apiUser(context, nobody);
-    const link = await create(carl.api, { maxVisits: 3 });
+    const link = await create(carl.api, { max_visits: 3 });
     await nobody.post("/short/verify", { sid: link.sid, password: "000000" });
     expect(await accountHooks.usage?.(context, carl.user.id)).toEqual({ short: { used: 1, limit: 1000 } });
     const data = (await accountHooks.export?.(context, carl.user.id)) as { links: unknown[]; visits: unknown[] };

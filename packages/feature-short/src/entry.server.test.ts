@@ -78,7 +78,7 @@ eachDatabase("protected links", (makeContext) => {
   test("strangers see neither a protected target nor what ended", async () => {
     const link = await make();
     expect((await publicLink(context, link.sid)).link).toMatchObject({ url: null, isProtected: true });
-    const [open] = await createLinks(anna, createSchema.parse({ url: "https://open.example", maxVisits: 1 }));
+    const [open] = await createLinks(anna, createSchema.parse({ url: "https://open.example", max_visits: 1 }));
     expect((await publicLink(context, open?.sid ?? "")).link).toMatchObject({ url: "https://open.example/" });
     await enter(open?.sid ?? "", "");
     expect(await publicLink(context, open?.sid ?? "")).toEqual({ link: null, reason: "ended", status: 410 });

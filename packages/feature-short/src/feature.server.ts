@@ -15,7 +15,7 @@ const shortServer: FeatureServer = {
   settings: shortSettings,
   migrations: shortMigrations,
   calls: shortCalls,
-  http: createRedirectHandler,
+  hot: createRedirectHandler,
   jobs: [{ name: "short.purge", schedule: "*/5 * * * *", run: purgeDeleted }],
   account: accountHooks,
   recent: recentLinks,

@@ -38,10 +38,10 @@ const query =
 export function createLinkFinder(context: Context): (sid: string) => KnownLink | null | Promise<KnownLink | null> {
   const { db, database, events, redis } = context;
   const isToldOfChanges = database.dialect === "sqlite" || redis !== undefined;
-  const known = new LRUCache<string, KnownLink | typeof unknown>({
-    max: entriesAtMost,
-    ...(!isToldOfChanges && { ttl: briefly, ttlResolution: 100 }),
-  });
+  const known = new LRUCache<string, KnownLink | typeof unknown>({ max: entriesAtMost, ttlResolution: 100 });
+  // While Redis is away changes elsewhere are heard of by nobody: what is remembered goes, and the rest is for a moment.
+  const hearsNow = () => isToldOfChanges && (redis === undefined || redis.status === "ready");
+  redis?.on("close", () => known.clear());
   // A change that comes while a row is being read would otherwise be overwritten by what was read before it.
   let changes = 0;
   events.on("short.changed", ({ sids }) => {
@@ -57,7 +57,7 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
 
   function remember(sid: string, row: Row | undefined): KnownLink | null {
     const link = row ? toKnown(sid, row) : null;
-    known.set(sid, link ?? unknown);
+    known.set(sid, link ?? unknown, hearsNow() ? {} : { ttl: briefly });
     return link;
   }
 

@@ -89,7 +89,7 @@ export const createSchema = z.object({
   expression: optional(expression),
   password: optional(password),
   alias: optional(alias),
-  maxVisits: optional(maxVisits),
+  max_visits: optional(maxVisits),
   zone,
 });
 
@@ -108,7 +108,7 @@ export const editCallSchema = z.object({
   url: optional(oneUrl),
   password: z.union([z.literal(""), password]).optional(),
   expression: z.union([z.literal(""), expression]).optional(),
-  maxVisits: z.union([z.literal(""), z.null(), maxVisits]).optional(),
+  max_visits: z.union([z.literal(""), z.null(), maxVisits]).optional(),
   zone,
 });
 
@@ -123,14 +123,14 @@ export const editFormSchema = z
     removePassword: z.preprocess((value) => value === "on" || value === "yes", z.boolean()),
     expression: optional(expression),
     shownDay: z.string().optional(),
-    maxVisits: optional(maxVisits),
+    max_visits: optional(maxVisits),
     zone,
   })
   .transform(({ removePassword, shownDay, expression = "", ...edit }) => ({
     ...edit,
     password: removePassword ? "" : edit.password,
     expression: expression === shownDay ? undefined : expression,
-    maxVisits: edit.maxVisits ?? ("" as const),
+    max_visits: edit.max_visits ?? ("" as const),
   }));
 
 /** The list's own address may carry anything, so what is not usable is left out rather than refused. */

@@ -82,11 +82,11 @@ describe("what may be shortened", () => {
   });
 
   test("empty options are no options; JSON numbers count as digits", () => {
-    expect(input({ password: "", alias: "", expression: "", maxVisits: "" })).toMatchObject({
+    expect(input({ password: "", alias: "", expression: "", max_visits: "" })).toMatchObject({
       password: undefined,
       alias: undefined,
       expression: undefined,
-      maxVisits: undefined,
+      max_visits: undefined,
     });
     expect(input({ password: 123456 }).password).toBe("123456");
   });
@@ -170,12 +170,12 @@ eachDatabase("links", (makeContext) => {
   });
 
   test("editing changes what is given and keeps the rest and the address", async () => {
-    const [link] = await createLinks(anna, input({ password: "123456", expression: "2999-01-01", maxVisits: 5 }));
+    const [link] = await createLinks(anna, input({ password: "123456", expression: "2999-01-01", max_visits: 5 }));
     const id = link?.id ?? 0;
     const edited = await editLink(anna, id, { url: "https://changed.example/" });
     expect(edited).toMatchObject({ sid: link?.sid, url: "https://changed.example/", isProtected: true, maxVisits: 5 });
     expect(edited.expiresAt).toBe(link?.expiresAt);
-    const opened = await editLink(anna, id, { password: "", expression: "", maxVisits: "" });
+    const opened = await editLink(anna, id, { password: "", expression: "", max_visits: "" });
     expect(opened).toMatchObject({ isProtected: false, expiresAt: null, maxVisits: null });
   });
 

@@ -35,7 +35,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
     user_id: viewer.id,
     password_hash: input.password ? await hashLinkPassword(context, input.password) : null,
     expires_at: expiryOf(context, input.expression, input.zone),
-    max_visits: input.maxVisits ?? null,
+    max_visits: input.max_visits ?? null,
     created_at: clock.now(),
   };
   const quota = await linkQuota(context, viewer.id);
@@ -245,13 +245,13 @@ async function expiryChange(context: OwnerContext, link: Link, { expression, zon
   return { expires_at: expiryOf(context, expression, zone) };
 }
 
-async function limitChange(context: OwnerContext, link: Link, { maxVisits }: EditInput) {
-  if (maxVisits === undefined) return {};
-  if (maxVisits === "" || maxVisits === null) return { max_visits: null, passes: 0 };
-  if (link.maxVisits !== null) return { max_visits: maxVisits };
+async function limitChange(context: OwnerContext, link: Link, { max_visits }: EditInput) {
+  if (max_visits === undefined) return {};
+  if (max_visits === "" || max_visits === null) return { max_visits: null, passes: 0 };
+  if (link.maxVisits !== null) return { max_visits };
   // Passes are counted only while there is a limit: what came before counts too, so that "at most 10" means 10 in all.
   await recorderOf(context).settle();
-  return { max_visits: maxVisits, passes: sql<number>`visits` };
+  return { max_visits, passes: sql<number>`visits` };
 }
 
 export function toLink({ settings }: Pick<Context, "settings">, row: LinkRow): Link {

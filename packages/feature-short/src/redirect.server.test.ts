@@ -134,7 +134,7 @@ eachDatabase("the redirect", (makeContext) => {
   });
 
   test("of 200 at once exactly as many pass as the link allows", async () => {
-    const link = await make({ maxVisits: 17 });
+    const link = await make({ max_visits: 17 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => follow(link.sid)));
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(17);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(183);
@@ -148,7 +148,7 @@ eachDatabase("the redirect", (makeContext) => {
       withoutJobs: true,
     });
     const second = await serveHandlers(createRedirectHandler(other));
-    const link = await make({ maxVisits: 5 });
+    const link = await make({ max_visits: 5 });
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         n % 2 ? follow(link.sid) : fetch(`${second.url}/s/${link.sid}`, { redirect: "manual" }),
@@ -195,7 +195,7 @@ eachDatabase("the redirect", (makeContext) => {
     await second.close();
   });
 
-  test("where the site has https, every answer keeps browsers to it", async () => {
+  test("every answer brings the headers that mean something to it, where the site has https that one, too", async () => {
     const secure = { ...context, settings: { ...context.settings, secure: true } };
     const second = await serveHandlers(createRedirectHandler(secure));
     const link = await make();
@@ -205,7 +205,11 @@ eachDatabase("the redirect", (makeContext) => {
       await fetch(`${second.url}/s/${link.sid}`, { method: "POST" }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([302, 404, 405]);
-    for (const { headers } of answers) expect(headers.get("strict-transport-security")).toMatch(/^max-age=/);
+    for (const { headers } of answers) {
+      expect(headers.get("strict-transport-security")).toMatch(/^max-age=/);
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    }
+    expect(answers.map(({ headers }) => headers.get("x-content-type-options"))).toEqual([null, "nosniff", "nosniff"]);
     expect((await follow(link.sid)).headers.has("strict-transport-security")).toBe(false);
     await second.close();
   });

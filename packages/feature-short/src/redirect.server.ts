@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
-import { transportSecurity } from "@dozen/core/server/headers.server";
+import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
 import { LRUCache } from "lru-cache";
 import { goneDocument } from "./gone-page.server";
@@ -23,8 +23,10 @@ export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
   const recorder = recorderOf(context);
   const addressOf = rememberAddresses(context.settings.trustProxy);
+  const headers = securityHeaders(context.settings);
+  // The target learns of this site, not of the page before; the others mean nothing to a redirect.
+  const redirectHeaders = Object.fromEntries(headers.filter(([name]) => /^(Referrer-Policy|Strict-Trans)/.test(name)));
   const { origin, shortOrigin } = context.settings;
-  const strict = transportSecurity(context.settings);
   // Short addresses may have a host of their own; the pages are on the site's.
   const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
@@ -66,13 +68,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
   }
 
   function redirect(target: string, response: ServerResponse) {
-    // Not cached anywhere, so that each visit comes by here; the target learns of this site, not of the page before.
+    // Not cached anywhere, so that each visit comes by here.
     response.writeHead(302, {
       Location: target,
       "Cache-Control": "private, no-store",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
       "Content-Length": "0",
-      ...strict,
+      ...redirectHeaders,
     });
     response.end();
   }
@@ -86,13 +87,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
   /** A page of its own, small and without the site around it: most unknown sids are guesses of programs. */
   function end(status: 404 | 410 | 503, request: IncomingMessage, response: ServerResponse) {
     const locale = context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") || null } });
+    setHeaders(response, headers);
     response.writeHead(status, {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": noticePolicy,
       Vary: "Accept-Language, Cookie",
-      ...strict,
       ...(status === 503 && { "Retry-After": "5" }),
     });
     response.end(
@@ -103,7 +103,8 @@ export function createRedirectHandler(context: Context): HttpHandler {
   }
 
   function refuseMethod(response: ServerResponse) {
-    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0", ...strict });
+    setHeaders(response, headers);
+    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": "0" });
     response.end();
   }
 

@@ -241,7 +241,6 @@ async function send(context: Context, incoming: Incoming, response: ServerRespon
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
     "Content-Language": languageTags[context.i18n.localeOf(incoming)],
-    "X-Content-Type-Options": "nosniff",
     ...reply.headers,
   });
   response.end(incoming.message.method === "HEAD" ? undefined : body);

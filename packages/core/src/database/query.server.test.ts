@@ -66,6 +66,41 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
     expect(times).toBe(1);
   });
 
+  test.skipIf(!available)(
+    "a prepared query takes lists and rows of any length, also inside a transaction",
+    async () => {
+      const written: number[] = [];
+      const add = preparedQuery((database, rows: Words["words"][]) => {
+        written.push(rows.length);
+        return (database as unknown as Kysely<Words>).insertInto("words").values(rows);
+      });
+      const find = preparedQuery((database, words: string[], count: number) =>
+        (database as unknown as Kysely<Words>)
+          .selectFrom("words")
+          .select(["word", "note"])
+          .where("word", "in", words)
+          .where("count", "=", count)
+          .orderBy("word"),
+      );
+      const rowsOf = (...words: string[]) => words.map((word) => ({ word, count: 70, note: `a ${word}` }));
+      const many = ["m1", "m2", "m3", "m4", "m5", "m6"];
+      await fresh.database.db.transaction().execute(async (trx) => {
+        for (const words of [["p1"], ["p2", "p3"], ["p4"], many, [...many].map((word) => `${word}b`)])
+          await add(trx, rowsOf(...words));
+      });
+      expect(await find(fresh.database.db, ["p1"], 70)).toEqual([{ word: "p1", note: "a p1" }]);
+      expect(await find(fresh.database.db, ["p4"], 70)).toEqual([{ word: "p4", note: "a p4" }]);
+      expect(await find(fresh.database.db, ["p2", "p3"], 70)).toEqual([
+        { word: "p2", note: "a p2" },
+        { word: "p3", note: "a p3" },
+      ]);
+      expect(await find(fresh.database.db, ["p2", "p3"], 7)).toEqual([]);
+      expect(await find(fresh.database.db, many, 70)).toHaveLength(6);
+      // Six are too many to be kept.
+      expect(written).toEqual([1, 2, 6, 6]);
+    },
+  );
+
   test.skipIf(!available)("upsert loses no count when many do it at once", async () => {
     await Promise.all(
       Array.from({ length: 100 }, () =>

@@ -1,4 +1,13 @@
-import { type CompiledQuery, type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import {
+  type CompiledQuery,
+  type DialectAdapter,
+  type Expression,
+  type Kysely,
+  type QueryExecutor,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import { monotonicFactory } from "ulid";
 import type { Tables } from "../tables";
 import type { Dialect } from "./database.server";
@@ -57,23 +66,54 @@ function keepAsIs(column: string): Changes {
 
 /**
  * A query that is written once per database and then only run: for what every request asks, writing a select anew costs
- * more than running it. `write` gets stand-ins for its values, which may go nowhere but into the statement.
+ * more than running it. `write` gets stand-ins for its values, which may go nowhere but into the statement. A value may
+ * also be a list, of values or of rows with the same columns: each length of it is a statement of its own, and long ones
+ * are written anew each time.
  */
 export function preparedQuery<Values extends unknown[], Row>(
   write: (db: Kysely<Tables>, ...values: Values) => { compile(): CompiledQuery<Row> },
 ): (db: Kysely<Tables>, ...values: Values) => Promise<Row[]> {
-  const written = new WeakMap<Kysely<Tables>, CompiledQuery<Row>>();
-  const standIns = Array.from({ length: write.length - 1 }, (_, place) => new StandIn(place));
+  // A transaction is a database of its own, but for the adapter.
+  const written = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
+  const statementsFor = ({ adapter }: QueryExecutor) => {
+    const statements = written.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    written.set(adapter, statements);
+    return statements;
+  };
   return async (db, ...values) => {
-    const query = written.get(db) ?? write(db, ...(standIns as unknown as Values)).compile();
-    written.set(db, query);
-    const parameters = query.parameters.map((one) => (one instanceof StandIn ? values[one.place] : one));
+    const lengths = values.flatMap((value) => (Array.isArray(value) ? [value.length] : []));
+    if (lengths.some((length) => length > longestPrepared)) {
+      return (await db.executeQuery<Row>(write(db, ...values).compile())).rows;
+    }
+    const statements = statementsFor(db.getExecutor());
+    const shape = lengths.join();
+    const query = statements.get(shape) ?? write(db, ...(standInFor(values) as Values)).compile();
+    statements.set(shape, query);
+    const parameters = query.parameters.map((one) => (one instanceof StandIn ? one.find(values) : one));
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
 
+/** Longer lists than these are rare, and there are as many statements as there are lengths. */
+const longestPrepared = 4;
+
+/** The same shape with a stand-in for every value. */
+function standInFor(value: unknown, path: (string | number)[] = []): unknown {
+  if (Array.isArray(value)) return value.map((one, place) => standInFor(one, [...path, place]));
+  if (!isRow(value)) return new StandIn(path);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, standInFor(one, [...path, name])]));
+}
+
+function isRow(value: unknown): value is object {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
 class StandIn {
-  constructor(readonly place: number) {}
+  constructor(private readonly path: (string | number)[]) {}
+
+  find(values: unknown): unknown {
+    return this.path.reduce((value, step) => (value as Record<string | number, unknown>)[step], values);
+  }
 }
 
 /** Not the backslash, which MySQL and SQLite read differently inside a literal. */

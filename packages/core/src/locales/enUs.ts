@@ -26,6 +26,8 @@ const words = {
     failed: "Nothing you saved is lost. Try again; if it happens again, tell us this reference:",
     foreignTitle: "This did not come from a page of this site",
     foreign: "So nothing was changed. If you meant to do it, open the page here and send it again.",
+    methodTitle: "Nothing is sent to this address",
+    method: "It can be opened, but it takes no form. Nothing was changed.",
     open: "Open the page",
   },
   validation: {

@@ -29,6 +29,8 @@ const words: Translated<typeof enUs> = {
     failed: "你已保存的内容不会丢失。请重试；如果问题依旧，请把这个编号告诉我们：",
     foreignTitle: "这项操作不是从本站页面发出的",
     foreign: "因此没有更改任何内容。如果这确实是你想做的，请在本站打开该页面，再提交一次。",
+    methodTitle: "这个地址不接收提交",
+    method: "它可以打开，但不接收表单。没有更改任何内容。",
     open: "打开该页面",
   },
   validation: {

@@ -29,6 +29,8 @@ const words: Translated<typeof enUs> = {
     failed: "你已儲存的內容不會遺失。請再試一次；如問題持續，請把這個編號告訴我們：",
     foreignTitle: "這項操作不是從本站頁面發出的",
     foreign: "因此沒有更改任何內容。如果這確實是你想做的，請在本站開啟該頁面，再提交一次。",
+    methodTitle: "這個網址不接受提交",
+    method: "它可以開啟，但不接受表單。沒有更改任何內容。",
     open: "開啟該頁面",
   },
   validation: {

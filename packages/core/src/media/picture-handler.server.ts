@@ -52,7 +52,6 @@ async function send(
     find,
   }: { request: IncomingMessage; response: ServerResponse; id: string; find: FindPicture },
 ): Promise<void> {
-  response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
   const found = await find(context, id);
   if (!found) {

@@ -12,6 +12,7 @@ import * as sharesByExpiry from "./010-shares-by-expiry";
 import * as shareVisits from "./011-share-visits";
 import * as shareVisitsOfShare from "./012-share-visits-of-share";
 import * as shareVisitsByTime from "./013-share-visits-by-time";
+import * as shareVisitsOfLate from "./014-share-visits-of-late";
 
 /** Core's own history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const coreMigrations: Record<string, Migration> = {
   "011-share-visits": shareVisits,
   "012-share-visits-of-share": shareVisitsOfShare,
   "013-share-visits-by-time": shareVisitsByTime,
+  "014-share-visits-of-late": shareVisitsOfLate,
 };

@@ -2,22 +2,20 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Settings } from "../settings.server";
 
-/** Headers of every answer that is not a hot path's own. */
-export function securityHeaders(settings: Settings): [string, string][] {
-  const headers: [string, string][] = [
+/** Headers of every answer, whoever gives it; what says more of itself takes their place. */
+export function securityHeaders({ secure }: Pick<Settings, "secure">): [string, string][] {
+  return [
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
     ["X-Permitted-Cross-Domain-Policies", "none"],
     ["Permissions-Policy", "camera=(self), microphone=(self), geolocation=(), payment=(), usb=()"],
+    // Keeps browsers to https where the site has it.
+    ...(secure ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
   ];
-  return [...headers, ...Object.entries(transportSecurity(settings))];
 }
 
-/** What keeps browsers to https where the site has it: on every answer, also those of hot paths. */
-export function transportSecurity({ secure }: Pick<Settings, "secure">): Record<string, string> {
-  return secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {};
-}
+/** Of pages beside: windows of other sites get no hold of them. Browsers refuse it together with a sandbox. */
+export const isolation: [string, string] = ["Cross-Origin-Opener-Policy", "same-origin"];
 
 export function setHeaders(response: ServerResponse, headers: [string, string][]): void {
   for (const [name, value] of headers) response.setHeader(name, value);

@@ -15,14 +15,14 @@ import { createHttpMetrics } from "../metrics.server";
 import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
 import type { Settings } from "../settings.server";
 import { parseTheme, themeCookieValue } from "../theme";
-import { toastCookie } from "../toast.server";
+import { hasToast, hostToast, toastCookie } from "../toast.server";
 import { isSignedIn, type Viewer } from "../viewer";
 import { pagePath, type RouteFacts, routeFacts } from "./access.server";
 import { branchHandlers } from "./branch-handlers.server";
 import { type Guarded, guardedBuild } from "./guarded-build.server";
 import { contentSecurityPolicy } from "./headers.server";
 import { isPreviewHost } from "./hosts.server";
-import { apologize, refuseForeign } from "./page-notices.server";
+import { apologize, refuseForeign, refuseMethod } from "./page-notices.server";
 import { SharedPages } from "./shared-pages.server";
 import { WholePage } from "./whole-page.server";
 
@@ -85,6 +85,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     answer().catch((error: unknown) => fail(error));
 
     async function answer(): Promise<void> {
+      if (incoming.method === "TRACE") return refuseMethod(context, incoming, response);
       const pages = await currentPages();
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(context, pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
@@ -94,8 +95,9 @@ export function createPageHandler(options: PageHandlerOptions) {
       // Remix looks once more and would take the "null" of a page without referrer for another site's.
       if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
       const guarded = await guard(context, visit);
-      if (guarded && !visit.isData) return redirectTo(response, guarded);
-      if (development || !maySharePage(visit)) return sendOwnPage(context, pages, visit, { guarded, development });
+      if (guarded && !visit.isData) return redirectTo(context, response, guarded);
+      if (development || !maySharePage(context, visit))
+        return sendOwnPage(context, pages, visit, { guarded, development });
       await sendSharedPage(context, pages, visit, shared);
     }
 
@@ -198,11 +200,12 @@ function farewell(context: Context, { request, locale }: Visit): string[] {
   return [clearedCookie(context), toastCookie({ kind: "error", text })];
 }
 
-function redirectTo(response: ServerResponse, { to, cookies }: Guarded): void {
-  response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Set-Cookie": cookies }).end();
+function redirectTo({ settings }: Context, response: ServerResponse, { to, cookies }: Guarded): void {
+  const own = cookies.map((cookie) => hostToast(settings, cookie));
+  response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Set-Cookie": own }).end();
 }
 
-function maySharePage({ facts, isData, request, search, viewer, incoming }: Visit): boolean {
+function maySharePage({ settings }: Context, { facts, isData, request, search, viewer, incoming }: Visit): boolean {
   const reads = request.method === "GET" || request.method === "HEAD";
   return Boolean(
     facts.sharedPage &&
@@ -210,7 +213,7 @@ function maySharePage({ facts, isData, request, search, viewer, incoming }: Visi
       !isData &&
       !search &&
       !isSignedIn(viewer) &&
-      !readCookie(incoming.headers.cookie, "toast"),
+      !hasToast(settings, incoming.headers.cookie),
   );
 }
 
@@ -238,9 +241,12 @@ async function sendOwnPage(
   const { response } = visit;
   const loaded = loadContext(context, visit, guarded);
   const page = await drawPage(pages, visit, loaded);
+  if (isOwnWords(page)) return refuseMethod(context, visit.incoming, response);
+  if (page.status === 405) response.setHeader("Allow", "GET, HEAD");
   const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
   if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
   const { headers } = page;
+  nameToasts(context, headers);
   if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
     const framedBy = framedBySiblings ? context.settings.siblingSites.map((sibling) => sibling.origin) : [];
     const { origin, fileOrigin } = context.settings;
@@ -253,6 +259,18 @@ async function sendOwnPage(
   if (!headers.has("Cache-Control")) response.setHeader("Cache-Control", "private, no-store");
   if (page instanceof WholePage) await sendWhole(page, visit, context.settings);
   else await sendResponse(response, page);
+}
+
+/** Where an address is no page, Remix says in JSON that it has no action; single fetch has a format of its own. */
+function isOwnWords({ status, headers }: Response): boolean {
+  return status === 405 && headers.get("X-Remix-Error") === "yes";
+}
+
+/** Whoever leaves a toast does not know how its cookie is called here. */
+function nameToasts({ settings }: Context, headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) headers.append("Set-Cookie", hostToast(settings, cookie));
 }
 
 async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded: AppLoadContext): Promise<Response> {

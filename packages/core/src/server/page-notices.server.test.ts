@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notFound, tooMany } from "../errors";
@@ -24,12 +26,20 @@ function downloadThat(thrown: Error): ServerBuild {
   } as unknown as ServerBuild;
 }
 
+/** What a server says to a request as it is sent. */
+async function rawAnswer(host: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(`http://${host}`);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  return text(socket);
+}
+
 describe("answers without a page of the site's", () => {
   let context: TestContext;
   let site: RunningServer;
   let loadBuild: () => ServerBuild;
   beforeAll(async () => {
-    context = await testContext({ env: { LOG_LEVEL: "silent" } });
+    context = await testContext({ env: { LOG_LEVEL: "silent" }, settings: { fileOrigin: "http://files.test" } });
     site = await serve(
       createSiteHandler({ context, loadBuild: () => loadBuild(), assets: (_request, _response, next) => next() }),
     );
@@ -93,6 +103,32 @@ describe("answers without a page of the site's", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "30"]);
     expectNotice(answer, html, locale);
     expect(html).toContain(`<h1>${t("core:errors.tooMany")}</h1>`);
+  });
+
+  it.each(locales)("say in %s that a download takes no form", async (locale) => {
+    loadBuild = () => downloadThat(new Error("never asked"));
+    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+      const init = { method, headers: { "Sec-Fetch-Site": "same-origin" }, body: "a=b" };
+      const { answer, html, t } = await ask(locale, "/download?a=b", init);
+      expect([answer.status, answer.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+      expectNotice(answer, html, locale);
+      expect(html).toContain(`<h1>${t("core:notice.methodTitle")}</h1>`);
+      expect(html).toContain(`<a href="">${t("core:notice.open")}</a>`);
+    }
+  });
+
+  it("refuse a method that no request may have", async () => {
+    loadBuild = () => withoutPages;
+    const { host } = new URL(site.url);
+    const answer = await rawAnswer(host, `TRACE /short HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  it.each(locales)("say in %s that the host of files has nothing else", async (locale) => {
+    const { answer, html, t } = await ask(locale, "/short", { headers: { host: "files.test" } });
+    expect(answer.status).toBe(404);
+    expectNotice(answer, html, locale);
+    expect(html).toContain(`<h1>${t("core:errors.notFound")}</h1>`);
   });
 
   it("make do with a Host header that is none", async () => {

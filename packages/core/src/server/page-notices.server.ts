@@ -23,6 +23,25 @@ export function refuseForeign(context: Context, incoming: IncomingMessage, respo
   sendNotice(response, 403, page);
 }
 
+/** Answers a method that an address without a page of its own does not have, such as a form sent to a download. */
+export function refuseMethod(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
+  const { t, locale } = readerOf(context, incoming);
+  const page = noticeDocument({
+    locale,
+    title: t("core:notice.methodTitle"),
+    text: t("core:notice.method"),
+    links: [sameAddress(t("core:notice.open")), home(context, t)],
+  });
+  response.setHeader("Allow", "GET, HEAD");
+  sendNotice(response, 405, page);
+}
+
+/** Answers what a host of the site's own does not show. */
+export function refuseUnknown(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
+  const { t, locale } = readerOf(context, incoming);
+  sendNotice(response, 404, noticeDocument({ locale, title: t("core:errors.notFound"), links: [home(context, t)] }));
+}
+
 /** Answers when not even the site's own error page can be made. `reference` finds the reason in the log. */
 export function apologize(
   context: Context,

@@ -8,9 +8,10 @@ import type { HttpHandler } from "../feature-server";
 import { createWordsHandler } from "../i18n.server";
 import { createOutboxHandler } from "../mail/outbox-page.server";
 import { createHealthHandler, createMetricsHandler } from "../metrics.server";
-import { securityHeaders, setHeaders } from "./headers.server";
+import { isolation, securityHeaders, setHeaders } from "./headers.server";
 import { createHosts } from "./hosts.server";
 import { createPageHandler } from "./page-handler.server";
+import { refuseUnknown } from "./page-notices.server";
 
 /** A connect-style middleware, such as Vite's in development. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -29,7 +30,9 @@ export interface SiteHandlerOptions {
  */
 export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOptions): RequestListener {
   const shownOf = createHosts(context);
-  const hot = featureHandlers(context);
+  const servers = context.features.map(({ server }) => server);
+  const hot = servers.flatMap((server) => server.hot?.(context) ?? []);
+  const own = servers.flatMap((server) => server.http?.(context) ?? []);
   const words = createWordsHandler(context.i18n);
   const common: HttpHandler[] = [
     createHealthHandler(context),
@@ -44,27 +47,16 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
 
   return (request, response) => {
     const shown = shownOf(request);
-    if (shown === "nothing") return refuse(response);
     if (shown === "everything") for (const handler of hot) if (handler(request, response)) return;
     setHeaders(response, headers);
+    if (shown === "nothing") return refuseUnknown(context, request, response);
+    if (shown === "everything") for (const handler of own) if (handler(request, response)) return;
+    response.setHeader(...isolation);
     const requestId = randomUUID();
     response.setHeader("X-Request-Id", requestId);
     for (const handler of shown === "everything" ? common : [words]) if (handler(request, response)) return;
     serveAsset(request, response, () => servePage(request, response, requestId));
   };
-}
-
-function refuse(response: ServerResponse): void {
-  response.writeHead(404, {
-    "Content-Type": "text/plain",
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-  });
-  response.end("404\n");
-}
-
-function featureHandlers(context: Context): HttpHandler[] {
-  return context.features.flatMap(({ server }) => server.http?.(context) ?? []);
 }
 
 /** Built assets carry a hash in their name and never change; they are compressed at build time. */

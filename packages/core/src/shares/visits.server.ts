@@ -1,5 +1,8 @@
+import type { Kysely } from "kysely";
 import type { Context } from "../context";
+import type { Dialect } from "../database/database.server";
 import { newId } from "../database/query.server";
+import type { Tables } from "../tables";
 import { shareNotFound } from "./errors";
 import type { ShareAction } from "./tables";
 
@@ -16,7 +19,15 @@ export interface ShareVisit extends Visitor {
   action: ShareAction;
 }
 
+/** What a visitor did by a share's link. */
+interface NewVisit {
+  action: ShareAction;
+  visitor: Visitor;
+}
+
 const visitsShown = 200;
+/** Requests of one visitor within so long belong to one reading: a player and a download in parts make hundreds. */
+const oneReading = 30 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
 /** The log holds addresses of people, so it forgets. */
 const visitsKept = 90 * day;
@@ -24,19 +35,54 @@ const visitsKept = 90 * day;
 export async function recordVisit(
   { db, clock }: Pick<Context, "db" | "clock">,
   shareId: string,
-  { action, visitor }: { action: ShareAction; visitor: Visitor },
+  { action, visitor }: NewVisit,
 ): Promise<void> {
-  await db
-    .insertInto("share_visits")
-    .values({
-      id: newId(),
-      share_id: shareId,
-      at: clock.now(),
-      action,
-      ip: visitor.ip.slice(0, 45),
-      user_agent: visitor.userAgent.slice(0, 400),
-    })
-    .execute();
+  const line = { id: newId(), share_id: shareId, at: clock.now(), action, ...columnsOf(visitor) };
+  await db.insertInto("share_visits").values(line).execute();
+}
+
+function columnsOf({ ip, userAgent }: Visitor) {
+  return { ip: ip.slice(0, 45), user_agent: userAgent.slice(0, 400) };
+}
+
+/**
+ * Records what is asked for in parts: a line, unless the same visitor has one for the same within the last half hour.
+ * Of many parts at once one makes the line. Answers whether it was this one.
+ */
+export async function recordReading(
+  { db, database, clock }: Pick<Context, "db" | "database" | "clock">,
+  shareId: string,
+  visit: NewVisit,
+): Promise<boolean> {
+  const since = clock.now() - oneReading;
+  if (await isRecorded(db, shareId, visit, since)) return false;
+  return db.transaction().execute(async (trx) => {
+    await lockShare(trx, database.dialect, shareId);
+    if (await isRecorded(trx, shareId, visit, since)) return false;
+    await recordVisit({ db: trx, clock }, shareId, visit);
+    return true;
+  });
+}
+
+async function isRecorded(
+  db: Kysely<Tables>,
+  shareId: string,
+  { action, visitor }: NewVisit,
+  since: number,
+): Promise<boolean> {
+  const line = await db
+    .selectFrom("share_visits")
+    .select("id")
+    .where((where) => where.and({ share_id: shareId, action, ...columnsOf(visitor) }))
+    .where("at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** SQLite has one connection and needs no lock. */
+async function lockShare(trx: Kysely<Tables>, dialect: Dialect, id: string): Promise<void> {
+  if (dialect === "mysql") await trx.selectFrom("shares").select("id").where("id", "=", id).forUpdate().execute();
 }
 
 /**

@@ -14,17 +14,34 @@ export interface FileRule {
 }
 
 const office = "application/vnd.openxmlformats-officedocument";
-const documentTypes = [
-  "application/msword",
-  `${office}.wordprocessingml.document`,
-  "application/vnd.ms-powerpoint",
-  `${office}.presentationml.presentation`,
-  "application/vnd.ms-excel",
-  `${office}.spreadsheetml.sheet`,
-  "application/pdf",
-  "text/markdown",
-  "text/plain",
-];
+
+/** The MIME type that goes with an extension. */
+export const mimeOf: Record<string, string> = {
+  doc: "application/msword",
+  docx: `${office}.wordprocessingml.document`,
+  ppt: "application/vnd.ms-powerpoint",
+  pptx: `${office}.presentationml.presentation`,
+  xls: "application/vnd.ms-excel",
+  xlsx: `${office}.spreadsheetml.sheet`,
+  pdf: "application/pdf",
+  md: "text/markdown",
+  txt: "text/plain",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+};
+
+/** In lower case, without the dot; empty when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+const documents = ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"];
+const documentTypes = documents.map((ext) => mimeOf[ext] ?? "");
 const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
 /** How large uploads may be; the operator's to choose. */
@@ -44,7 +61,7 @@ export const defaultFileLimits: FileLimits = { imageKb: 128, fileMb: 5, chunkByt
 export function fileConfigOf({ imageKb, fileMb }: FileLimits) {
   const fileKb = fileMb * 1024;
   return {
-    docs: { ext: ["doc", "docx", "ppt", "pptx", "xls", "xlsx", "pdf", "md", "txt"], size: fileKb, mime: documentTypes },
+    docs: { ext: documents, size: fileKb, mime: documentTypes },
     img: { ext: ["jpg", "jpeg", "png", "gif", "webp"], size: imageKb, mime: imageTypes },
     music: { ext: ["mp3"], size: fileKb, mime: ["audio/mpeg"] },
     video: { ext: ["mp4"], size: fileKb, mime: ["video/mp4"] },

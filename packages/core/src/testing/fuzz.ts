@@ -147,12 +147,14 @@ function bodyOf(call: Call, ids?: string[]): fc.Arbitrary<unknown> {
   return call.upload ? fc.oneof(json, formOf(call, ids)) : json;
 }
 
-/** Multipart fields with a small file each where the schema has something that JSON cannot say. */
-function formOf(call: Call, ids: string[] = []): fc.Arbitrary<FormData> {
-  const names = Object.keys(toJsonSchema(call.body).properties ?? { file: {} });
-  const value = fc.oneof(text, fc.uint8Array({ maxLength: 300 }), ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []));
-  const field = fc.tuple(fc.constantFrom(...names, "file"), value, fc.constantFrom("a.png", "../b.txt", "c", "錄.pdf"));
-  return fc.array(field, { maxLength: 6 }).map((fields) => {
+/** Multipart fields that fit most of the time, with a small file each where the schema has what JSON cannot say. */
+function formOf(call: Call, ids?: string[]): fc.Arbitrary<FormData> {
+  const { properties = {} } = toJsonSchema(call.upload?.fields ?? call.body);
+  const bytes = fc.uint8Array({ maxLength: 300 });
+  const known = Object.entries({ file: {}, ...properties }).map(([name, schema]) =>
+    fc.tuple(fc.constant(name), fc.oneof(arbitraryOf(schema, ids).map(asText), bytes), fileNames),
+  );
+  return fc.array(fc.oneof(...known), { maxLength: 6 }).map((fields) => {
     const form = new FormData();
     for (const [name, content, file] of fields) {
       if (typeof content === "string") form.append(name, content);
@@ -161,6 +163,8 @@ function formOf(call: Call, ids: string[] = []): fc.Arbitrary<FormData> {
     return form;
   });
 }
+
+const fileNames = fc.constantFrom("a.png", "../b.txt", "c", "錄.pdf", "d.txt", "e.webm");
 
 const nasty = [
   "",

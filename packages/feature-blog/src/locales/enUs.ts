@@ -302,7 +302,6 @@ const words = {
     outdated: "This translation is outdated: the original has changed since.",
     original: "Read the original",
     notFound: "There is nothing at this address.",
-    error: "Something went wrong. Please try again in a moment.",
   },
 };
 

@@ -283,7 +283,6 @@ const words: Translated<typeof enUs> = {
     outdated: "译文已过期：原文之后有过改动。",
     original: "阅读原文",
     notFound: "资源不存在。",
-    error: "出错了，请稍后再试。",
   },
 };
 

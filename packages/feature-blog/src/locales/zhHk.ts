@@ -283,7 +283,6 @@ const words: Translated<typeof enUs> = {
     outdated: "譯文已過時：原文其後有改動。",
     original: "閱讀原文",
     notFound: "找不到此頁面。",
-    error: "發生錯誤，請稍後再試。",
   },
 };
 

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
-import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
+import { isolation, setHeaders } from "@dozen/core/server/headers.server";
+import { apologize } from "@dozen/core/server/page-notices.server";
 import { LRUCache } from "lru-cache";
 import type { Intro } from "../intro";
 import { findByAddress } from "../intro.server";
@@ -42,7 +43,7 @@ const policy = [
  */
 export function createPublicHandler(context: Context): HttpHandler {
   const kept = new LRUCache<string, Kept>({ maxSize: keptAtMost, sizeCalculation: sizeOf });
-  const headers = [...securityHeaders(context.settings), ["Content-Security-Policy", policy] as [string, string]];
+  const headers: [string, string][] = [isolation, ["Content-Security-Policy", policy]];
 
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -117,13 +118,10 @@ export function createPublicHandler(context: Context): HttpHandler {
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
-    context.log.error({ err: error }, "A public page of a blog could not be drawn");
-    if (response.headersSent) return response.destroy();
-    const t = context.i18n.t(
-      context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") } }),
-    );
-    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-    response.end(t("blog:public.error"));
+    const reference = randomUUID();
+    context.log.error({ err: error, requestId: reference }, "A public page of a blog could not be drawn");
+    if (response.headersSent) response.destroy();
+    else apologize(context, request, response, reference);
   }
 }
 

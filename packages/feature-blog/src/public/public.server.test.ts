@@ -12,7 +12,7 @@ import { pageSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
 import { parseFeed } from "@rowanmanning/feed-parser";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { articleSchema } from "../article.schema";
 import { findArticle } from "../articles.server";
 import { writeComment } from "../comments.server";
@@ -270,6 +270,23 @@ eachDatabase("the public blog", (makeContext) => {
     const fields = { title: "Soon gone", category: "c", tag: "t", content: "x", is_open: 2 };
     await editArticle(ada, id, articleSchema.parse(fields));
     for (const path of ["", "/archive", "/atom.xml"]) expect(await text(path)).not.toContain("Soon gone");
+  });
+
+  test.each([
+    ["en-GB", "en-US"],
+    ["zh-TW", "zh-HK"],
+    ["zh-CN", "zh-CN"],
+  ])("a page that cannot be drawn says so to a reader of %s, with the reference of the log", async (asked, lang) => {
+    const logged = vi.spyOn(context.log, "error").mockImplementation(() => {});
+    const base = vi.spyOn(context.site, "base").mockRejectedValueOnce(new Error("secret reason"));
+    const answer = await get("", { "accept-language": asked });
+    const [[{ requestId }] = [{}]] = logged.mock.calls as unknown as [{ requestId?: string }][];
+    for (const spy of [logged, base]) spy.mockRestore();
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(`<code>${requestId}</code>`);
+    expect(html).not.toContain("secret reason");
   });
 });
 

@@ -1,4 +1,4 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { answerApplication } from "./answer.server";
@@ -41,7 +41,7 @@ export const applicationCalls: Call[] = [
     access: "registered",
     summary: "Applications by you and to you, newest first",
     query: applicationsQuery,
-    answer: z.object({ list: z.array(applicationAnswer), total: z.number(), page: z.number() }),
+    answer: listAnswer(applicationAnswer),
     async run(call) {
       const { list, total, page } = await listApplications(call, call.query);
       return { list: list.map(answerOf), total, page };

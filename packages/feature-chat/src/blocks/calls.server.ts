@@ -1,4 +1,4 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -11,11 +11,10 @@ export const blockCalls: Call[] = [
     path: "/block",
     access: "registered",
     summary: "Whom you have blocked, the latest first",
-    answer: z.object({
-      list: z.array(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
-    }),
+    answer: listAnswer(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })),
     async run(call) {
-      return { list: (await listBlocked(call)).map(({ id: person, name, avatar }) => ({ id: person, name, avatar })) };
+      const blocked = await listBlocked(call);
+      return wholeList(blocked.map(({ id: person, name, avatar }) => ({ id: person, name, avatar })));
     },
   }),
   defineCall({

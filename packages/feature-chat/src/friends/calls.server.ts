@@ -1,4 +1,4 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { relationQuery } from "./friend.schema";
@@ -11,19 +11,17 @@ export const friendCalls: Call[] = [
     path: "/friend",
     access: "registered",
     summary: "Your friends; id is the relation's, and its conversation's",
-    answer: z.object({
-      list: z.array(
-        z.object({
-          id: z.string(),
-          user_id: z.string(),
-          friend_id: z.string(),
-          user_name: z.string(),
-          friend_name: z.string(),
-          avatar: z.string().nullable(),
-          online: z.boolean(),
-        }),
-      ),
-    }),
+    answer: listAnswer(
+      z.object({
+        id: z.string(),
+        user_id: z.string(),
+        friend_id: z.string(),
+        user_name: z.string(),
+        friend_name: z.string(),
+        avatar: z.string().nullable(),
+        online: z.boolean(),
+      }),
+    ),
     async run(call) {
       const friends = await listFriends(call);
       const list = friends.map(({ id, friendId, name, avatar, isOnline }) => ({
@@ -35,7 +33,7 @@ export const friendCalls: Call[] = [
         avatar,
         online: isOnline,
       }));
-      return { list };
+      return wholeList(list);
     },
   }),
   defineCall({

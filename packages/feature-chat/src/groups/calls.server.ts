@@ -1,4 +1,4 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -27,10 +27,10 @@ export const groupCalls: Call[] = [
     path: "/group",
     access: "registered",
     summary: "Your groups: those you made (list) and those you joined (join)",
-    answer: z.object({ list: z.array(groupAnswer), join: z.array(groupAnswer) }),
+    answer: listAnswer(groupAnswer).extend({ join: z.array(groupAnswer) }),
     async run(call) {
       const { created, joined } = await listGroups(call);
-      return { list: created.map(answerOf), join: joined.map(answerOf) };
+      return { ...wholeList(created.map(answerOf)), join: joined.map(answerOf) };
     },
   }),
   defineCall({

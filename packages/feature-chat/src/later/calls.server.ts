@@ -1,4 +1,4 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { ownSeat } from "../rooms/records.server";
@@ -13,30 +13,28 @@ export const laterCalls: Call[] = [
     access: "registered",
     summary: "Your messages that wait to be sent, in one conversation (receive_id) or in all, the earliest first",
     query: laterQuery,
-    answer: z.object({
-      list: z.array(
-        z.object({
-          id: z.string(),
-          receive_id: z.string(),
-          msg: z.string(),
-          send_at: z.string().describe("ISO 8601"),
-          refused: z.string().nullable().describe("why it could not be sent"),
-        }),
-      ),
-    }),
+    answer: listAnswer(
+      z.object({
+        id: z.string(),
+        receive_id: z.string(),
+        msg: z.string(),
+        send_at: z.string().describe("ISO 8601"),
+        refused: z.string().nullable().describe("why it could not be sent"),
+      }),
+    ),
     async run(call) {
       const { receive_id: roomId } = call.query;
       if (roomId !== undefined) await ownSeat(call, roomId);
       const list = await listLater(call, roomId);
-      return {
-        list: list.map(({ id, roomId: receive_id, text, dueAt, refused }) => ({
+      return wholeList(
+        list.map(({ id, roomId: receive_id, text, dueAt, refused }) => ({
           id,
           receive_id,
           msg: text,
           send_at: new Date(dueAt).toISOString(),
           refused,
         })),
-      };
+      );
     },
   }),
   defineCall({

@@ -16,7 +16,7 @@ import recording from "../rooms/words/recording.enUs";
 import space from "../space/words/enUs";
 
 const words = {
-  tools: { chat: { name: "Chat", des: "Talk with friends and in groups." } },
+  tools: { chat: { name: "Chat", des: "Talk with friends and in groups, also by voice and video" } },
   applications,
   blocks,
   calls,

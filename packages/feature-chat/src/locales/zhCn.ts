@@ -18,7 +18,7 @@ import space from "../space/words/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
-  tools: { chat: { name: "聊天", des: "加好友、建群组、聊天。" } },
+  tools: { chat: { name: "聊天", des: "和好友、群组聊天，还能语音和视频通话" } },
   applications,
   blocks,
   calls,

@@ -1,3 +1,4 @@
+import { listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
@@ -32,10 +33,8 @@ export const peopleCalls: Call[] = [
     access: "registered",
     summary: "Finds people by any part of the name, or by id; 20 at most",
     query: searchQuery,
-    answer: z.object({
-      list: z.array(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable(), mark: z.string() })),
-    }),
-    run: async (call) => ({ list: await searchPeople(call, call.query) }),
+    answer: listAnswer(z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable(), mark: z.string() })),
+    run: async (call) => wholeList(await searchPeople(call, call.query)),
   }),
   defineCall({
     method: "GET",
@@ -43,21 +42,19 @@ export const peopleCalls: Call[] = [
     access: "registered",
     summary: "Finds groups by any part of the name, or by id; 20 at most",
     query: searchQuery,
-    answer: z.object({
-      list: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          type: z.number(),
-          avatar: z.string(),
-          memo: z.string(),
-          user_id: z.string().describe("the creator"),
-        }),
-      ),
-    }),
+    answer: listAnswer(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        type: z.number(),
+        avatar: z.string(),
+        memo: z.string(),
+        user_id: z.string().describe("the creator"),
+      }),
+    ),
     async run(call) {
       const groups = await searchGroups(call, call.query);
-      return { list: groups.map(({ creatorId, ...group }) => ({ ...group, user_id: creatorId })) };
+      return wholeList(groups.map(({ creatorId, ...group }) => ({ ...group, user_id: creatorId })));
     },
   }),
   defineCall({
@@ -65,8 +62,8 @@ export const peopleCalls: Call[] = [
     path: "/online",
     access: "registered",
     summary: "Your friends, and which of them are connected now",
-    answer: z.object({ list: z.array(onlineAnswer) }),
-    run: async (call) => ({ list: (await listFriends(call)).map(onlineOf) }),
+    answer: listAnswer(onlineAnswer),
+    run: async (call) => wholeList((await listFriends(call)).map(onlineOf)),
   }),
   defineCall({
     method: "GET",
@@ -87,17 +84,15 @@ export const peopleCalls: Call[] = [
     access: "registered",
     summary: "The members of a group (id) that you belong to",
     query: z.object({ id, uid: id.optional() }),
-    answer: z.object({
-      list: z.array(
-        z.object({
-          user_id: z.string(),
-          group_id: z.string(),
-          name: z.string(),
-          avatar: z.string().nullable(),
-          isCreate: z.boolean(),
-        }),
-      ),
-    }),
+    answer: listAnswer(
+      z.object({
+        user_id: z.string(),
+        group_id: z.string(),
+        name: z.string(),
+        avatar: z.string().nullable(),
+        isCreate: z.boolean(),
+      }),
+    ),
     async run(call) {
       const members = await listMembers(call, call.query.id);
       const list = members.map(({ userId, groupId, name, avatar, isCreator }) => ({
@@ -107,7 +102,7 @@ export const peopleCalls: Call[] = [
         avatar,
         isCreate: isCreator,
       }));
-      return { list };
+      return wholeList(list);
     },
   }),
 ];

@@ -235,7 +235,11 @@ eachDatabase("calls about people", (makeContext) => {
     expect((await bob.api.put("/apply", { id: list[0].id, is_agree: 2 })).code).toBe(200);
     const friend = (await ada.api.get("/friend")).data.list[0];
     expect(friend).toMatchObject({ friend_id: bob.user.id, user_name: "Ada", friend_name: "Bob" });
-    expect((await bob.api.get("/online")).data.list).toMatchObject([{ user_id: ada.user.id, online: false }]);
+    expect((await bob.api.get("/online")).data).toMatchObject({
+      list: [{ user_id: ada.user.id, online: false }],
+      total: 1,
+      page: 1,
+    });
     const pair = { id: friend.id, uid: bob.user.id };
     expect((await ada.api.get("/exist", pair)).data.exist).toBe(true);
 

@@ -1,6 +1,6 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { expect, test } from "vitest";
-import { groupOf, refusal, type Somebody } from "../testing/people";
+import { befriend, groupOf, refusal, type Somebody, somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { clearHistory } from "./clearing.server";
 import { listConversations } from "./conversations.server";
@@ -42,6 +42,30 @@ eachDatabase("conversations", (makeContext) => {
     expect(await last()).toBe("one");
     await clearHistory(here.ada.asks, here.relation, [1]);
     expect(await last()).toBeUndefined();
+  });
+
+  test("the list asks the database once, however many of the latest messages are deleted", async () => {
+    const { ada, bob, eve } = here;
+    const rooms = [here.relation, await befriend(ada, eve), await befriend(ada, await somebody(here.context))];
+    for (const roomId of rooms) {
+      await say(ada, "kept", undefined, roomId);
+      for (let number = 2; number <= 4; number += 1) await say(ada, "deleted", undefined, roomId);
+      await clearHistory(ada.asks, roomId, [2, 3, 4]);
+    }
+    let queries = 0;
+    const db = here.context.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        queries += 1;
+        return result;
+      },
+    });
+    const list = await listConversations({ ...ada.asks, db });
+    expect(list.map(({ id, last }) => [id, last?.text])).toEqual(
+      expect.arrayContaining(rooms.map((roomId) => [roomId, "kept"])),
+    );
+    expect([list.length, queries]).toEqual([3, 1]);
+    expect((await listConversations(bob.asks))[0]?.last?.text).toBe("deleted");
   });
 
   test("clearing is for oneself; what both have cleared is gone", async () => {

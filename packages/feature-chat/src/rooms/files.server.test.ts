@@ -1,11 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { eachDatabase } from "@dozen/core/testing/context";
-import { memoryRequest } from "@dozen/core/testing/request";
+import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
 import { blockPerson } from "../blocks/blocks.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
-import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
+import * as roomRoute from "../routes/room";
+import { film, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { sendFile } from "./records.server";
 
@@ -55,6 +57,56 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(
       await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
     ).toEqual([]);
+  });
+
+  test("what a file is must be what its name says, by form and by call", async () => {
+    const { context } = here;
+    const client = await apiClient(context);
+    const [one, two] = [await apiUser(context, client), await apiUser(context, client)];
+    await one.api.post("/apply", { type: 1, receive_id: two.user.id });
+    await two.api.put("/apply", { id: (await two.api.get("/apply", { type: "1" })).data.list[0].id, is_agree: 2 });
+    const receive_id = (await one.api.get("/friend")).data.list[0].id;
+    const call = async (file: File, type: number) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ type: 1, receive_id, msg_type: type }))
+        form.set(name, String(value));
+      form.set("file", file);
+      const { code, data } = await one.api.post("/record", form);
+      return code === 200 ? "sent" : data.fields.file[0];
+    };
+    const path = `/chat/room/1/${here.relation}/${here.bob.id}`;
+    const params = { type: "1", rid: here.relation, uid: here.bob.id };
+    const send = async (file: File) => {
+      const asked = await memoryRequest(context, path, { cookie: here.ada.cookie, params });
+      const body = new FormData();
+      body.set("file", file);
+      const request = new Request(asked.request, { method: "POST", body });
+      const answer = await roomRoute.action({ ...asked, request });
+      return answer instanceof Response
+        ? "sent"
+        : (answer.data as { result: SubmissionResult }).result.error?.file?.[0];
+    };
+    const pixel = await picture().arrayBuffer();
+    const wrong = "The file type is incorrect: its content does not match its name";
+    const script = "<script>alert(1)</script>";
+    for (const name of ["a.png", "a.pdf", "a.mp3", "a.mp4", "a.docx", "a.xls"]) {
+      expect(await send(new File([script], name)), name).toBe(wrong);
+      expect(await call(new File([script], name), 3), name).toBe(wrong);
+    }
+    expect(await call(new File([script], "a.png"), 2)).toBe("This is not an image. Send it as a file");
+    expect([await send(new File([pixel], "a.txt")), await call(new File([pixel], "a.txt"), 2)]).toEqual([wrong, wrong]);
+    expect(await send(new File([new Uint8Array(8)], "a.txt"))).toBe(wrong);
+    // Any name of an image goes with any image: cameras and messengers mix them up, and what is kept is drawn anew.
+    for (const file of [
+      new File([pixel], "a.jpg"),
+      new File(["%PDF-1.4\n"], "a.pdf"),
+      film(),
+      new File(["# Notes"], "a.md"),
+    ]) {
+      expect(await send(file), file.name).toBe("sent");
+    }
+    expect([await call(new File([script], "a.txt"), 3), await call(film(), 3)]).toEqual(["sent", "sent"]);
+    await client.close();
   });
 
   test("a new member of a group sees what was sent since they came", async () => {

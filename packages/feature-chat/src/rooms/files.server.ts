@@ -2,13 +2,15 @@ import { Readable } from "node:stream";
 import type { Context } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import type { ExportedFile } from "@dozen/core/feature-server";
-import { fileConfigOf } from "@dozen/core/site/word-lists";
+import { extensionOf, fileConfigOf } from "@dozen/core/site/word-lists";
+import { isWhatItSays, sniff } from "@dozen/core/storage/sniff.server";
 import type { Insertable, Selectable } from "kysely";
 import {
   fileMissing,
   filesFull,
   fileTooLarge,
   fileTypeRefused,
+  fileTypeWrong,
   imageExpected,
   imageNotAsFile,
   imageTooLarge,
@@ -41,7 +43,7 @@ const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${i
  * minute (B§9).
  *
  * @throws filesFull, sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge,
- *   fileTypeRefused, recordingEmpty, recordingTooLong
+ *   fileTypeRefused, fileTypeWrong, recordingEmpty, recordingTooLong
  */
 export async function keepFile(
   context: ChatContext,
@@ -112,7 +114,7 @@ export async function checkFile(
   return { mime, kind, name, bytes };
 }
 
-/** What a file is by its content, if it may be sent as `type`. */
+/** What a file is by its content, if that is what its name says (A§5) and it may be sent as `type`. */
 async function acceptedType(
   { settings }: ChatContext,
   { bytes, type, name }: { bytes: Uint8Array; type?: MessageType; name: string },
@@ -120,21 +122,22 @@ async function acceptedType(
   const { img, docs, music, video } = fileConfigOf(settings.fileLimits);
   const isRecording = type === messageTypes.voice || type === messageTypes.video;
   if (bytes.length === 0) throw isRecording ? recordingEmpty() : fileMissing();
-  const { fileTypeFromBuffer } = await import("file-type");
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? "application/octet-stream";
+  const found = (await sniff(bytes)) ?? "application/octet-stream";
   if (isRecording) return { mime: recordingType(bytes, found, type), kind: type };
   const isImage = img.mime.includes(found);
   const kind = type ?? (isImage ? messageTypes.image : messageTypes.file);
+  const ext = extensionOf(name);
   if (kind === messageTypes.image) {
     if (!isImage) throw found.startsWith("image/") ? fileTypeRefused() : imageExpected();
     if (bytes.length > img.size * 1024) throw imageTooLarge(img.size);
+    if (!img.ext.includes(ext)) throw fileTypeWrong();
     return { mime: found, kind };
   }
   if (isImage) throw imageNotAsFile();
   if (found.startsWith("image/")) throw fileTypeRefused();
   if (bytes.length > docs.size * 1024) throw fileTooLarge(docs.size / 1024);
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  if (![docs, music, video].some(({ ext }) => ext.includes(extension))) throw fileTypeRefused();
+  if (![img, docs, music, video].some((category) => category.ext.includes(ext))) throw fileTypeRefused();
+  if (!(await isWhatItSays(bytes, ext))) throw fileTypeWrong();
   return { mime: found, kind };
 }
 

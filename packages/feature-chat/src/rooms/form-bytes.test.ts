@@ -38,7 +38,9 @@ eachDatabase("forms of files", (makeContext) => {
   });
 });
 
-const fileOf = (bytes: number) => new File([new Uint8Array(bytes)], "notes.txt");
+const letterA = 97;
+
+const fileOf = (bytes: number) => new File([new Uint8Array(bytes).fill(letterA)], "notes.txt");
 
 function formOf(fields: Record<string, string>, file: File): FormData {
   const form = new FormData();

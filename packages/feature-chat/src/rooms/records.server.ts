@@ -159,17 +159,13 @@ function readable({ db, viewer }: ChatContext, roomId: string, after: number) {
     .select(["users.name", "users.avatar"])
     .where("said.room_id", "=", roomId)
     .where("said.seq", ">", after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("chat_hidden")
-            .select("chat_hidden.seq")
-            .whereRef("chat_hidden.room_id", "=", "said.room_id")
-            .where("chat_hidden.user_id", "=", viewer.id)
-            .whereRef("chat_hidden.seq", "=", "said.seq"),
-        ),
-      ),
-    );
+    .leftJoin("chat_hidden as hidden", (join) =>
+      join
+        .onRef("hidden.room_id", "=", "said.room_id")
+        .onRef("hidden.seq", "=", "said.seq")
+        .on("hidden.user_id", "=", viewer.id),
+    )
+    .where("hidden.seq", "is", null);
 }
 
 async function quotedBy(

@@ -1,8 +1,9 @@
 import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
+import { preparedQuery } from "@dozen/core/database/query.server";
 import type { DomainError } from "@dozen/core/errors";
 import type { Tables } from "@dozen/core/tables";
-import { type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import { blocked, roomNotFound } from "../errors";
 import { type Kind, kinds } from "../kinds";
 import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server";
@@ -162,13 +163,8 @@ async function keep(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
   const { db, dialect } = context.database;
   const rooms = [...new Set(batch.map(({ outgoing }) => outgoing.roomId))].sort();
   return db.transaction().execute(async (trx) => {
-    const query = trx
-      .selectFrom("chat_rooms")
-      .select(["id", "type", "last_seq"])
-      .where("id", "in", rooms)
-      .orderBy("id");
     // Whoever holds the room's row numbers its messages; SQLite has one writer anyway.
-    const locked = await (dialect === "mysql" ? query.forUpdate() : query).execute();
+    const locked = await (dialect === "mysql" ? lockedRooms : roomsById)(trx, rooms);
     const last = new Map(locked.map(({ id, last_seq }) => [id, last_seq]));
     const kindOf = new Map(locked.map(({ id, type }) => [id, type as Kind]));
     const seats = await seatsOf(trx, rooms, batch);
@@ -192,6 +188,14 @@ async function keep(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
   });
 }
 
+const roomsById = preparedQuery((db, ids: string[]) =>
+  db.selectFrom("chat_rooms").select(["id", "type", "last_seq"]).where("id", "in", ids).orderBy("id"),
+);
+
+const lockedRooms = preparedQuery((db, ids: string[]) =>
+  db.selectFrom("chat_rooms").select(["id", "type", "last_seq"]).where("id", "in", ids).orderBy("id").forUpdate(),
+);
+
 const keyOf = ({ roomId, sender, clientId }: Outgoing) => `${roomId} ${sender.id} ${clientId}`;
 
 interface Place {
@@ -212,7 +216,17 @@ async function seatsOf(
   batch: Waiting[],
 ): Promise<Map<string, { isBlocked: boolean }>> {
   const users = [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))];
-  const seats = await trx
+  const seats = await seatsWithBlocks(trx, rooms, users);
+  return new Map(
+    seats.map(({ room_id, user_id, by_them, by_oneself }) => [
+      `${room_id} ${user_id}`,
+      { isBlocked: by_them !== null || by_oneself !== null },
+    ]),
+  );
+}
+
+const seatsWithBlocks = preparedQuery((db, rooms: string[], users: string[]) =>
+  db
     .selectFrom("chat_seats as seat")
     .leftJoin("chat_blocks as theirs", (join) =>
       join.onRef("theirs.user_id", "=", "seat.friend_id").onRef("theirs.blocked_id", "=", "seat.user_id"),
@@ -222,15 +236,8 @@ async function seatsOf(
     )
     .select(["seat.room_id", "seat.user_id", "theirs.created_at as by_them", "own.created_at as by_oneself"])
     .where("seat.room_id", "in", rooms)
-    .where("seat.user_id", "in", users)
-    .execute();
-  return new Map(
-    seats.map(({ room_id, user_id, by_them, by_oneself }) => [
-      `${room_id} ${user_id}`,
-      { isBlocked: by_them !== null || by_oneself !== null },
-    ]),
-  );
-}
+    .where("seat.user_id", "in", users),
+);
 
 /** Messages of the batch that have arrived before, as they are kept. */
 async function knownRecords(
@@ -239,13 +246,8 @@ async function knownRecords(
   { rooms, batch, kindOf }: { rooms: string[]; batch: Waiting[]; kindOf: Map<string, Kind> },
 ): Promise<Map<string, ChatRecord>> {
   const sent = new Map(batch.map(({ outgoing }) => [keyOf(outgoing), outgoing]));
-  const rows = await trx
-    .selectFrom("chat_records")
-    .selectAll()
-    .where("user_id", "in", [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))])
-    .where("room_id", "in", rooms)
-    .where("client_id", "in", [...new Set(batch.map(({ outgoing }) => outgoing.clientId))])
-    .execute();
+  const users = [...new Set(batch.map(({ outgoing }) => outgoing.sender.id))];
+  const rows = await recordsByClientId(trx, users, rooms, [...new Set(batch.map(({ outgoing }) => outgoing.clientId))]);
   const known = new Map<string, ChatRecord>();
   for (const row of rows) {
     const key = `${row.room_id} ${row.user_id} ${row.client_id}`;
@@ -257,6 +259,15 @@ async function knownRecords(
   }
   return known;
 }
+
+const recordsByClientId = preparedQuery((db, users: string[], rooms: string[], clientIds: string[]) =>
+  db
+    .selectFrom("chat_records")
+    .selectAll()
+    .where("user_id", "in", users)
+    .where("room_id", "in", rooms)
+    .where("client_id", "in", clientIds),
+);
 
 async function insert(
   trx: Kysely<Tables>,
@@ -273,19 +284,30 @@ async function insert(
     body: sealBody(context, record),
     created_at: record.at,
   }));
-  await trx.insertInto("chat_records").values(rows).execute();
-  const rooms = [...new Set(fresh.map(({ roomId }) => roomId))];
-  const numbers = sql.join(
-    rooms.map((id) => sql`when ${id} then ${last.get(id) ?? 0}`),
-    sql` `,
-  );
-  await trx
-    .updateTable("chat_rooms")
-    .set({ last_seq: sql`case id ${numbers} else last_seq end`, last_at: fresh.at(-1)?.at ?? 0 })
-    .where("id", "in", rooms)
-    .execute();
+  await insertRecords(trx, rows);
+  const rooms = [...new Set(fresh.map(({ roomId }) => roomId))].map((id) => ({ id, seq: last.get(id) ?? 0 }));
+  await numberRooms(trx, rooms, fresh.at(-1)?.at ?? 0);
   await readOwn(trx, fresh);
 }
+
+const insertRecords = preparedQuery((db, rows: Insertable<Tables["chat_records"]>[]) =>
+  db.insertInto("chat_records").values(rows),
+);
+
+const numberRooms = preparedQuery((db, rooms: { id: string; seq: number }[], at: number) => {
+  const numbers = sql.join(
+    rooms.map(({ id, seq }) => sql`when ${id} then ${seq}`),
+    sql` `,
+  );
+  return db
+    .updateTable("chat_rooms")
+    .set({ last_seq: sql`case id ${numbers} else last_seq end`, last_at: at })
+    .where(
+      "id",
+      "in",
+      rooms.map(({ id }) => id),
+    );
+});
 
 /** Whoever writes has read what stands above; whoever has written before has read their own if all else. */
 async function readOwn(trx: Kysely<Tables>, fresh: ChatRecord[]): Promise<void> {
@@ -300,12 +322,17 @@ async function readOwn(trx: Kysely<Tables>, fresh: ChatRecord[]): Promise<void> 
   }
   const now = fresh.filter(({ isLater }) => !isLater);
   if (now.length === 0) return;
-  const pairs = new Map(now.map(({ roomId, userId }) => [`${roomId} ${userId}`, sql`(${roomId}, ${userId})`]));
-  await trx
+  const pairs = new Map(now.map(({ roomId, userId }) => [`${roomId} ${userId}`, { roomId, userId }]));
+  await readToLast(trx, [...pairs.values()]);
+}
+
+const readToLast = preparedQuery((db, seats: { roomId: string; userId: string }[]) =>
+  db
     .updateTable("chat_seats")
     .set(({ selectFrom }) => ({
       read_seq: selectFrom("chat_rooms").select("last_seq").whereRef("chat_rooms.id", "=", "chat_seats.room_id"),
     }))
-    .where(sql<boolean>`(room_id, user_id) in (${sql.join([...pairs.values()])})`)
-    .execute();
-}
+    .where(
+      sql<boolean>`(room_id, user_id) in (${sql.join(seats.map(({ roomId, userId }) => sql`(${roomId}, ${userId})`))})`,
+    ),
+);

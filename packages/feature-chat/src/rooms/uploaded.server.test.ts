@@ -2,13 +2,10 @@ import type { Context } from "@dozen/core/context";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { picture } from "../testing/people";
+import { film, picture } from "../testing/people";
 import { site } from "../testing/scene";
 
 type ApiUser = Awaited<ReturnType<typeof apiUser>>;
-
-const film = () =>
-  new Uint8Array(Buffer.from([0, 0, 0, 24, ...Buffer.from("ftypisom"), 0, 0, 0, 0, ...Buffer.from("isommp42")]));
 
 eachDatabase("files that were uploaded before", (makeContext) => {
   const here = site(makeContext);
@@ -17,7 +14,7 @@ eachDatabase("files that were uploaded before", (makeContext) => {
   async function keepUploads(owner: ApiUser): Promise<void> {
     const uploads: Record<string, Uint8Array> = {
       "https://site.example/f/me.png": new Uint8Array(await picture().arrayBuffer()),
-      "https://site.example/f/film.mp4": film(),
+      "https://site.example/f/film.mp4": new Uint8Array(await film().arrayBuffer()),
       "https://site.example/f/notes.txt": Buffer.from("Notes"),
     };
     const uploadedMedia = async (_: Context, userId: string, named: string) => {

@@ -17,6 +17,7 @@ import { type ChatRecord, messageTypes, type Records } from "./record";
 import type { Room } from "./room";
 import { untilDone } from "./until-done";
 import { type Aside, useAsides } from "./use-asides";
+import { type FileSending, useFileSending } from "./use-file-sending";
 import { useLocaleName } from "./use-locale-name";
 import { type Outbox, useOutbox } from "./use-outbox";
 import { type Quotes, useQuotes } from "./use-quotes";
@@ -27,6 +28,7 @@ export interface LiveRoom {
   /** System lines and burnt messages: here until the page goes. */
   asides: Aside[];
   outbox: Outbox;
+  files: FileSending;
   quotes: Quotes;
   /** Number of the newest message that the friend has read; null where that is not told. */
   read: number | null;
@@ -120,6 +122,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
   // The answer to one's own message comes before the event that tells it, with what others said before it.
   const outbox = useOutbox(room, connection, show);
   const { flush, waiting, refuseAll } = outbox;
+  const files = useFileSending(room);
   const { t } = useTranslation("chat");
 
   // Nobody will ever take what waits for a room that is gone. Whoever is signed out may come back.
@@ -203,6 +206,7 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     hasMore,
     asides,
     outbox,
+    files,
     quotes,
     read,
     standing,

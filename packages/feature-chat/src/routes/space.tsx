@@ -34,7 +34,7 @@ async function postsOf(person: ChatContext, feed: Feed, query: { page: number; p
   if (query.post === undefined) {
     return { ...(await listPosts(person, feed, { page: query.page, size: spaceLimits.page })), isAlone: false };
   }
-  const one = await findPost(person, query.post);
+  const one = await findPost(person, query.post, query.page);
   return one && { list: [one], total: 1, page: 1, current: 1, isAlone: true };
 }
 

@@ -54,8 +54,17 @@ function like({ request, person, here }: Ask) {
 function comment({ request, person, here }: Ask) {
   return handleForm({ request, context: person }, commentSchema, async (input) => {
     await addComment(person, input);
-    return redirect(here, 303);
+    return redirect(newestComments(here), 303);
   });
+}
+
+/** A post alone shows its comments by pages: a new one stands on the first. */
+function newestComments(here: string): string {
+  const [path = "", search] = here.split("?");
+  const query = new URLSearchParams(search);
+  if (!query.has("post")) return here;
+  query.delete("page");
+  return `${path}?${query}`;
 }
 
 function show({ request, person, here }: Ask) {

@@ -1,23 +1,32 @@
-import { infoAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { Page } from "@dozen/core/database/query.server";
 import { z } from "zod";
 import { fileMissing, personNotFound } from "../errors";
 import { uploadedFile } from "../rooms/uploaded.server";
 import type { ChatContext } from "../viewer.server";
-import { feedOf, listPosts, spaceTotals } from "./feed.server";
-import { type Post, postFormBytes } from "./post";
+import { feedOf, listComments, listPosts, spaceTotals } from "./feed.server";
+import { type Comment, type Post, postFormBytes } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
 import { addComment, deleteComment, toggleLike } from "./reactions.server";
 import {
   changeSchema,
   commentRemoval,
   commentSchema,
+  commentsQuery,
   feedQuery,
   itemSchema,
   personFeedQuery,
   postBody,
 } from "./space.schema";
+
+const commentAnswer = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  content: z.string(),
+  create_time: momentAnswer,
+});
 
 const postAnswer = z.object({
   id: z.string(),
@@ -33,15 +42,11 @@ const postAnswer = z.object({
   is_like: z.boolean().describe("whether you like it"),
   like_user: z.array(z.string()).describe("the latest 50 who like it"),
   comment: z.number(),
-  comment_list: z
-    .array(
-      z.object({ id: z.string(), user_id: z.string(), name: z.string(), content: z.string(), create_time: z.string() }),
-    )
-    .describe("the latest 20 comments"),
+  comment_list: z.array(commentAnswer).describe("the latest 20 comments"),
   create_time: z.string().describe("ISO 8601"),
 });
 
-const feedAnswer = z.object({ list: z.array(postAnswer), total: z.number(), page: z.number() });
+const feedAnswer = listAnswer(postAnswer);
 
 function answerOf({ list, total, page }: Page<Post>): z.output<typeof feedAnswer> {
   return { list: list.map(toAnswer), total, page };
@@ -63,15 +68,13 @@ function toAnswer(post: Post): z.output<typeof postAnswer> {
     is_like: isLiked,
     like_user: likedBy.map(({ id: userId }) => userId),
     comment: comments,
-    comment_list: commentList.map((comment) => ({
-      id: comment.id,
-      user_id: comment.author.id,
-      name: comment.author.name,
-      content: comment.content,
-      create_time: new Date(comment.at).toISOString(),
-    })),
+    comment_list: commentList.map(toCommentAnswer),
     create_time: new Date(at).toISOString(),
   };
+}
+
+function toCommentAnswer({ id, author, content, at }: Comment): z.output<typeof commentAnswer> {
+  return { id, user_id: author.id, name: author.name, content, create_time: new Date(at).toISOString() };
 }
 
 const feeds: Call[] = [
@@ -169,6 +172,19 @@ export const spaceCalls: Call[] = [
     async run(call) {
       const isLiked = await toggleLike(call, call.body.item_id);
       return { info: call.t(isLiked ? "chat:space.liked" : "chat:space.unliked") };
+    },
+  }),
+  defineCall({
+    method: "GET",
+    path: "/space-comment",
+    access: "registered",
+    summary: "The comments on a post (item_id), newest first",
+    query: commentsQuery,
+    answer: listAnswer(commentAnswer),
+    async run(call) {
+      const { item_id: postId, page, size } = call.query;
+      const comments = await listComments(call, { postId, page, size });
+      return { list: comments.list.map(toCommentAnswer), total: comments.total, page: comments.page };
     },
   }),
   defineCall({

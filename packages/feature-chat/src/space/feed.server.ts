@@ -2,17 +2,18 @@ import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, sql } from "kysely";
+import { postNotFound } from "../errors";
 import { findPerson } from "../people/people.server";
 import type { ChatContext } from "../viewer.server";
 import { mediaAddress } from "./media.server";
 import { type Comment, type Feed, mediaKinds, type Post, type Visibility, visibilities } from "./post";
 import { textBinding } from "./posts.server";
 import { contentBinding } from "./reactions.server";
-import type { ChatPosts } from "./tables";
+import type { ChatComments, ChatPosts } from "./tables";
 import { visibleTo } from "./visible.server";
 
-/** So many people and comments a post shows at most in a feed; alone it shows this many comments. */
-const shown = { likes: 50, comments: 20, commentsAlone: 500 };
+/** So many people and comments a post shows at most in a feed; alone it shows so many comments to a page. */
+export const shown = { likes: 50, comments: 20, commentsAlone: 100 };
 
 /** Whose feed an address names: everybody's, one's own, or somebody else's; undefined for nobody's. */
 export async function feedOf(context: ChatContext, name: string): Promise<Feed | undefined> {
@@ -37,19 +38,35 @@ export async function listPosts(
   const pages = pageCount(total, wanted.size);
   const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
   const rows = await posts.selectAll().orderBy("id", "desc").limit(size).offset(offset).execute();
-  return { list: await describe(context, rows, shown.comments), total, page: pages, current: page };
+  const comments = await latestComments(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { list: await describe(context, rows, comments), total, page: pages, current: page };
 }
 
-/** One post with its comments; undefined when there is none that the viewer may see. */
-export async function findPost(context: ChatContext, id: string): Promise<Post | undefined> {
-  const rows = await context.db
-    .selectFrom("chat_posts")
-    .selectAll()
-    .where("id", "=", id)
-    .where(visibleTo(context.viewer.id))
-    .execute();
-  const [post] = await describe(context, rows, shown.commentsAlone);
-  return post;
+/** One post with a page of its comments; undefined when there is none that the viewer may see. */
+export async function findPost(context: ChatContext, id: string, page = 1): Promise<Post | undefined> {
+  const row = await visiblePost(context, id);
+  if (!row) return undefined;
+  const comments = await pageOfComments(context, id, { page, size: shown.commentsAlone });
+  const [post] = await describe(context, [row], comments.list);
+  return post && { ...post, commentPage: { current: comments.current, pages: comments.page } };
+}
+
+/** A page of what was said about a post, the newest first. @throws postNotFound */
+export async function listComments(
+  context: ChatContext,
+  { postId, ...wanted }: { postId: string; page: number; size: number },
+): Promise<Page<Comment>> {
+  const post = await visiblePost(context, postId);
+  if (!post) throw postNotFound();
+  const { list, ...place } = await pageOfComments(context, postId, wanted);
+  return { ...place, list: list.map((row) => toComment(context, row, post)) };
+}
+
+function visiblePost({ db, viewer }: ChatContext, id: string) {
+  return db.selectFrom("chat_posts").selectAll().where("id", "=", id).where(visibleTo(viewer.id)).executeTakeFirst();
 }
 
 /** How many likes and comments somebody's posts have had. */
@@ -67,13 +84,13 @@ export async function spaceTotals(
   return { likes: Number(likes.count), comments: Number(comments.count) };
 }
 
-async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], mostComments: number): Promise<Post[]> {
+/** @param said comments on these posts, the newest first */
+async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], said: CommentRow[]): Promise<Post[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [authors, likes, comments, own, likeCounts, commentCounts] = await Promise.all([
+  const [authors, likes, own, likeCounts, commentCounts] = await Promise.all([
     authorsOf(context, rows),
     likesOf(context, ids),
-    commentsOf(context, ids, mostComments),
     ownLikes(context, ids),
     countsOf(context, "chat_likes", ids),
     countsOf(context, "chat_comments", ids),
@@ -92,20 +109,28 @@ async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], mos
       isLiked: own.has(row.id),
       likedBy: likes.filter(({ post_id }) => post_id === row.id).map(authorOf),
       comments: commentCounts.get(row.id) ?? 0,
-      commentList: comments
+      commentList: said
         .filter(({ post_id }) => post_id === row.id)
-        .map(
-          (comment): Comment => ({
-            id: comment.id,
-            author: authorOf(comment),
-            content: context.secrets.open(comment.content, contentBinding(comment.id)),
-            at: comment.created_at,
-            canDelete: isMine || comment.user_id === context.viewer.id,
-          }),
-        )
+        .map((comment) => toComment(context, comment, row))
         .reverse(),
+      commentPage: null,
     };
   });
+}
+
+interface CommentRow extends Selectable<ChatComments> {
+  name: string | null;
+  avatar: string | null;
+}
+
+function toComment({ secrets, viewer }: ChatContext, row: CommentRow, post: { user_id: string }): Comment {
+  return {
+    id: row.id,
+    author: authorOf(row),
+    content: secrets.open(row.content, contentBinding(row.id)),
+    at: row.created_at,
+    canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
+  };
 }
 
 function mediaOf({ id, media_kind }: Selectable<ChatPosts>): Post["media"] {
@@ -143,7 +168,8 @@ function likesOf({ db }: ChatContext, ids: string[]) {
 }
 
 /** The newest of each post, the newest first. */
-function commentsOf({ db }: ChatContext, ids: string[], most: number) {
+async function latestComments({ db }: ChatContext, ids: string[]): Promise<CommentRow[]> {
+  if (ids.length === 0) return [];
   const ranked = db
     .selectFrom("chat_comments")
     .selectAll()
@@ -154,9 +180,30 @@ function commentsOf({ db }: ChatContext, ids: string[], most: number) {
     .innerJoin("users", "users.id", "said.user_id")
     .select(["said.id", "said.post_id", "said.user_id", "said.content", "said.created_at"])
     .select(["users.name", "users.avatar"])
-    .where("said.place", "<=", most)
+    .where("said.place", "<=", shown.comments)
     .orderBy("said.place")
     .execute();
+}
+
+async function pageOfComments(
+  context: ChatContext,
+  postId: string,
+  wanted: { page: number; size: number },
+): Promise<Page<CommentRow>> {
+  const total = (await countsOf(context, "chat_comments", [postId])).get(postId) ?? 0;
+  const pages = pageCount(total, wanted.size);
+  const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
+  const list = await context.db
+    .selectFrom("chat_comments as said")
+    .innerJoin("users", "users.id", "said.user_id")
+    .selectAll("said")
+    .select(["users.name", "users.avatar"])
+    .where("said.post_id", "=", postId)
+    .orderBy("said.id", "desc")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { list, total, page: pages, current: page };
 }
 
 async function ownLikes({ db, viewer }: ChatContext, ids: string[]): Promise<Set<string>> {

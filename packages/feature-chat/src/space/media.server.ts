@@ -1,6 +1,8 @@
 import type { Context } from "@dozen/core/context";
-import { fileConfigOf } from "@dozen/core/site/word-lists";
-import { imageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
+import type { ExportedFile } from "@dozen/core/feature-server";
+import { extensionOf, fileConfigOf, mimeOf } from "@dozen/core/site/word-lists";
+import { sniff } from "@dozen/core/storage/sniff.server";
+import { postImageExpected, spaceMediaTooLarge, videoExpected } from "../errors";
 import { cleanImage } from "../rooms/images.server";
 import type { ChatContext } from "../viewer.server";
 import { mediaKinds } from "./post";
@@ -21,9 +23,9 @@ export interface KeptMedia {
 }
 
 /**
- * Keeps the image or the video of a post; what it is, its content tells (B§5).
+ * Keeps the image or the video of a post; what it is, its content and its name tell (B§5).
  *
- * @throws imageExpected, videoExpected, spaceMediaTooLarge
+ * @throws postImageExpected, videoExpected, spaceMediaTooLarge
  */
 export async function keepMedia(
   context: Pick<Context, "storage" | "settings">,
@@ -34,18 +36,21 @@ export async function keepMedia(
   if (!file) return { media_kind: mediaKinds.none, blob_id: null, media_type: null };
   const field: Field = img ? "img" : "video";
   const sent = new Uint8Array(await file.arrayBuffer());
-  const media_type = await acceptedType(context, sent, field);
-  const bytes = img ? await cleanImage(sent, media_type, () => imageExpected("img")) : sent;
+  const media_type = await acceptedType(context, { bytes: sent, name: file.name, field });
+  const bytes = img ? await cleanImage(sent, media_type, postImageExpected) : sent;
   const blob_id = await areaOf(context, postId).put(bytes);
   return { media_kind: field === "img" ? mediaKinds.image : mediaKinds.video, blob_id, media_type };
 }
 
-async function acceptedType({ settings }: Pick<Context, "settings">, bytes: Uint8Array, field: Field): Promise<string> {
+async function acceptedType(
+  { settings }: Pick<Context, "settings">,
+  { bytes, name, field }: { bytes: Uint8Array; name: string; field: Field },
+): Promise<string> {
   const { space, img, video } = fileConfigOf(settings.fileLimits);
-  const { fileTypeFromBuffer } = await import("file-type");
-  const found = (await fileTypeFromBuffer(bytes))?.mime ?? "";
+  const found = (await sniff(bytes)) ?? "";
   const wanted = field === "img" ? img : video;
-  if (!wanted.mime.includes(found)) throw field === "img" ? imageExpected("img") : videoExpected();
+  const isWanted = wanted.mime.includes(found) && wanted.ext.includes(extensionOf(name));
+  if (!isWanted) throw field === "img" ? postImageExpected() : videoExpected();
   if (bytes.length > space.size * 1024) throw spaceMediaTooLarge(field, space.size);
   return found;
 }
@@ -65,6 +70,25 @@ export async function findMedia(
   const bytes = await areaOf(context, postId).get(row.blob_id);
   return bytes && { bytes, type: row.media_type ?? "" };
 }
+
+/** The image or video of each of a user's posts, for the data download: by the post's id, since they have no names. */
+export async function exportMedia(context: Context, userId: string): Promise<ExportedFile[]> {
+  const rows = await context.db
+    .selectFrom("chat_posts")
+    .select(["id", "blob_id", "media_type"])
+    .where("user_id", "=", userId)
+    .where("blob_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, blob_id, media_type }) => ({
+    path: `space/${id}.${extensionOfType(media_type)}`,
+    // The table does not have it.
+    size: fileConfigOf(context.settings.fileLimits).space.size * 1024,
+    open: () => areaOf(context, id).open(blob_id ?? ""),
+  }));
+}
+
+const extensionOfType = (type: string | null) => Object.entries(mimeOf).find(([, mime]) => mime === type)?.[0] ?? "bin";
 
 export async function dropMedia(
   context: Pick<Context, "storage">,

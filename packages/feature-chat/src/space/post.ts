@@ -40,8 +40,10 @@ export interface Post {
   /** Who does, the latest first. */
   likedBy: Author[];
   comments: number;
-  /** The newest, oldest of them first. */
+  /** The newest, or those of a page; oldest of them first. */
   commentList: Comment[];
+  /** Which page of its comments this is, from 1, the newest; null in feeds. */
+  commentPage: { current: number; pages: number } | null;
 }
 
 /** Whose posts a feed shows: everybody's public ones, or one person's. */

@@ -21,7 +21,7 @@ export const textBinding = (postId: string) => `chat_posts.text:${postId}`;
 /**
  * Puts a post into the viewer's space. Answers its id.
  *
- * @throws tooMany, sensitive, spaceFull, imageExpected, videoExpected, spaceMediaTooLarge
+ * @throws tooMany, sensitive, spaceFull, postImageExpected, videoExpected, spaceMediaTooLarge
  */
 export async function createPost(context: ChatContext, { text, img, video, is_open }: NewPost): Promise<string> {
   const { viewer, clock, limits, check, secrets } = context;

@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { id, optional, page, pageSize } from "@dozen/core/schemas";
+import { id, optional, page, pageSize, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 import { spaceLimits } from "./post";
 
@@ -52,6 +52,8 @@ export const changeSchema = z
   });
 
 export const itemSchema = z.object({ item_id: id });
+
+export const commentsQuery = itemSchema.extend(paging);
 
 export const commentSchema = z.object({ item_id: id, content: words(spaceLimits.comment) });
 

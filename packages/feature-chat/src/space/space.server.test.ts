@@ -1,19 +1,19 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { newId } from "@dozen/core/database/query.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
 import * as spaceRoute from "../routes/space";
 import * as mediaRoute from "../routes/space-media";
-import { picture, refusal, type Somebody } from "../testing/people";
+import { film, picture, refusal, type Somebody } from "../testing/people";
 import { people } from "../testing/scene";
-import { findPost, listPosts, spaceTotals } from "./feed.server";
+import { findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
 import type { Feed } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
-import { addComment, deleteComment, toggleLike } from "./reactions.server";
+import { addComment, contentBinding, deleteComment, toggleLike } from "./reactions.server";
 import { commentSchema, type NewPost, postSchema } from "./space.schema";
-
-/** The first box of an mp4, by which it is told. */
-const film = () => new File([new Uint8Array([0, 0, 0, 24]), "ftypisom", new Uint8Array(4), "isommp42"], "a.mp4");
 
 eachDatabase("space", (makeContext) => {
   const here = people(makeContext);
@@ -97,6 +97,45 @@ eachDatabase("space", (makeContext) => {
     );
   });
 
+  test("all comments of a post are reached by pages, by link and by call", async () => {
+    const { ada, bob, eve, context } = here;
+    const id = await write(ada, "much talk");
+    const total = 2 * shown.commentsAlone + 50;
+    const rows = Array.from({ length: total }, (_, index) => {
+      const comment = newId();
+      const content = context.secrets.seal(`comment ${index}`, contentBinding(comment));
+      return { id: comment, post_id: id, user_id: bob.id, content, created_at: index };
+    });
+    await context.db.insertInto("chat_comments").values(rows).execute();
+    const page = async (number: number) => {
+      const path = `/chat/space/${ada.id}?post=${id}&page=${number}`;
+      const asked = await memoryRequest(context, path, { cookie: eve.cookie, params: { id: ada.id } });
+      const answer = await spaceRoute.loader(asked);
+      if ("data" in answer) throw new Error("There is no such post.");
+      const [post] = answer.list;
+      const { commentList = [], commentPage } = post ?? {};
+      return [commentList[0]?.content, commentList.at(-1)?.content, commentPage?.current, commentPage?.pages];
+    };
+    expect(await page(1)).toEqual(["comment 150", "comment 249", 1, 3]);
+    expect(await page(3)).toEqual(["comment 0", "comment 49", 3, 3]);
+    expect(await page(9)).toEqual(await page(3));
+    const list = async (number: number) => {
+      const comments = await listComments(eve.asks, { postId: id, page: number, size: 200 });
+      return [comments.list[0]?.content, comments.list.length, comments.total, comments.page];
+    };
+    expect([await list(1), await list(2)]).toEqual([
+      ["comment 249", 200, 250, 2],
+      ["comment 49", 50, 250, 2],
+    ]);
+    const form = { intent: "comment", item_id: id, content: "Me too" };
+    const alone = `/chat/space/${ada.id}?post=${id}`;
+    const sent = await memoryRequest(context, `${alone}&page=3`, { cookie: eve.cookie, params: { id: ada.id }, form });
+    const answer = (await spaceRoute.action(sent)) as Response;
+    expect(answer.headers.get("location")).toBe(alone);
+    await showPost(ada.asks, id, 2);
+    expect(await refusal(list(1))).toBe("chat:errors.noPost");
+  });
+
   test("nobody reaches a post that only its owner sees", async () => {
     const img = new File([await picture().arrayBuffer(), "taken with TelltaleCamera"], "a.png");
     const id = await write(here.ada, "diary", { is_open: 2, img });
@@ -122,10 +161,14 @@ eachDatabase("space", (makeContext) => {
   test("one image or one video, told by its content, of at most 512 KB", async () => {
     const pixel = new Uint8Array(await picture().arrayBuffer());
     const large = new File([pixel, new Uint8Array(513 * 1024)], "a.png");
-    const notes = new File(["Notes"], "a.png", { type: "image/png" });
-    expect(await refusal(write(here.ada, "x", { img: notes }))).toBe("chat:errors.imageExpected");
-    expect(await refusal(write(here.ada, "x", { img: film() }))).toBe("chat:errors.imageExpected");
+    const script = new File(["<script>alert(1)</script>"], "a.png", { type: "image/png" });
+    const renamed = new File([pixel], "a.html", { type: "image/png" });
+    for (const img of [script, renamed, film()]) {
+      expect(await refusal(write(here.ada, "x", { img })), img.name).toBe("chat:errors.postImageExpected");
+    }
     expect(await refusal(write(here.ada, "x", { video: picture() }))).toBe("chat:errors.videoExpected");
+    const disguised = new File([film()], "a.html", { type: "video/mp4" });
+    expect(await refusal(write(here.ada, "x", { video: disguised }))).toBe("chat:errors.videoExpected");
     expect(await refusal(write(here.ada, "x", { img: large }))).toBe("chat:errors.spaceMediaTooLarge");
     const both = postSchema.safeParse({ text: "x", img: picture(), video: film() });
     expect(both.error?.issues[0]?.path).toEqual(["video"]);
@@ -166,7 +209,15 @@ eachDatabase("space", (makeContext) => {
         likes: [{ post_id: theirs }],
       },
     });
+    const clip = await write(here.ada, "clip", { video: film() });
+    const files = (await accountHooks.exportFiles?.(here.context, here.ada.id)) ?? [];
+    expect(files.map(({ path }) => path)).toEqual([`space/${mine}.png`, `space/${clip}.mp4`]);
+    expect(await buffer(Readable.from((await files[1]?.open()) ?? []))).toEqual(
+      Buffer.from(await film().arrayBuffer()),
+    );
     await accountHooks.erase?.(here.context, here.ada.id);
+    expect(await accountHooks.exportFiles?.(here.context, here.ada.id)).toEqual([]);
+    expect(await files[0]?.open()).toBeUndefined();
     expect(await texts(here.bob, { userId: here.ada.id })).toEqual([]);
     expect(await findPost(here.bob.asks, theirs)).toMatchObject({ likes: 0, comments: 0 });
   });
@@ -185,6 +236,10 @@ eachDatabase("space", (makeContext) => {
     expect(await multipart(draft)).toMatchObject({
       init: { status: 400 },
       data: { result: { initialValue: { intent: "post" }, error: { text: ["Content cannot be empty"] } } },
+    });
+    const img = new File(["<script>"], "a.png", { type: "image/png" });
+    expect(await multipart({ ...draft, text: "Hello", img })).toMatchObject({
+      data: { result: { error: { img: [expect.stringMatching(/^This is not an image/)] } } },
     });
     expect(await multipart({ ...draft, text: "Hello", img: picture() })).toMatchObject({ status: 303 });
     const page = async (who: Somebody, id: string) => {
@@ -234,6 +289,11 @@ eachDatabase("space", (makeContext) => {
     form.set("img", picture());
     form.set("is_open", "1");
     const { id } = (await one.api.post("/space", form)).data;
+    form.set("img", new File(["<script>"], "a.png", { type: "image/png" }));
+    expect(await one.api.post("/space", form)).toMatchObject({
+      code: 400,
+      data: { fields: { img: [expect.any(String)] } },
+    });
     expect(await one.api.post("/space", { text: "" })).toMatchObject({
       code: 400,
       data: { fields: { text: [expect.any(String)] } },
@@ -249,6 +309,11 @@ eachDatabase("space", (makeContext) => {
     expect(list).toMatchObject([
       { ...post, like: 1, is_like: false, like_user: [two.user.id], comment: 1, comment_list: [{ content: "Hello" }] },
     ]);
+    expect((await two.api.get("/space-comment", { item_id: id })).data).toMatchObject({
+      list: [{ user_id: two.user.id, content: "Hello" }],
+      total: 1,
+      page: 1,
+    });
     expect((await one.api.get("/space-total")).data.data).toEqual({ likes: 1, comments: 1 });
     expect((await two.api.put("/space", { id, is_open: 2 })).code).toBe(404);
     expect((await two.api.put("/space", { id, is_del: 1 })).code).toBe(404);

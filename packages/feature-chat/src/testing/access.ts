@@ -221,6 +221,7 @@ export const access: AccessMatrix = {
     "POST /space": {},
     "PUT /space": { rows: [{ body: { id: "{diary}", is_open: 1 } }, { body: { id: "{diary}", is_del: 1 } }] },
     "POST /space-like": { rows: [{ body: { item_id: "{diary}" } }] },
+    "GET /space-comment": { rows: [{ query: { item_id: "{diary}" } }] },
     "POST /space-comment": { rows: [{ body: { item_id: "{diary}", content: "Hello" } }] },
     "PUT /space-comment": { rows: [{ body: { item_id: "{comment.post}", id: "{comment}" } }] },
   },

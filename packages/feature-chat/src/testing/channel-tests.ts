@@ -1,4 +1,5 @@
 import { endSession } from "@dozen/core/sessions/sessions.server";
+import { eraseUser } from "@dozen/core/sessions/users.server";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocks.server";
@@ -44,6 +45,15 @@ export function channelTests(here: OnlineScene): void {
     const { auth } = await apiUser(here.context, client);
     expect(typeof (await open({ token: auth.token }))).toBe("object");
     await client.close();
+  });
+
+  test("let a ticket in once, however often and at once it is shown", async () => {
+    const room = { rid: here.relation, uid: here.bob.id };
+    const token = ticket(here.ada);
+    const opened = await Promise.all(Array.from({ length: 50 }, () => open({ token, ...room })));
+    expect(opened.filter((one) => typeof one === "object")).toHaveLength(1);
+    expect(opened.filter((one) => one === "401")).toHaveLength(49);
+    expect(await open({ token, ...room })).toBe("401");
   });
 
   test("tell what is said once it is stored, by event, form or call", async () => {
@@ -174,6 +184,17 @@ export function channelTests(here: OnlineScene): void {
     await away;
     expect(await open({ token: ticket(here.ada), rid: here.relation, uid: here.bob.id })).toBe("404");
     expect(heard).toEqual([]);
+  });
+
+  test("end with the account", async () => {
+    const { ada, bob, context } = here;
+    const [room, page, other] = [await enter(ada, bob), await here.host.enter(ada), await here.host.enter(bob)];
+    const token = ticket(ada);
+    const ended = Promise.all([room, page].map((socket) => next(socket, "disconnect")));
+    await eraseUser(context, ada.id);
+    await ended;
+    expect(await open({ token })).toBe("401");
+    expect(other.connected).toBe(true);
   });
 
   test("ask for today's membership each time", async () => {

@@ -71,3 +71,10 @@ const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 export function picture(): File {
   return new File([new Uint8Array(Buffer.from(pixel, "base64"))], "group.png", { type: "image/png" });
 }
+
+/** An mp4 of so many bytes, of which the first ones tell what it is. */
+export function film(size = 24): File {
+  const bytes = new Uint8Array(size);
+  bytes.set([0, 0, 0, 24, ...Buffer.from("ftypisom"), 0, 0, 0, 0, ...Buffer.from("isommp42")]);
+  return new File([bytes], "film.mp4");
+}

@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
+import { createApiSession } from "@dozen/core/sessions/exchange.server";
+import { endSession } from "@dozen/core/sessions/sessions.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
-import { type ApiClient, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { type ApiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { s3Peer } from "@dozen/core/testing/s3-peer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { openFile } from "../file/areas.server";
 import { findFile } from "../file/files.server";
 import type { KeptFile } from "../file/keeping.server";
-import { action } from "../routes/file";
+import { action, loader } from "../routes/file";
 import { picture, samples } from "../testing/samples";
 import { bigFile, browserUser } from "../testing/uploader";
 import { mergeUpload } from "./merging.server";
@@ -85,6 +87,30 @@ for (const place of ["disk", "s3"]) {
       expect((await bytesOf(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
     });
 
+    test("go on after a sign-out where they stopped, once their owner has signed in again", async () => {
+      const { api, auth, user } = await apiUser(context, client);
+      const bytes = video(3 * chunkBytes + 5);
+      const file = bigFile(bytes, "resumed.mp4");
+      await file.check(api);
+      for (const current of [1, 3]) await file.send(api, current);
+      await endSession(context, auth.uuid);
+      for (const refused of [await file.send(api, 2), await file.check(api), await file.merge(api)]) {
+        expect(refused.code).toBe(401);
+      }
+      const again = client.as(await createApiSession(context, user));
+      expect((await file.check(again)).data.data).toMatchObject({
+        chunk: 1,
+        missing: [
+          [2, 2],
+          [4, 4],
+        ],
+      });
+      for (const current of [2, 4]) await file.send(again, current);
+      const merged = await file.merge(again);
+      expect((await bytesOf(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
+      expect(await usage(user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
+    });
+
     test("merged many times at once become one file", async () => {
       const { api, user } = await browserUser(context, client);
       const file = bigFile(video(3 * chunkBytes), "once.mp4");
@@ -151,6 +177,15 @@ for (const place of ["disk", "s3"]) {
       expect(await usage(user.id)).toMatchObject({ reserved: 0 });
       const huge = bigFile(Buffer.alloc(6 * 1024 * 1024), "huge.mp4");
       expect((await huge.check(api)).data.info).toContain("5 MB");
+    });
+
+    test("show on both tabs what they hold of their owner's room", async () => {
+      const { api, cookie } = await browserUser(context, client);
+      await bigFile(video(3 * chunkBytes), "held.mp4").check(api);
+      for (const path of ["/file", "/file?tab=list"]) {
+        const page = await loader((await memoryRequest(context, path, { cookie })) as never);
+        expect(page).toMatchObject({ used: 0, reserved: 2 * chunkBytes + 1 });
+      }
     });
 
     test("are discarded by their owner alone, after a question", async () => {

@@ -4,9 +4,10 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createTestDatabase, type TestDatabase, testDialects } from "@dozen/core/testing/databases.server";
 import { plainFetch } from "@dozen/core/testing/request";
 import { testSeed } from "@dozen/core/testing/seed";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formOf, md5Of } from "../testing/uploader";
 
 /** KILLS=200 is the whole trial; each costs the start of a process. */
@@ -15,21 +16,22 @@ const seed = testSeed();
 const chunkBytes = 131_072;
 const script = fileURLToPath(new URL("../testing/upload-process.ts", import.meta.url));
 
+let database: TestDatabase;
 let dataDir: string;
 let child: ChildProcess;
 let url = "";
 let cookie = "";
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "dozen-killed-"));
-});
-afterAll(async () => {
-  child?.kill("SIGKILL");
-  await rm(dataDir, { recursive: true, force: true });
-});
 
 async function start() {
   child = spawn(process.execPath, ["--import", "tsx", script], {
-    env: { ...process.env, DATA_DIR: dataDir, COOKIE: cookie, LOG_LEVEL: "error", FILES_MB_PER_USER: "100000" },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      COOKIE: cookie,
+      LOG_LEVEL: "error",
+      FILES_MB_PER_USER: "100000",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const told = await new Promise<{ url: string; cookie: string }>((resolve, reject) => {
@@ -108,32 +110,49 @@ async function expectWhole(address: string, bytes: Buffer): Promise<void> {
   expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
 }
 
-test(
-  `${kills} kills in the middle of uploads leave no wrong and no half file (seed ${seed})`,
-  async () => {
-    const dice = createDice(seed);
-    const done: { address: string; bytes: Buffer }[] = [];
-    let trial = newTrial(2_000_000 + dice(1_000_000));
-    for (let kill = 0; kill < kills; kill += 1) {
-      await start();
-      const killed = killAfter(dice(90));
-      try {
-        const address = await send(trial);
-        done.push({ address, bytes: trial.bytes });
-        trial = newTrial(2_000_000 + dice(1_000_000));
-      } catch (error) {
-        expect(String(error)).toMatch(/ECONN|hang up|socket/i);
+describe.each(testDialects)("on $dialect", ({ dialect, available }) => {
+  beforeAll(async () => {
+    if (!available) return;
+    database = await createTestDatabase(dialect);
+    dataDir = await mkdtemp(join(tmpdir(), "dozen-killed-"));
+    cookie = "";
+  });
+  afterAll(async () => {
+    if (!available) return;
+    child?.kill("SIGKILL");
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test.skipIf(!available)(
+    `${kills} kills in the middle of uploads leave no wrong and no half file (seed ${seed})`,
+    async () => {
+      const dice = createDice(seed);
+      const done: { address: string; bytes: Buffer }[] = [];
+      let trial = newTrial(2_000_000 + dice(1_000_000));
+      for (let kill = 0; kill < kills; kill += 1) {
+        await start();
+        const killed = killAfter(dice(90));
+        try {
+          const address = await send(trial);
+          done.push({ address, bytes: trial.bytes });
+          trial = newTrial(2_000_000 + dice(1_000_000));
+        } catch (error) {
+          expect(String(error)).toMatch(/ECONN|hang up|socket/i);
+        }
+        await killed;
       }
-      await killed;
-    }
-    await start();
-    done.push({ address: await send(trial), bytes: trial.bytes });
-    for (const { address, bytes } of done) await expectWhole(address, bytes);
-    // Only what was confirmed is listed, and nothing is left of pieces.
-    const list = await plainFetch(`${url}/api/file?size=999`, { headers: { cookie, "sec-fetch-site": "same-origin" } });
-    expect(JSON.parse(await list.text()).data.total).toBeGreaterThanOrEqual(done.length);
-    const left = await readdir(join(dataDir, "files", "pieces")).catch(() => []);
-    expect(left.length).toBeLessThanOrEqual(done.length);
-  },
-  60_000 + kills * 10_000,
-);
+      await start();
+      done.push({ address: await send(trial), bytes: trial.bytes });
+      for (const { address, bytes } of done) await expectWhole(address, bytes);
+      // Only what was confirmed is listed, and nothing is left of pieces.
+      const list = await plainFetch(`${url}/api/file?size=999`, {
+        headers: { cookie, "sec-fetch-site": "same-origin" },
+      });
+      expect(JSON.parse(await list.text()).data.total).toBeGreaterThanOrEqual(done.length);
+      const left = await readdir(join(dataDir, "files", "pieces")).catch(() => []);
+      expect(left.length).toBeLessThanOrEqual(done.length);
+    },
+    60_000 + kills * 10_000,
+  );
+});

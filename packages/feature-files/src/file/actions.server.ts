@@ -15,6 +15,9 @@ import { deleteFiles } from "./deletion.server";
 import { filesByIds } from "./files.server";
 import { keepSmall, receiveSmall } from "./upload.server";
 
+/** B§9: most rows that a list shows at once. */
+const mostTicked = 999;
+
 type Owner = RequestContext & { viewer: SignedIn };
 
 /** The upload form as browsers send it without script. */
@@ -64,6 +67,9 @@ export async function listAction(owner: Owner, request: Request) {
   }
   if (intent !== "delete" || ids.length === 0) {
     return redirectWithToast(back, { kind: "error", text: owner.t("files:list.nothingTicked") });
+  }
+  if (ids.length > mostTicked) {
+    return redirectWithToast(back, { kind: "error", text: owner.t("files:file.errors.tooMany", { max: mostTicked }) });
   }
   if (!isConfirmed(form)) {
     const words = { message: await confirmWords(owner, ids), label: owner.t("files:list.delete") };

@@ -51,6 +51,30 @@ eachDatabase("addresses of files", (makeContext) => {
     expect([call.status, call.data]).toEqual([206, "01"]);
   });
 
+  test("give a file by the type that it has, and by no other", async () => {
+    const { api } = await apiUser(context, client);
+    const name = (await sendSmall(api, [{ name: "kind.txt", bytes: Buffer.from("kind") }])).data.url[0]
+      .split("/")
+      .at(-1);
+    const download = async (type?: string) => {
+      const query = { name, ...(type !== undefined && { type }) };
+      const { status, data } = await api.call("GET", "/file/download", { query, headers: { range: "bytes=0-3" } });
+      return [status, data.fields?.type ?? data.info ?? data];
+    };
+    for (const type of [undefined, "", "1"]) expect(await download(type), type).toEqual([206, "kind"]);
+    for (const type of ["2", "4"]) expect(await download(type), type).toEqual([404, "This file does not exist."]);
+    for (const type of ["0", "5", "txt"]) expect(await download(type), type).toEqual([200, [expect.any(String)]]);
+  });
+
+  test("are listed with the moment from which they are there", async () => {
+    const { api } = await apiUser(context, client);
+    const before = context.clock.now();
+    await sendSmall(api, [{ name: "now.txt", bytes: Buffer.from("now") }]);
+    const { create_time } = (await api.get("/file")).data.list[0];
+    expect(create_time).toBe(new Date(create_time).toISOString());
+    expect(Date.parse(create_time) - before).toBeLessThan(60_000);
+  });
+
   test("open for their purpose, for an hour, and die with the session", async () => {
     const shown = await makeContext({ features: [feature] });
     const other = await apiClient(shown);

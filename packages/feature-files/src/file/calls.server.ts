@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { infoAnswer, listAnswer } from "@dozen/core/calls/answers";
+import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
@@ -73,7 +73,7 @@ const listed = z.object({
   origin_name: z.string(),
   name: z.string(),
   size: z.number().describe("bytes"),
-  create_time: z.string().describe("YYYY-MM-DD"),
+  create_time: momentAnswer,
 });
 
 const list = defineCall({
@@ -102,7 +102,7 @@ function asListed(call: Asking, file: StoredFile): z.output<typeof listed> {
     origin_name: file.originName,
     name: file.name,
     size: file.size,
-    create_time: new Date(file.createdAt).toISOString().slice(0, 10),
+    create_time: new Date(file.createdAt).toISOString(),
   };
 }
 
@@ -124,15 +124,15 @@ const download = defineCall({
   method: "GET",
   path: "/file/download",
   access: "open",
-  summary: "The bytes of a file, with ranges; opened by accessToken or by its owner",
+  summary: "The bytes of a file (of that type, when one is named), with ranges; opened by accessToken or by its owner",
   query: downloadSchema,
   async run(call) {
-    const { name, accessToken = null } = call.query;
+    const { name, type, accessToken = null } = call.query;
     const file = await findFileByName(call, name);
     const isOwner = file && call.viewer.kind === "registered" && call.viewer.id === file.userId;
     const mayHave =
       file && (isOwner || (await tokensOpen(call, file, { accessToken, publicToken: null, token: null }, "download")));
-    if (!file || !mayHave) throw fileNotFound();
+    if (!file || !mayHave || (type && type !== file.type)) throw fileNotFound();
     const pass: Pass = accessToken && !isOwner ? { accessToken } : passOf(call);
     if (!isContentHost(call.settings, call.message) && pass.accessToken) {
       return leadTo(fileAddress(call, file, "download", pass));

@@ -1,15 +1,16 @@
 import type { Context } from "@dozen/core/context";
 import type { PictureFormat } from "@dozen/core/media/picture.server";
+import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
+import { isWhatItSays } from "@dozen/core/storage/sniff.server";
 import type { Received } from "@dozen/core/storage/storage.server";
 import { fileEmpty, fileTooLarge, formatUnsupported, typeMismatch } from "../errors";
 import { areaOf } from "./areas.server";
 import type { FileSource } from "./file";
 import type { NewFile } from "./keeping.server";
-import { cleanName, extensionOf } from "./names";
+import { cleanName } from "./names";
 import { pictureWithThumb } from "./pictures.server";
-import { type Flow, mimeOf, ruleFor } from "./rules";
+import { type Flow, ruleFor } from "./rules";
 import { sizeText } from "./sizes";
-import { isWhatItSays } from "./sniff.server";
 
 /** A file as it arrived. */
 export interface ArrivedFile {
@@ -44,7 +45,7 @@ export async function checkFile(
   if (received.size === 0) throw fileEmpty(name);
   // Browsers know no type for Markdown, so its declared one says nothing (A§5).
   if (ext !== "md" && arrived.declared !== mime) throw typeMismatch(name);
-  if (!(await isWhatItSays(received.path, received.size, ext, mime))) throw typeMismatch(name);
+  if (!(await isWhatItSays(received.path, ext))) throw typeMismatch(name);
   const file = { received, originName: name, ext, mime, type: rule.type, source };
   return rule.type === 2 ? withCleanPicture(context, userId, file) : file;
 }

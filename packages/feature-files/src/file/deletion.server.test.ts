@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -8,11 +9,12 @@ import { newId } from "@dozen/core/database/query.server";
 import { createShare, listShares } from "@dozen/core/shares/shares.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
-import { type ApiClient, apiUser } from "@dozen/core/testing/request";
+import { type ApiClient, apiUser, memoryRequest, serve, signedInUser } from "@dozen/core/testing/request";
 import { s3Peer } from "@dozen/core/testing/s3-peer";
 import { slowRemoval } from "@dozen/core/testing/slow-removal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import feature from "../feature";
+import { action } from "../routes/file";
 import { fileShares } from "../share/kind";
 import { picture } from "../testing/samples";
 import { sendSmall } from "../testing/uploader";
@@ -21,6 +23,30 @@ import { deleteFiles, sweepFiles } from "./deletion.server";
 import { allFiles } from "./files.server";
 import { keepFile } from "./keeping.server";
 import { settleRemovals } from "./removals.server";
+
+/** An S3 server's address that answers deletions with an error while it is told to. */
+async function failingDeletes(endpoint: string) {
+  let status: number | undefined;
+  let refused = 0;
+  const server = await serve((request, response) => {
+    if (status !== undefined && request.method === "DELETE") {
+      refused += 1;
+      response.writeHead(status).end("<Error><Code>SlowDown</Code></Error>");
+      return;
+    }
+    // Under the name by which it was asked, which is signed.
+    const { method, headers } = request;
+    const passed = httpRequest(endpoint + request.url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  const answer = (told: number | undefined) => {
+    status = told;
+  };
+  return { ...server, answer, refused: () => refused };
+}
 
 eachDatabase("deleting files", (makeContext) => {
   let context: TestContext;
@@ -88,6 +114,20 @@ eachDatabase("deleting files", (makeContext) => {
     return { id: newId(), user_id, type: 1, source: 1, ...names, ...bytes, ready: 1, created_at: 1 };
   }
 
+  test("of more than a page holds is refused, however many are named", async () => {
+    const { cookie, user } = await signedInUser(context);
+    const row = rowOf(user.id);
+    await context.db.insertInto("files_files").values(row).execute();
+    const remove = async (count: number) => {
+      const form = { intent: "delete", id: [row.id, ...Array<string>(count - 1).fill("x")] };
+      return (await action((await memoryRequest(context, "/file?tab=list", { cookie, form })) as never)) as Response;
+    };
+    expect(await remove(999)).toMatchObject({ data: { confirm: { tab: "list" } } });
+    const refused = await remove(70_000);
+    expect(refused.status).toBe(303);
+    expect(await allFiles(context, user.id)).toHaveLength(1);
+  });
+
   test("leaves no bytes of what could not be made visible", async () => {
     const { user } = await apiUser(context, client);
     const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
@@ -124,6 +164,31 @@ eachDatabase("deleting files", (makeContext) => {
     expect([await held(user.id), await notes(user.id)]).toEqual([0, []]);
     context.clock.move(-61 * 60 * 1000);
   });
+
+  test("is done although S3 answers errors; its objects leave later", async () => {
+    const peer = await s3Peer();
+    const failing = await failingDeletes(peer.settings.endpoint);
+    const s3 = { ...peer.settings, endpoint: failing.url };
+    const stored = await makeContext({ features: [feature], settings: { s3 } });
+    const other = await contractClient(stored);
+    const { api, user } = await apiUser(stored, other);
+    await sendSmall(api, [{ name: "kept.png", bytes: await picture("png") }]);
+    const [file] = await allFiles(stored, user.id);
+    if (!file) throw new Error("The file is not listed.");
+    failing.answer(503);
+    expect((await api.delete("/file", { id: file.id })).code).toBe(200);
+    expect([await mine(api), failing.refused()]).toEqual([[], expect.any(Number)]);
+    expect(failing.refused()).toBeGreaterThan(0);
+    const left = await openFile(stored, file);
+    left?.destroy();
+    expect(left).toBeDefined();
+    failing.answer(undefined);
+    stored.clock.move(61 * 60 * 1000);
+    await sweepFiles(stored);
+    expect([await openFile(stored, file), await readThumb(stored, file)]).toEqual([undefined, undefined]);
+    expect(await stored.db.selectFrom("files_removals").selectAll().execute()).toEqual([]);
+    for (const one of [other, failing, peer]) await one.close();
+  }, 60_000);
 
   describe.each([
     ["on disk", async () => ({ settings: undefined, close: async () => {} })],

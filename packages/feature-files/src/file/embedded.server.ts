@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Context } from "@dozen/core/context";
 import type { EmbeddedPictures } from "@dozen/core/feature-server";
+import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
 import { areaOf } from "./areas.server";
 import { checkFile } from "./checks.server";
 import { keepFile } from "./keeping.server";
-import { cleanName, extensionOf } from "./names";
-import { mimeOf } from "./rules";
+import { cleanName } from "./names";
 import { uploadedPicture } from "./uploaded.server";
 
 /** Pictures in the middle of a user's texts (source 3), for features that bring such texts in and out. */

@@ -1,18 +1,18 @@
+import { optional } from "@dozen/core/schemas";
 import { z } from "zod";
 
 /** `1`, `2` or `3` as text or number. */
 export const sourceField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
+
+/** Kind of a file: 1 documents, 2 images, 3 music, 4 video. */
+const typeField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
 
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const shortText = z.string().trim().max(100);
 
 /** Filters of the list, for the page and the call; what makes no sense filters nothing. */
 export const listSchema = z.object({
-  type: z.coerce
-    .number()
-    .pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
-    .optional()
-    .catch(undefined),
+  type: typeField.optional().catch(undefined),
   origin_name: shortText.catch(""),
   tag: shortText.catch(""),
   page,
@@ -30,6 +30,6 @@ export const idsSchema = z
 
 export const downloadSchema = z.object({
   name: z.string().max(40),
-  type: z.string().max(10).optional(),
+  type: optional(typeField),
   accessToken: z.string().max(400).optional(),
 });

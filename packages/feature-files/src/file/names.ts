@@ -1,3 +1,5 @@
+import { extensionOf } from "@dozen/core/site/word-lists";
+
 /** Longest name kept, in characters; the table holds 190. */
 const longest = 120;
 // Control characters, halves of characters, and marks that turn the direction of what follows: they hide how a name ends.
@@ -17,9 +19,4 @@ export function cleanName(sent: string): string {
   const extension = extensionOf(name);
   const room = longest - (extension ? extension.length + 1 : 0);
   return [...name].slice(0, room).join("") + (extension && `.${extension}`);
-}
-
-/** In lower case, without the dot; empty when there is none. */
-export function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }

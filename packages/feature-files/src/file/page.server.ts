@@ -5,7 +5,8 @@ import type { SignedIn } from "@dozen/core/viewer";
 import { listUnfinished } from "../big/uploads.server";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
-import { fileQuota, usedBytes } from "./quota.server";
+import { fileQuota, usedRoom } from "./quota.server";
+import type { Room } from "./shown";
 import { showFile } from "./shown.server";
 
 type Owner = RequestContext & { viewer: SignedIn };
@@ -45,7 +46,7 @@ export async function listPage(owner: Owner, query: URLSearchParams) {
   return { tab: "list" as const, ...found, list, filter, tags, ...room };
 }
 
-async function roomOf(owner: Owner): Promise<{ used: number; quota: number }> {
-  const [used, quota] = await Promise.all([usedBytes(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
-  return { used, quota };
+async function roomOf(owner: Owner): Promise<Room> {
+  const [room, quota] = await Promise.all([usedRoom(owner, owner.viewer.id), fileQuota(owner, owner.viewer.id)]);
+  return { ...room, quota };
 }

@@ -17,10 +17,17 @@ export async function fileQuota(context: Pick<Context, "db" | "settings">, userI
   return (own ?? context.settings.of<FileSettings>("files").FILES_MB_PER_USER) * megabyte;
 }
 
-/** Bytes that a user keeps, without adding them up. */
-export async function usedBytes({ db }: Pick<Context, "db">, userId: string): Promise<number> {
-  const owner = await db.selectFrom("files_owners").select("bytes").where("user_id", "=", userId).executeTakeFirst();
-  return owner?.bytes ?? 0;
+/** Bytes of a user's files, and those that unfinished uploads hold beside them, without adding them up. */
+export async function usedRoom(
+  { db }: Pick<Context, "db">,
+  userId: string,
+): Promise<{ used: number; reserved: number }> {
+  const owner = await db
+    .selectFrom("files_owners")
+    .select(["bytes", "reserved"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return { used: owner?.bytes ?? 0, reserved: owner?.reserved ?? 0 };
 }
 
 /**

@@ -1,7 +1,7 @@
+import { sniff } from "@dozen/core/storage/sniff.server";
 import { typeMismatch } from "../errors";
 import type { ArrivedFile } from "./checks.server";
 import type { NewFile } from "./keeping.server";
-import { sniffFile } from "./sniff.server";
 
 export type RecordingKind = "audio" | "video";
 
@@ -29,7 +29,7 @@ const formats: Record<string, Format> = {
 export async function checkRecording(arrived: ArrivedFile, kind: RecordingKind): Promise<NewFile> {
   const { received, declared } = arrived;
   const format = formats[declared];
-  const sniffed = await sniffFile(received.path);
+  const sniffed = await sniff(received.path);
   if (!format || !declared.startsWith(`${kind}/`) || !sniffed || !format.sniffed.includes(sniffed)) {
     throw typeMismatch(arrived.name);
   }

@@ -1,28 +1,6 @@
 import { type FileLimits, fileConfigOf } from "@dozen/core/site/word-lists";
 import { type FileSource, type FileType, fileTypes } from "./file";
 
-const office = "application/vnd.openxmlformats-officedocument";
-
-/** The MIME type that goes with an extension. */
-export const mimeOf: Record<string, string> = {
-  doc: "application/msword",
-  docx: `${office}.wordprocessingml.document`,
-  ppt: "application/vnd.ms-powerpoint",
-  pptx: `${office}.presentationml.presentation`,
-  xls: "application/vnd.ms-excel",
-  xlsx: `${office}.spreadsheetml.sheet`,
-  pdf: "application/pdf",
-  md: "text/markdown",
-  txt: "text/plain",
-  jpg: "image/jpeg",
-  jpeg: "image/jpeg",
-  png: "image/png",
-  gif: "image/gif",
-  webp: "image/webp",
-  mp3: "audio/mpeg",
-  mp4: "video/mp4",
-};
-
 /** How a file is sent: at once, or in chunks. */
 export type Flow = "small" | "big";
 

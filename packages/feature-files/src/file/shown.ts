@@ -16,3 +16,11 @@ export interface ShownFile {
   height: number | null;
   createdAt: number;
 }
+
+/** What a user's files take and may take, in bytes. */
+export interface Room {
+  used: number;
+  /** What unfinished uploads hold beside it. */
+  reserved: number;
+  quota: number;
+}

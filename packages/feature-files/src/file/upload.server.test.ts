@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
+import { mimeOf } from "@dozen/core/site/word-lists";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
@@ -12,7 +13,6 @@ import feature from "../feature";
 import { samples, telltalePicture } from "../testing/samples";
 import { bigFile, browserUser, sendSmall } from "../testing/uploader";
 import { createFileHandler } from "./handler.server";
-import { mimeOf } from "./rules";
 
 eachDatabase("small uploads", (makeContext) => {
   let context: Context;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { serve } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { findOffice, modernForm } from "./convert.server";
 import { drawDocument } from "./draw.server";
@@ -29,11 +30,21 @@ const namespaces = ["office", "text", "drawing", "svg-compatible"].map((name) =>
   const prefix = { drawing: "draw", "svg-compatible": "svg" }[name] ?? name;
   return `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`;
 });
+namespaces.push('xmlns:xlink="http://www.w3.org/1999/xlink"');
 
-/** A presentation of one slide as flat OpenDocument. */
+/** A presentation of one slide with these lines as flat OpenDocument. */
 function slides(...lines: string[]): Buffer {
   const texts = lines.map((line) => `<text:p>${line}</text:p>`).join("");
-  const box = `<draw:frame svg:width="20cm" svg:height="3cm"><draw:text-box>${texts}</draw:text-box></draw:frame>`;
+  return slideOf(`<draw:text-box>${texts}</draw:text-box>`);
+}
+
+/** One that shows a picture which is not in it. */
+function slidesLinkedTo(url: string): Buffer {
+  return slideOf(`<draw:image xlink:href="${url}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>`);
+}
+
+function slideOf(content: string): Buffer {
+  const box = `<draw:frame svg:width="20cm" svg:height="3cm">${content}</draw:frame>`;
   const body = `<office:presentation><draw:page draw:name="One">${box}</draw:page></office:presentation>`;
   const kind = 'office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.presentation"';
   return Buffer.from(
@@ -66,6 +77,29 @@ test.skipIf(!office)(
       await expect(modernForm(page, "doc")).rejects.toMatchObject(damaged);
     const bytes = await older(docx(paragraph("After it")), "docx", "doc");
     expect((await modernForm(bytes, "doc")).extension).toBe("docx");
+  },
+  120_000,
+);
+
+test.skipIf(!office)(
+  "a document that links to elsewhere fetches nothing while it is converted",
+  async () => {
+    const asked: string[] = [];
+    const canary = await serve(({ url = "" }, response) => {
+      asked.push(url);
+      response.writeHead(404).end();
+    });
+    try {
+      const linking = await older(slidesLinkedTo(`${canary.url}/picture.png`), "fodp", "ppt");
+      expect(linking.includes(Buffer.from(`${canary.url}/picture.png`, "utf16le"))).toBe(true);
+      // A LibreOffice that is not kept from it does fetch.
+      expect(asked).not.toEqual([]);
+      asked.length = 0;
+      expect((await modernForm(linking, "ppt")).extension).toBe("pptx");
+      expect(asked).toEqual([]);
+    } finally {
+      await canary.close();
+    }
   },
   120_000,
 );

@@ -4,7 +4,7 @@ import type { ViewerKind } from "./kinds";
 export interface ViewedFile {
   name: string;
   extension: string;
-  /** `nothing`: it can only be downloaded. */
+  /** `nothing`: it cannot be shown here. */
   shown: Exclude<ViewerKind, "legacy"> | "nothing";
   /** Address of its bytes, for this page. */
   bytes: string;

@@ -7,7 +7,7 @@ import type { HttpHandler } from "@dozen/core/feature-server";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { shareNotFound } from "@dozen/core/shares/errors";
 import { takeUse } from "@dozen/core/shares/shares.server";
-import { recordVisit } from "@dozen/core/shares/visits.server";
+import { recordReading, recordVisit } from "@dozen/core/shares/visits.server";
 import { fileSource } from "../preview/file-source.server";
 import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
@@ -31,6 +31,10 @@ export function createShareHandler(context: Context): HttpHandler {
       if (wanted === "download") return download(asked, asRequest, token, request, response);
       const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
       if (!isOpen || !canLook(row)) throw shareNotFound();
+      // Of its page there is a line already; whoever comes by the address alone gets one here.
+      if (request.method !== "HEAD") {
+        await recordReading(asked, row.id, { action: "view", visitor: visitorOf(asked, asRequest) });
+      }
       await sendSource(asked, fileSource(asked, file), wanted as Wanted, request, response, pass);
     }
   };
@@ -52,7 +56,7 @@ async function download(
     if (!isContentHost(asked.settings, request)) {
       return leadToContent(asked, request, response, { ...pass, ...(isCounted && { ticket: ticketFor(asked, row) }) });
     }
-    if (request.method !== "HEAD" && isBeginning(request.headers.range, isCounted)) await count(asked, asRequest, row);
+    if (request.method !== "HEAD") await count(asked, asRequest, row);
     // Of what is counted nobody gets parts: all but one byte would be free.
     const how = { as: "attachment", ranges: !isCounted } as const;
     await sendBytes(asked.settings, fileSource(asked, file), request, response, how);
@@ -75,11 +79,13 @@ function isTicket({ clock, secrets }: RequestContext, row: ShareVisit["row"], { 
   return isOurs && id === row.id && Number.parseInt(expiry, 36) > clock.now();
 }
 
+/** The parts of one download are one use and one line; whatever is counted is not given in parts. */
 async function count(asked: RequestContext, asRequest: Request, row: ShareVisit["row"]): Promise<void> {
+  const visit = { action: "download", visitor: visitorOf(asked, asRequest) } as const;
+  if (row.max_uses === null && asRequest.headers.has("range")) {
+    if (await recordReading(asked, row.id, visit)) await takeUse(asked, row.id);
+    return;
+  }
   await takeUse(asked, row.id);
-  await recordVisit(asked, row.id, { action: "download", visitor: visitorOf(asked, asRequest) });
-}
-
-function isBeginning(range: string | undefined, isCounted: boolean): boolean {
-  return isCounted || !range || /^bytes=0-/.test(range);
+  await recordVisit(asked, row.id, visit);
 }

@@ -1,3 +1,4 @@
+import { listVisits } from "@dozen/core/shares/visits.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import {
   type ApiClient,
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
 import { workbook } from "../preview/testing/office";
 import { action, loader } from "../routes/share/shared";
+import { samples } from "../testing/samples";
 import { createShareHandler } from "./share-handler.server";
 
 const text = "# Plan\n\nNobody else may read this.";
@@ -20,13 +22,15 @@ eachDatabase("shared files", (makeContext) => {
   let context: TestContext;
   let nobody: ApiClient;
   let owner: ApiClient;
+  let ownerId: string;
   let stranger: ApiClient;
   let fileId: string;
   let site: RunningServer;
   beforeAll(async () => {
     context = await makeContext({ features: [feature] });
     nobody = await apiClient(context);
-    owner = (await apiUser(context, nobody)).api;
+    const { api, user } = await apiUser(context, nobody);
+    [owner, ownerId] = [api, user.id];
     stranger = (await apiUser(context, nobody)).api;
     site = await serveHandlers(createShareHandler(context));
     fileId = await uploadText();
@@ -167,6 +171,50 @@ eachDatabase("shared files", (makeContext) => {
       expect((await take(path, cookie)).status).toBe(303);
     }
     expect((await open(path)).data.gone).toBeDefined();
+  });
+
+  it("log everybody who reads them, once for all parts of one reading", async () => {
+    const { id, path } = await share();
+    const log = async () =>
+      (await listVisits(context, { userId: ownerId, shareId: id })).map(({ action, userAgent }) => [userAgent, action]);
+    const by = (agent: string, headers = {}) => ({ "user-agent": agent, ...headers });
+    const parts = (agent: string) => Array.from({ length: 12 }, (_, at) => by(agent, { range: `bytes=${at + 1}-` }));
+    await Promise.all(parts("player").map((headers) => get(`${path}/bytes`, "", headers)));
+    await get(`${path}/document`, "", by("reader"));
+    expect(await log()).toEqual([
+      ["reader", "view"],
+      ["player", "view"],
+    ]);
+    await Promise.all(parts("loader").map((headers) => get(`${path}/download`, "", headers)));
+    for (const _ of [1, 2]) await get(`${path}/download`, "", by("browser"));
+    await plainFetch(`${site.url}${path}/bytes`, { method: "HEAD", headers: by("checker") });
+    expect((await log()).slice(0, 3)).toEqual([
+      ["browser", "download"],
+      ["browser", "download"],
+      ["loader", "download"],
+    ]);
+    expect(await log()).toHaveLength(5);
+    expect((await owner.get("/file/share", { id: fileId })).data.list[0]).toMatchObject({ id, uses: 3 });
+    context.clock.move(31 * 60 * 1000);
+    await get(`${path}/bytes`, "", by("player", { range: "bytes=1-" }));
+    expect(await log()).toHaveLength(6);
+  });
+
+  it("log an opened page and what stands in it as one look", async () => {
+    const { id, path } = await share();
+    await open(path);
+    for (const way of ["document", "bytes"]) await get(`${path}/${way}`);
+    expect(await listVisits(context, { userId: ownerId, shareId: id })).toMatchObject([{ action: "view" }]);
+  });
+
+  it("that may only be looked at speak of no download, also when they cannot be shown", async () => {
+    const kind = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    const { path } = await share({ viewOnly: true }, await uploadText("broken.docx", (await samples()).docx, kind));
+    const answer = await get(`${path}/document`, "", { "accept-language": "en-US" });
+    expect(answer.status).toBe(422);
+    const words = await answer.text();
+    expect(words).toContain("The document is damaged");
+    expect(words).not.toMatch(/download/i);
   });
 
   it("end with their day", async () => {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "@dozen/core/context";
 import type { User } from "@dozen/core/sessions/users.server";
+import { mimeOf } from "@dozen/core/site/word-lists";
 import { type ApiAnswer, type ApiClient, signedInUser } from "@dozen/core/testing/request";
-import { mimeOf } from "../file/rules";
 
 export interface Sent {
   name: string;

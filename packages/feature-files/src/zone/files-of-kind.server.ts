@@ -1,18 +1,21 @@
+import type { Page } from "@dozen/core/database/query.server";
 import type { FileType } from "../file/file";
+import { listSchema } from "../file/file.schema";
 import { listFiles } from "../file/files.server";
 import type { ShownFile } from "../file/shown";
 import { showFile } from "../file/shown.server";
 import type { OwnerContext } from "../viewer.server";
 
-/** B§9: a tab of the zone shows up to so many files at once. */
+/** B§9: a tab of the zone shows so many files on a page. */
 const filesAtMost = 999;
 
-/** A user's files of one kind, as a tab shows them. */
+/** One page of a user's files of one kind, as a tab shows them; which one `?page=` says. */
 export async function filesOfKind(
   context: OwnerContext,
-  type: FileType,
-  tag?: string,
-): Promise<{ list: ShownFile[]; total: number }> {
-  const { list, total } = await listFiles(context, context.viewer.id, { type, tag, size: filesAtMost });
-  return { list: list.map((file) => showFile(context, file)), total };
+  { url }: Request,
+  { type, tag }: { type: FileType; tag?: string },
+): Promise<Page<ShownFile>> {
+  const page = listSchema.shape.page.parse(new URL(url).searchParams.get("page"));
+  const found = await listFiles(context, context.viewer.id, { type, tag, page, size: filesAtMost });
+  return { ...found, list: found.list.map((file) => showFile(context, file)) };
 }

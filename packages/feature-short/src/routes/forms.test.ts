@@ -41,7 +41,7 @@ const fitting = {
   expression: ["", "2999-01-01"],
   password: ["", "123456"],
   alias: ["", "fits-well"],
-  maxVisits: ["", "5"],
+  max_visits: ["", "5"],
 };
 const form = (...names: string[]) => anyFields(names, fitting, text);
 const query = (...names: string[]) => form(...names).map((fields) => new URLSearchParams(fields).toString());
@@ -51,7 +51,7 @@ const someSid = fc.record({ sid: fc.oneof(fc.constant("known"), text) });
 test.each([
   [
     "creating",
-    fc.tuple(form("url", "expression", "password", "alias", "maxVisits", "zone"), fc.constant("")),
+    fc.tuple(form("url", "expression", "password", "alias", "max_visits", "zone"), fc.constant("")),
     ([fields]: [Fields, string]) => statusOf(short.action, "/short", { form: fields }),
   ],
   [
@@ -61,7 +61,7 @@ test.each([
   ],
   [
     "editing",
-    fc.tuple(form("url", "expression", "password", "removePassword", "maxVisits", "zone", "back"), text),
+    fc.tuple(form("url", "expression", "password", "removePassword", "max_visits", "zone", "back"), text),
     ([fields, id]: [Fields, string]) => statusOf(edit.action, "/short/edit/x", { form: fields, params: { id } }),
   ],
   [

@@ -17,7 +17,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "private, max-age=86400",
-      "X-Content-Type-Options": "nosniff",
       ...(isDownload && { "Content-Disposition": `attachment; filename="qr-${link.sid}.svg"` }),
     },
   });

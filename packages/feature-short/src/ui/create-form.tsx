@@ -18,7 +18,7 @@ interface CreateFields {
   alias: string;
   expression: string;
   password: string;
-  maxVisits: string;
+  max_visits: string;
 }
 
 export interface CreateFormProps {
@@ -67,7 +67,7 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
           spellCheck={false}
         />
         <TextField
-          field={fields.maxVisits}
+          field={fields.max_visits}
           label={t("fields.maxVisits")}
           hint={t("fields.maxVisitsHint")}
           optional

@@ -12,7 +12,7 @@ interface EditForm {
   password: string;
   removePassword: string;
   expression: string;
-  maxVisits: string;
+  max_visits: string;
 }
 
 export interface EditFieldsProps {
@@ -38,7 +38,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
   const [form, fields] = useForm<EditForm>({
     id: `short-edit-${link.id}`,
     lastResult: result,
-    defaultValue: { url: link.url, expression: expiryDay, maxVisits: link.maxVisits?.toString() ?? "" },
+    defaultValue: { url: link.url, expression: expiryDay, max_visits: link.maxVisits?.toString() ?? "" },
   });
   useErrorFocus(ref, result);
   return (
@@ -73,7 +73,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         optional
       />
       <TextField
-        field={fields.maxVisits}
+        field={fields.max_visits}
         label={t("fields.maxVisits")}
         hint={t("fields.maxVisitsHint")}
         optional

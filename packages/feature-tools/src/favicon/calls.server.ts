@@ -22,7 +22,6 @@ export const faviconCalls: Call[] = [
         headers: {
           "Content-Type": type,
           "Content-Disposition": `attachment; filename="${name}"`,
-          "X-Content-Type-Options": "nosniff",
         },
       });
     },

@@ -30,5 +30,5 @@ export const qrCalls: Call[] = [
 ];
 
 function picture(body: BodyInit, type: string): Response {
-  return new Response(body, { headers: { "Content-Type": type, "X-Content-Type-Options": "nosniff" } });
+  return new Response(body, { headers: { "Content-Type": type } });
 }

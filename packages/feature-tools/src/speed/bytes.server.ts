@@ -41,7 +41,6 @@ export function createSpeedHandler(context: Context): HttpHandler {
     const found = answers[pathname];
     if (!found) return false;
     response.setHeader("Cache-Control", "no-store");
-    response.setHeader("X-Content-Type-Options", "nosniff");
     const holder = ticketHolder(context, searchParams.get("ticket") ?? "");
     if (request.method !== found.method) refuse(response, 405);
     else if (holder === null) refuse(response, 403);

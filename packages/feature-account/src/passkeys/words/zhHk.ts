@@ -5,7 +5,7 @@ const words: Translated<typeof enUs> = {
   enter: "使用密碼金鑰登入",
   useInstead: "使用密碼金鑰",
   heading: "密碼金鑰",
-  lead: "以指紋、面容或螢幕鎖登入。密碼金鑰一步等同兩步，無從猜測，亦只適用於本網站。",
+  lead: "以指紋、面容或螢幕鎖登入。密碼金鑰一步等同兩步，無從猜測，亦只適用於本站。",
   none: "你尚未有密碼金鑰。",
   created: "新增日期：",
   used: "上次使用：",
@@ -44,7 +44,7 @@ const words: Translated<typeof enUs> = {
     over: "等候時間過長，請再試一次",
     known: "此密碼金鑰已在使用中",
     full: "你已有 {{limit}} 個密碼金鑰，已達上限，請先移除一個",
-    missing: "密碼金鑰只適用於有域名的網站，而本網站現以 IP 地址連接",
+    missing: "密碼金鑰只適用於有域名的網站，而本站現以 IP 地址連接",
     browser: "瀏覽器沒有提供密碼金鑰，請再試一次，或改用其他方式",
   },
 };

@@ -21,7 +21,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="my-data-${date}.zip"`,
       "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
     },
   });
 }

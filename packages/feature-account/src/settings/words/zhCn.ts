@@ -95,7 +95,7 @@ const words: Translated<typeof enUs> = {
     fresh: "2. 新的邮箱或手机号",
     newEmail: "新邮箱",
     newPhone: "新手机号",
-    code: "发送至新账号的验证码",
+    code: "发送至新邮箱或手机号的验证码",
     savedEmail: "邮箱已更换",
     savedPhone: "手机号已更换",
   },

@@ -95,7 +95,7 @@ const words: Translated<typeof enUs> = {
     fresh: "2. 新的電郵或電話",
     newEmail: "新電郵",
     newPhone: "新手提電話號碼",
-    code: "發送至新帳戶的驗證碼",
+    code: "發送至新電郵或電話的驗證碼",
     savedEmail: "電郵已更改",
     savedPhone: "手提電話號碼已更改",
   },

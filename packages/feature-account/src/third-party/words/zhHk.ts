@@ -8,7 +8,7 @@ const words: Translated<typeof enUs> = {
   refused: {
     failed: "授權失敗，請再試一次",
     denied: "你沒有同意授權，一切維持原狀",
-    expired: "今次登入已失效或逾時，請重新開始",
+    expired: "是次登入已失效或逾時，請重新開始",
     taken: "這個帳戶已連結本站另一個帳戶，請先在那邊解除連結",
     unavailable: "本站暫不支援這種登入方式",
     tooOften: "嘗試次數過多，請幾分鐘後再試",

@@ -22,7 +22,7 @@ const words: Translated<typeof enUs> = {
   yours: "我的",
   list: "設定及更多",
   feedback: "意見回饋",
-  update: "更新日誌",
+  update: "更新紀錄",
   about: "關於",
   wide: "螢幕較闊時，請使用為闊螢幕而設的頁面。",
   toZone: "開啟個人中心",

@@ -74,7 +74,9 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <div className="chat-composer">
-      {enhanced && <Toolbar isOpen={isToolsOpen} room={room} input={input} isFire={isFire} onFire={onFire} />}
+      {enhanced && (
+        <Toolbar isOpen={isToolsOpen} room={room} input={input} files={live.files} isFire={isFire} onFire={onFire} />
+      )}
       {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}
       <Form method="post" onSubmit={submit} className="chat-write">

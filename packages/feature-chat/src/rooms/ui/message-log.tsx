@@ -7,11 +7,13 @@ import type { Draft } from "../draft";
 import { recordOf } from "../live-record";
 import { type ChatRecord, changeTime, isLine, type TimelineItem, timeline } from "../record";
 import type { Room } from "../room";
+import type { Aside } from "../use-asides";
 import type { LiveRoom } from "../use-live-room";
 import { Message } from "./message";
 import { MessageMenu } from "./message-menu";
 import { Quote } from "./quote";
 import { ReactionList } from "./reactions";
+import { UnsentFile } from "./unsent-file";
 import { UnsentMessage } from "./unsent-message";
 
 export interface MessageLogProps {
@@ -31,16 +33,17 @@ export interface MessageLogProps {
 /** What was said, oldest first, and what waits to be sent. It follows new messages while its end is in sight. */
 export function MessageLog({ className, room, historyEnd, olderTo, live, now, onDraft }: MessageLogProps) {
   const { t } = useTranslation("chat");
-  const { records, asides, hasMore, outbox, loadOlder } = live;
+  const { records, asides, hasMore, outbox, files, loadOlder } = live;
   const zone = useTimeZone();
   const clock = useClock(now, 5000);
-  const end = useFollowedEnd(`${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length}`);
+  const end = useFollowedEnd(`${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length} ${files.unsent.length}`);
   const items = timeline(records, (at) => dateText(at, "day", zone));
   // A message may be told before its sender hears that it was taken: it is shown once.
-  const taken = new Set(records.map(({ clientId }) => clientId));
+  const taken = new Set([...records.map(({ clientId }) => clientId), ...burntIds(asides)]);
   const waiting = outbox.waiting.filter(({ clientId }) => !taken.has(clientId));
+  const unsentFiles = files.unsent.filter(({ clientId }) => !taken.has(clientId));
   const lastRead = lastReadOf(live, room);
-  const isEmpty = items.length + asides.length + waiting.length === 0;
+  const isEmpty = items.length + asides.length + waiting.length + unsentFiles.length === 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className={className} ref={end} role="log" aria-label={t("rooms.log")} tabIndex={0}>
@@ -71,8 +74,15 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, on
       {waiting.map((unsent) => (
         <UnsentMessage key={unsent.clientId} unsent={unsent} onDiscard={() => outbox.discard(unsent.clientId)} />
       ))}
+      {unsentFiles.map((unsent) => (
+        <UnsentFile key={unsent.clientId} unsent={unsent} sendAgain={files.sendAgain} discard={files.discard} />
+      ))}
     </div>
   );
+}
+
+function burntIds(asides: Aside[]): string[] {
+  return asides.flatMap((aside) => (aside.kind === "burnt" ? aside.event.client_id : []));
 }
 
 /** The newest message of the viewer's that the friend has read. */

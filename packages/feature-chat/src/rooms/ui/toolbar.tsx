@@ -11,7 +11,7 @@ import { EmojiButton } from "../../emoji/ui/emoji-button";
 import { kinds } from "../../kinds";
 import { messageTypes } from "../record";
 import type { Room } from "../room";
-import { useAsk } from "../use-ask";
+import type { FileSending } from "../use-file-sending";
 import type { RecordingKind } from "../use-recorder";
 import { ClearButton } from "./clear-button";
 
@@ -23,14 +23,14 @@ export interface ToolbarProps {
   room: Room;
   /** Where the text is written. */
   input: RefObject<HTMLTextAreaElement>;
+  files: FileSending;
   isFire: boolean;
   onFire(isFire: boolean): void;
 }
 
 /** Emoji, image, file, recordings, clearing, and burn mode, which holds for all that is sent. */
-export function Toolbar({ isOpen, room, input, isFire, onFire }: ToolbarProps) {
+export function Toolbar({ isOpen, room, input, files, isFire, onFire }: ToolbarProps) {
   const { t } = useTranslation("chat");
-  const { send, isBusy } = useFileSending(room, isFire);
   const [recording, setRecording] = useState<RecordingKind>();
   return (
     <div className={classNames("chat-toolbar", !isOpen && "wide-only")} role="toolbar" aria-label={t("rooms.text")}>
@@ -39,14 +39,14 @@ export function Toolbar({ isOpen, room, input, isFire, onFire }: ToolbarProps) {
         icon={Image}
         label={t("rooms.image")}
         accept="image/*"
-        isBusy={isBusy}
-        onFile={(file) => send(file, messageTypes.image)}
+        isBusy={files.isBusy}
+        onFile={(file) => files.send(file, messageTypes.image, isFire)}
       />
       <FileButton
         icon={Paperclip}
         label={t("rooms.file")}
-        isBusy={isBusy}
-        onFile={(file) => send(file, messageTypes.file)}
+        isBusy={files.isBusy}
+        onFile={(file) => files.send(file, messageTypes.file, isFire)}
       />
       {(["voice", "video"] as const).map((kind) => (
         <IconButton
@@ -63,7 +63,7 @@ export function Toolbar({ isOpen, room, input, isFire, onFire }: ToolbarProps) {
             onClose={() => setRecording(undefined)}
             onDone={(file) => {
               setRecording(undefined);
-              void send(file, messageTypes[recording]);
+              files.send(file, messageTypes[recording], isFire);
             }}
           />
         </Suspense>
@@ -101,26 +101,4 @@ function FileButton({ icon, label, accept, isBusy, onFile }: FileButtonProps) {
       />
     </>
   );
-}
-
-/** Sends one file to the room; it comes back over the connection like everybody's. */
-function useFileSending(room: Room, isFire: boolean) {
-  const ask = useAsk();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (file: File, type: number) => {
-    setBusy(true);
-    const form = new FormData();
-    const fields = {
-      type: room.type,
-      receive_id: room.id,
-      msg_type: type,
-      client_id: crypto.randomUUID(),
-      fire: isFire ? "yes" : "no",
-    };
-    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    form.set("file", file);
-    await ask("POST", "/record", form);
-    setBusy(false);
-  };
-  return { send, isBusy };
 }

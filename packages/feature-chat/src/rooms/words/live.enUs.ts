@@ -15,6 +15,8 @@ const live = {
   burnt: "Not stored",
   waiting: "Waiting to be sent",
   failed: "Not sent: {{reason}}",
+  unreachable: "The site could not be reached",
+  again: "Send again",
   discard: "Discard",
 };
 

@@ -18,6 +18,8 @@ const live: Translated<typeof enUs> = {
   burnt: "未保存",
   waiting: "等待发送",
   failed: "发送失败：{{reason}}",
+  unreachable: "无法连接到网站",
+  again: "重新发送",
   discard: "丢弃",
 };
 

@@ -18,6 +18,8 @@ const live: Translated<typeof enUs> = {
   burnt: "沒有儲存",
   waiting: "等候傳送",
   failed: "未能傳送：{{reason}}",
+  unreachable: "無法連接網站",
+  again: "重新傳送",
   discard: "捨棄",
 };
 

@@ -17,22 +17,28 @@ export interface CommentsProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** A feed shows so many of each post; the post alone shows all. */
+/** A feed shows so many of each post; the post alone shows a page of them. */
 const inFeed = 3;
 
 /** What was said about a post, oldest first, and where to say more. */
 export function Comments({ post, path, isAlone, now, result }: CommentsProps) {
   const { t } = useTranslation("chat");
-  const { id, comments, commentList } = post;
+  const { id, comments, commentList, commentPage } = post;
   const list = isAlone ? commentList : commentList.slice(-inFeed);
+  const pageTo = (page: number) => `${path}?post=${id}&page=${page}`;
   return (
     <div className="space-comments">
-      {comments > list.length ? (
+      {!isAlone && comments > list.length ? (
         <Link to={`${path}?post=${id}`} className="small space-all">
           {t("space.allComments", { count: comments })}
         </Link>
       ) : (
         comments > 0 && <p className="muted small">{t("space.comments", { count: comments })}</p>
+      )}
+      {commentPage && commentPage.current < commentPage.pages && (
+        <Link to={pageTo(commentPage.current + 1)} className="small space-all">
+          {t("space.earlierComments")}
+        </Link>
       )}
       {list.length > 0 && (
         <ul className="chat-list">
@@ -40,6 +46,11 @@ export function Comments({ post, path, isAlone, now, result }: CommentsProps) {
             <CommentRow key={comment.id} comment={comment} postId={id} now={now} />
           ))}
         </ul>
+      )}
+      {commentPage && commentPage.current > 1 && (
+        <Link to={pageTo(commentPage.current - 1)} className="small space-all">
+          {t("space.laterComments")}
+        </Link>
       )}
       <CommentForm post={post} result={result} />
     </div>

@@ -41,6 +41,8 @@ const space = {
   comments_other: "{{count}} comments",
   allComments_one: "See the comment",
   allComments_other: "See all {{count}} comments",
+  earlierComments: "Earlier comments",
+  laterComments: "Later comments",
   comment: "Comment",
   commentOn: "Comment on the post of {{name}}",
   commentPlaceholder: "Write a comment",

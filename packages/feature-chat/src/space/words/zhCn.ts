@@ -41,6 +41,8 @@ const space: Translated<typeof enUs> = {
   moreLikes: "等人",
   comments_other: "{{count}} 条评论",
   allComments_other: "查看全部 {{count}} 条评论",
+  earlierComments: "更早的评论",
+  laterComments: "更新的评论",
   comment: "评论",
   commentOn: "评论 {{name}} 的动态",
   commentPlaceholder: "写评论",

@@ -41,6 +41,8 @@ const space: Translated<typeof enUs> = {
   moreLikes: "等人",
   comments_other: "{{count}} 則留言",
   allComments_other: "檢視全部 {{count}} 則留言",
+  earlierComments: "較早的留言",
+  laterComments: "較新的留言",
   comment: "留言",
   commentOn: "在 {{name}} 的動態留言",
   commentPlaceholder: "寫留言",

@@ -68,14 +68,26 @@ async function sendMissing(file: File, { missing, chunkBytes }: Held, upload: Up
   const tell = () => options.onProgress({ phase: "sending", done, total: file.size, ...pace(done, performance.now()) });
   tell();
   const queue = numbers.values();
-  const sendSome = async () => {
+  const sendSome = async (signal: AbortSignal) => {
     for (const current of queue) {
-      await sendChunk(file.slice((current - 1) * chunkBytes, current * chunkBytes), current, upload, options);
+      const chunk = file.slice((current - 1) * chunkBytes, current * chunkBytes);
+      await sendChunk(chunk, current, upload, { ...options, signal });
       done += sizeOf(current);
       tell();
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, sendSome));
+  await together(inFlight, sendSome, options.signal);
+}
+
+/** Works side by side; the first that fails stops the others, as `signal` stops all. */
+async function together(count: number, work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  try {
+    await Promise.all(Array.from({ length: count }, () => work(either)));
+  } finally {
+    failed.abort();
+  }
 }
 
 async function sendChunk(chunk: Blob, current: number, upload: UploadKey, options: BigOptions): Promise<void> {

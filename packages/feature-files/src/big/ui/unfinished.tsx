@@ -14,30 +14,32 @@ export function Unfinished({ unfinished }: UnfinishedProps) {
   const { t } = useTranslation("files");
   if (unfinished.length === 0) return null;
   return (
-    <Card heading={t("big.unfinished")}>
-      <p className="muted small">{t("big.unfinishedText")}</p>
-      <ul className="file-unfinished">
-        {unfinished.map(({ id, name, size, held }) => (
-          <li key={id}>
-            <Progress
-              label={name || t("big.unnamed")}
-              value={held}
-              figures={size > 0 ? `${Math.floor(held * 100)} % · ${sizeText(size)}` : undefined}
-            />
-            <Form method="post" action="/file">
-              <input type="hidden" name="upload" value={id} />
-              <DangerButton
-                intent="discard"
-                small
-                message={t("big.confirmDiscard")}
-                label={t("big.discardNamed", { name })}
-              >
-                {t("big.discard")}
-              </DangerButton>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div id="unfinished">
+      <Card heading={t("big.unfinished")}>
+        <p className="muted small">{t("big.unfinishedText")}</p>
+        <ul className="file-unfinished">
+          {unfinished.map(({ id, name, size, held }) => (
+            <li key={id}>
+              <Progress
+                label={name || t("big.unnamed")}
+                value={held}
+                figures={size > 0 ? `${Math.floor(held * 100)} % · ${sizeText(size)}` : undefined}
+              />
+              <Form method="post" action="/file">
+                <input type="hidden" name="upload" value={id} />
+                <DangerButton
+                  intent="discard"
+                  small
+                  message={t("big.confirmDiscard")}
+                  label={t("big.discardNamed", { name })}
+                >
+                  {t("big.discard")}
+                </DangerButton>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }

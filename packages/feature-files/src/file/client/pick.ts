@@ -1,5 +1,4 @@
-import { extensionOf } from "../names";
-import { mimeOf } from "../rules";
+import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sizeText } from "../sizes";
 
 /** A file with the type of its extension where the browser knows none. */

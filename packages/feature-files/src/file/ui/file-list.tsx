@@ -9,23 +9,21 @@ import SearchX from "lucide-react/icons/search-x";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShownFile } from "../shown";
+import type { Room, ShownFile } from "../shown";
 import { ListFilter, type ListFilterProps } from "./list-filter";
 import { QuotaBar } from "./quota-bar";
 import { useFileColumns } from "./use-file-columns";
 import { ViewFile } from "./view-file";
 
-export interface FileListProps extends ListFilterProps {
+export interface FileListProps extends ListFilterProps, Room {
   list: ShownFile[];
   total: number;
   page: number;
   current: number;
-  used: number;
-  quota: number;
 }
 
 /** The list tab: find, look at, download, delete, one or several at once. */
-export function FileList({ list, total, page, current, filter, tags, used, quota }: FileListProps) {
+export function FileList({ list, total, page, current, filter, tags, used, reserved, quota }: FileListProps) {
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
   const navigate = useNavigate();
@@ -34,7 +32,7 @@ export function FileList({ list, total, page, current, filter, tags, used, quota
   const [viewedId, setViewedId] = useState<string>();
   return (
     <div className="stack">
-      <QuotaBar used={used} quota={quota} />
+      <QuotaBar used={used} reserved={reserved} quota={quota} unfinishedAt="/file#unfinished" />
       <ListFilter filter={filter} tags={tags} />
       <DataTable
         caption={t("list.caption")}

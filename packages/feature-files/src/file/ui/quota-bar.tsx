@@ -1,14 +1,32 @@
 import { Progress } from "@dozen/ui/progress";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Room } from "../shown";
 import { sizeText } from "../sizes";
 
-/** How much of their room a user's files take. */
-export function QuotaBar({ used, quota }: { used: number; quota: number }) {
+interface QuotaBarProps extends Room {
+  /** Where the unfinished uploads are, when it is another page. */
+  unfinishedAt?: string;
+}
+
+/** How much of their room a user's files and unfinished uploads take. */
+export function QuotaBar({ used, reserved, quota, unfinishedAt }: QuotaBarProps) {
   const { t } = useTranslation("files");
-  const figures = t("file.room", { used: sizeText(used), quota: sizeText(quota) });
+  const taken = used + reserved;
+  const sizes = { used: sizeText(taken), quota: sizeText(quota), held: sizeText(reserved) };
   return (
     <div className="file-quota">
-      <Progress label={t("file.roomLabel")} value={Math.min(used, quota)} max={Math.max(quota, 1)} figures={figures} />
+      <Progress
+        label={t("file.roomLabel")}
+        value={Math.min(taken, quota)}
+        max={Math.max(quota, 1)}
+        figures={t(reserved > 0 ? "file.roomHeld" : "file.room", sizes)}
+      />
+      {reserved > 0 && unfinishedAt && (
+        <Link to={unfinishedAt} className="small">
+          {t("big.unfinished")}
+        </Link>
+      )}
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { Tips } from "@dozen/ui/tips";
 import { useTranslation } from "react-i18next";
 import { Unfinished, type UnfinishedProps } from "../../big/ui/unfinished";
-import type { ShownFile } from "../shown";
+import type { Room, ShownFile } from "../shown";
 import { QuotaBar } from "./quota-bar";
 import { UploadForm } from "./upload-form";
 import { UploadProgress } from "./upload-progress";
 import { UploadResults } from "./upload-results";
 import { useUpload } from "./use-upload";
 
-export interface UploadPanelProps extends UnfinishedProps {
+export interface UploadPanelProps extends UnfinishedProps, Room {
   /** What the form without script has just uploaded. */
   made: ShownFile[];
   /** What addresses are made openable with; empty where another site says who is asking. */
@@ -18,15 +18,14 @@ export interface UploadPanelProps extends UnfinishedProps {
   imageKb: number;
   fileMb: number;
   chunkBytes: number;
-  used: number;
-  quota: number;
   refused?: { field: string; message: string; kind: string };
 }
 
 const tips = ["private", "clean", "resume"] as const;
 
 /** The upload tab: choose how, pick files, watch them go, take their addresses. */
-export function UploadPanel({ made, accessToken, refused, used, quota, unfinished, ...limits }: UploadPanelProps) {
+export function UploadPanel({ made, accessToken, refused, unfinished, ...props }: UploadPanelProps) {
+  const { used, reserved, quota, ...limits } = props;
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
   const upload = useUpload(limits);
@@ -47,7 +46,7 @@ export function UploadPanel({ made, accessToken, refused, used, quota, unfinishe
         />
         <UploadProgress {...upload} />
         {!upload.isBusy && upload.state.phase !== "paused" && <Unfinished unfinished={unfinished} />}
-        <QuotaBar used={used} quota={quota} />
+        <QuotaBar used={used} reserved={reserved} quota={quota} />
       </div>
       <Tips title={t("file.tips.title")} tips={tips.map((id) => ({ id, text: t(`file.tips.${id}`) }))} />
     </div>

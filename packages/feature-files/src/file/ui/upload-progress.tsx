@@ -19,12 +19,14 @@ interface UploadProgressProps {
 export function UploadProgress({ state, pause, resume, cancel }: UploadProgressProps) {
   const { t } = useTranslation("files");
   const { phase, names, progress } = state;
+  const isBroken = phase === "paused" && state.problem !== undefined;
+  const shown = isBroken ? "broken" : phase;
   if (phase === "idle") return null;
   return (
     <section className="card stack stack-s" aria-label={names}>
       <p className="truncate">{names}</p>
       <Progress
-        label={t(`big.phases.${phase}`)}
+        label={t(`big.phases.${shown}`)}
         value={phase === "merging" ? undefined : (progress?.done ?? 0)}
         max={progress?.total || 1}
         figures={progress && figures(t, state)}
@@ -37,7 +39,7 @@ export function UploadProgress({ state, pause, resume, cancel }: UploadProgressP
         )}
         {phase === "paused" && (
           <Button small variant="primary" icon={Play} onClick={resume}>
-            {t("big.resume")}
+            {t(isBroken ? "big.tryAgain" : "big.resume")}
           </Button>
         )}
         {phase !== "merging" && phase !== "done" && (

@@ -18,6 +18,7 @@ const words = {
   hour: "The copied address opens the file for an hour, or until you sign out.",
   roomLabel: "Room",
   room: "{{used}} of {{quota}}",
+  roomHeld: "{{used}} of {{quota}}, {{held}} of it for unfinished uploads",
   tips: {
     title: "Good to know",
     private: "Only you can open your files. An address that you copy works for whoever has it, for an hour.",
@@ -34,7 +35,8 @@ const words = {
     needsScript: "Big uploads need JavaScript. Choose small, or switch JavaScript on.",
     connection: "The connection failed. Try again.",
     notFound: "This file does not exist.",
-    quota: "Not enough room: your files may take {{limit}} MB in all. Delete some first.",
+    quota:
+      "Not enough room: your files may take {{limit}} MB in all. Delete some, or discard unfinished uploads, first.",
     none: "Please upload a file.",
     tooMany: "At most {{max}} files at once.",
     format: "File {{name}}: this format is not supported.",

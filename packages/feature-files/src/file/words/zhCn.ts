@@ -19,6 +19,7 @@ const words: Translated<typeof enUs> = {
   hour: "复制的地址一小时内可打开文件，退出登录后立即失效。",
   roomLabel: "空间",
   room: "{{used}} / {{quota}}",
+  roomHeld: "{{used}} / {{quota}}，其中未完成的上传占 {{held}}",
   tips: {
     title: "小提示",
     private: "只有你能打开自己的文件。复制出去的地址一小时内对拿到的人有效。",
@@ -33,7 +34,7 @@ const words: Translated<typeof enUs> = {
     needsScript: "上传大文件需要 JavaScript。请选择小文件，或启用 JavaScript。",
     connection: "连接失败，请重试。",
     notFound: "该文件不存在。",
-    quota: "空间不足：你的文件总共不能超过 {{limit}} MB，请先删除一些。",
+    quota: "空间不足：你的文件总共不能超过 {{limit}} MB，请先删除一些文件，或放弃未完成的上传。",
     none: "请上传文件。",
     tooMany: "一次最多 {{max}} 个文件。",
     format: "不支持文件 {{name}} 的格式。",

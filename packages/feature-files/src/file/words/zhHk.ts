@@ -19,6 +19,7 @@ const words: Translated<typeof enUs> = {
   hour: "複製的網址一小時內可開啟檔案，登出後即時失效。",
   roomLabel: "空間",
   room: "{{used}} / {{quota}}",
+  roomHeld: "{{used}} / {{quota}}，其中未完成的上載佔 {{held}}",
   tips: {
     title: "小貼士",
     private: "只有你能開啟自己的檔案。複製出去的網址，一小時內任何持有者均可使用。",
@@ -33,7 +34,7 @@ const words: Translated<typeof enUs> = {
     needsScript: "上載大檔案需要 JavaScript。請選擇小檔案，或啟用 JavaScript。",
     connection: "連線失敗，請再試。",
     notFound: "找不到此檔案。",
-    quota: "空間不足：你的檔案合共不可超過 {{limit}} MB，請先刪除部分檔案。",
+    quota: "空間不足：你的檔案合共不可超過 {{limit}} MB，請先刪除部分檔案，或放棄未完成的上載。",
     none: "請上載檔案。",
     tooMany: "每次最多 {{max}} 個檔案。",
     format: "不支援檔案 {{name}} 的格式。",

@@ -24,7 +24,7 @@ export function Viewer({ file }: { file: ViewedFile }) {
     case "video":
       return <Player file={file} kind={file.shown} />;
     default:
-      return <OnlyDownload file={file} />;
+      return <NotShown file={file} />;
   }
 }
 
@@ -100,14 +100,15 @@ function Pdf({ file }: { file: ViewedFile }) {
   );
 }
 
-function OnlyDownload({ file }: { file: ViewedFile }) {
+/** The way to have it elsewhere; of what may only be looked at there is none. */
+function NotShown({ file }: { file: ViewedFile }) {
   const { t } = useTranslation("files");
   const address = file.download ?? file.original;
   return (
     <EmptyState
       icon={FileQuestion}
       title={t("preview.needsDownload")}
-      text={t("preview.needsDownloadText")}
+      text={t(address ? "preview.needsDownloadText" : "preview.viewOnlyText")}
       next={
         address && (
           <LinkButton to={address} reloadDocument variant="primary" icon={Download}>

@@ -27,6 +27,8 @@ const words = {
   sheets: "Sheets",
   needsDownload: "This file cannot be shown here",
   needsDownloadText: "Download it and open it with a program on your device.",
+  viewOnlyText:
+    "It may only be looked at, not downloaded. Ask whoever shared it for a form that can be shown, such as PDF.",
   notes: {
     cut: "The file is long; only its beginning is shown.",
     rows: "The first {{shown}} of {{total}} rows are shown.",
@@ -58,11 +60,11 @@ const words = {
     notFound: "This preview link was not made here, or the file is gone",
     busy: "Many documents are being opened right now, please try again in a moment",
     refused: {
-      damaged: "The document is damaged, or is not what its name says. You can still download it.",
-      tooLarge: "The document is too large to be shown. You can still download it.",
+      damaged: "The document is damaged, or is not what its name says.",
+      tooLarge: "The document is too large to be shown.",
       unsafe: "The document contains parts that are not opened here for safety.",
-      encrypted: "The document is protected by a password. Download it to open it.",
-      legacy: "This older kind of document can only be downloaded.",
+      encrypted: "The document is protected by a password and cannot be opened here.",
+      legacy: "This older kind of document cannot be shown here.",
     },
   },
 };

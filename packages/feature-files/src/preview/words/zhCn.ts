@@ -30,6 +30,7 @@ const words: Translated<typeof enUs> = {
   sheets: "工作表",
   needsDownload: "这个文件无法在这里显示",
   needsDownloadText: "请下载后用设备上的软件打开。",
+  viewOnlyText: "它仅供查看，不能下载。请让分享者改用可以显示的格式，例如 PDF。",
   notes: {
     cut: "文件较长，只显示开头部分。",
     rows: "共 {{total}} 行，显示前 {{shown}} 行。",
@@ -61,11 +62,11 @@ const words: Translated<typeof enUs> = {
     notFound: "这个预览链接不是在本站生成的，或文件已不存在",
     busy: "正在打开的文档太多，请稍后再试",
     refused: {
-      damaged: "文档已损坏，或内容与名称不符。你仍然可以下载它。",
-      tooLarge: "文档太大，无法显示。你仍然可以下载它。",
+      damaged: "文档已损坏，或内容与名称不符。",
+      tooLarge: "文档太大，无法显示。",
       unsafe: "文档含有出于安全考虑不会打开的内容。",
-      encrypted: "文档有密码保护，请下载后打开。",
-      legacy: "这种旧格式的文档只能下载。",
+      encrypted: "文档有密码保护，无法在这里打开。",
+      legacy: "这种旧格式的文档无法在这里显示。",
     },
   },
 };

@@ -30,6 +30,7 @@ const words: Translated<typeof enUs> = {
   sheets: "工作表",
   needsDownload: "這個檔案無法在這裏顯示",
   needsDownloadText: "請下載後用裝置上的軟件開啟。",
+  viewOnlyText: "它只供檢視，不可下載。請分享者改用可以顯示的格式，例如 PDF。",
   notes: {
     cut: "檔案較長，只顯示開頭部分。",
     rows: "共 {{total}} 行，顯示首 {{shown}} 行。",
@@ -61,11 +62,11 @@ const words: Translated<typeof enUs> = {
     notFound: "這個預覽連結並非由本站產生，或檔案已不存在",
     busy: "正在開啟的文件太多，請稍後再試",
     refused: {
-      damaged: "文件已損壞，或內容與名稱不符。你仍可下載它。",
-      tooLarge: "文件太大，無法顯示。你仍可下載它。",
+      damaged: "文件已損壞，或內容與名稱不符。",
+      tooLarge: "文件太大，無法顯示。",
       unsafe: "文件含有因安全理由不會開啟的內容。",
-      encrypted: "文件受密碼保護，請下載後開啟。",
-      legacy: "這種舊格式的文件只可下載。",
+      encrypted: "文件受密碼保護，無法在這裏開啟。",
+      legacy: "這種舊格式的文件無法在這裏顯示。",
     },
   },
 };

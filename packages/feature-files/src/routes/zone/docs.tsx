@@ -6,6 +6,7 @@ import { useLoaderData } from "@remix-run/react";
 import { asOwner } from "../../viewer.server";
 import { filesOfKind } from "../../zone/files-of-kind.server";
 import { DocList } from "../../zone/ui/doc-list";
+import { ZoneTab } from "../../zone/ui/zone-tab";
 import styles from "../../zone/zone.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "files:zone.docs", i18n: ["files"] };
@@ -18,9 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tags = fileConfigOf(context.settings.fileLimits).docs.ext;
   const asked = new URL(request.url).searchParams.get("tag");
   const tag = tags.find((name) => name === asked);
-  return { ...(await filesOfKind(owner, 1, tag)), tags, tag };
+  return { ...(await filesOfKind(owner, request, { type: 1, tag })), tags, tag };
 }
 
 export default function DocsTab() {
-  return <DocList {...useLoaderData<typeof loader>()} />;
+  const { list, tags, tag, ...pages } = useLoaderData<typeof loader>();
+  return (
+    <ZoneTab {...pages}>
+      <DocList list={list} tags={tags} tag={tag} />
+    </ZoneTab>
+  );
 }

@@ -5,16 +5,22 @@ import { useLoaderData } from "@remix-run/react";
 import { asOwner } from "../../viewer.server";
 import { filesOfKind } from "../../zone/files-of-kind.server";
 import { MusicPlayer } from "../../zone/ui/music-player";
+import { ZoneTab } from "../../zone/ui/zone-tab";
 import styles from "../../zone/zone.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "files:zone.music", i18n: ["files"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return filesOfKind(asOwner(context), 3);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return filesOfKind(asOwner(context), request, { type: 3 });
 }
 
 export default function MusicTab() {
-  return <MusicPlayer {...useLoaderData<typeof loader>()} />;
+  const { list, ...pages } = useLoaderData<typeof loader>();
+  return (
+    <ZoneTab {...pages}>
+      <MusicPlayer list={list} />
+    </ZoneTab>
+  );
 }

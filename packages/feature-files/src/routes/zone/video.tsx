@@ -5,16 +5,22 @@ import { useLoaderData } from "@remix-run/react";
 import { asOwner } from "../../viewer.server";
 import { filesOfKind } from "../../zone/files-of-kind.server";
 import { VideoShelf } from "../../zone/ui/video-shelf";
+import { ZoneTab } from "../../zone/ui/zone-tab";
 import styles from "../../zone/zone.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "files:zone.video", i18n: ["files"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return filesOfKind(asOwner(context), 4);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return filesOfKind(asOwner(context), request, { type: 4 });
 }
 
 export default function VideoTab() {
-  return <VideoShelf {...useLoaderData<typeof loader>()} />;
+  const { list, ...pages } = useLoaderData<typeof loader>();
+  return (
+    <ZoneTab {...pages}>
+      <VideoShelf list={list} />
+    </ZoneTab>
+  );
 }

@@ -48,7 +48,7 @@ export const words: Translated<typeof enUs.words> = {
   },
   advice: {
     ico: "沒有 /favicon.ico，而瀏覽器和訂閱閱讀器會直接去取。",
-    small: "沒有 32 像素以上的圖示，在高清螢幕上會矇糊。",
+    small: "沒有 32 像素以上的圖示，在高清螢幕上會模糊。",
     apple: "沒有供 iPhone 和 iPad 使用的 180 像素 apple-touch-icon。",
     large: "資訊清單內沒有 512 像素的圖示，安裝到主畫面時不夠美觀。",
     maskable: "沒有可裁切（maskable）圖示，Android 會把它放進白色圓圈。",

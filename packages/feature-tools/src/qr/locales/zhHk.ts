@@ -63,7 +63,7 @@ export const words: Translated<typeof enUs.words> = {
   submit: "產生",
   result: {
     empty: "二維碼會在這裏顯示",
-    emptyHint: "付印之前，我們先替你試掃：矇糊、縮細、傾斜、褪色，全部試過。",
+    emptyHint: "付印之前，我們先替你試掃：模糊、縮細、傾斜、褪色，全部試過。",
     alt: "製成的二維碼",
     ready: "二維碼已製成",
     download: "下載 {{type}}",

@@ -1,0 +1,32 @@
+import AxeBuilder from "@axe-core/playwright";
+import { signIn } from "@dozen/core/testing/visitors";
+import { themeColors } from "@dozen/core/theme";
+import { expect, type Page, test } from "@playwright/test";
+
+/** Words of too little contrast on a page in a theme, by what they stand in. */
+async function unreadable(page: Page, path: string, theme: string): Promise<string[]> {
+  const url = test.info().project.use.baseURL ?? "";
+  await page.context().addCookies([{ name: "theme", value: theme, url }]);
+  await page.goto(path);
+  await expect(page.locator("html")).toHaveClass(`theme-${theme.split(".")[0]}`);
+  // Colours on their way to others are nobody's.
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${theme} ${path}: ${html}`));
+}
+
+for (const mode of ["light", "dark"] as const) {
+  // Without script axe has no timers to wait with; colours are the same there.
+  test(`words can be read in all themes, ${mode} @script`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const found: string[] = [];
+    const look = async (paths: string[]) => {
+      for (const color of themeColors)
+        for (const path of paths) found.push(...(await unreadable(page, path, `${color}.${mode}`)));
+    };
+    await look(["/user/login"]);
+    await signIn(page);
+    await look(["/", "/all", "/short"]);
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,99 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { unzipSync } from "fflate";
+import { mimeOf } from "../site/word-lists";
+
+/** A file: its bytes, or its path on this machine's disk. */
+type Bytes = Uint8Array | string;
+
+/** Bytes at the start that tell what a file is. */
+const headBytes = 4100;
+/** Office files are read whole to look inside; larger ones are not what they claim. */
+const mostOffice = 256 * 1024 * 1024;
+/** An archive may unpack to this many times its size, or to this many bytes if that is more. */
+const mostTimes = 100;
+const freeBytes = 10 * 1024 * 1024;
+const mostEntries = 10_000;
+
+/** Where the main part of an office document stands in its archive. */
+const openXmlParts: Record<string, string> = {
+  docx: "word/document.xml",
+  pptx: "ppt/presentation.xml",
+  xlsx: "xl/workbook.xml",
+};
+/** Streams of the older office formats, by name. */
+const binaryStreams: Record<string, string[]> = {
+  doc: ["WordDocument"],
+  ppt: ["PowerPoint Document"],
+  xls: ["Workbook", "Book"],
+};
+
+/** Whether the bytes of a file are what an extension says, told by the bytes alone. */
+export async function isWhatItSays(file: Bytes, ext: string): Promise<boolean> {
+  if (ext === "txt" || ext === "md") return isText(await headOf(file)) && (await sniff(file)) === undefined;
+  const part = openXmlParts[ext];
+  if (part) return isOpenXml(await officeBytes(file), part);
+  const streams = binaryStreams[ext];
+  if (streams) return (await sniff(file)) === "application/x-cfb" && hasStream(await officeBytes(file), streams);
+  const mime = mimeOf[ext];
+  return mime !== undefined && (await sniff(file)) === mime;
+}
+
+/** The MIME type of a file's first bytes, without parameters; undefined when nothing is known to begin like that. */
+export async function sniff(file: Bytes): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import("file-type");
+  try {
+    return (await fileTypeFromBuffer(await headOf(file)))?.mime.split(";")[0];
+  } catch {
+    // It ran out of bytes in the middle of something: nothing that can be named.
+    return undefined;
+  }
+}
+
+async function headOf(file: Bytes): Promise<Uint8Array> {
+  if (typeof file !== "string") return file.subarray(0, headBytes);
+  const opened = await open(file, "r");
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** All bytes, to look inside; none of a file that is too large for what it claims to be. */
+async function officeBytes(file: Bytes): Promise<Uint8Array> {
+  const size = typeof file === "string" ? (await stat(file)).size : file.length;
+  if (size > mostOffice) return new Uint8Array();
+  return typeof file === "string" ? readFile(file) : file;
+}
+
+/** No zero byte but in UTF-16, which says so at its start. */
+function isText(head: Uint8Array): boolean {
+  const mark = Buffer.from(head.subarray(0, 2)).toString("hex");
+  return mark === "fffe" || mark === "feff" || !head.includes(0);
+}
+
+/** Looks at the archive's list alone; nothing is unpacked. */
+function isOpenXml(bytes: Uint8Array, part: string): boolean {
+  const names = new Set<string>();
+  let unpacked = 0;
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        names.add(name);
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return false;
+  }
+  const isBomb = unpacked > Math.max(freeBytes, bytes.length * mostTimes) || names.size > mostEntries;
+  return !isBomb && names.has("[Content_Types].xml") && names.has(part);
+}
+
+function hasStream(bytes: Uint8Array, streams: string[]): boolean {
+  const { buffer, byteOffset, length } = bytes;
+  const found = Buffer.from(buffer, byteOffset, length);
+  return streams.some((name) => found.includes(Buffer.from(name, "utf16le")));
+}

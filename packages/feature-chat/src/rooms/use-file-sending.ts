@@ -1,0 +1,66 @@
+import { useToast } from "@dozen/ui/toast";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { askCall } from "./ask-call";
+import type { MessageType } from "./record";
+import type { Room } from "./room";
+
+interface NewFile {
+  /** The same each time it is sent, so that it arrives once. */
+  clientId: string;
+  file: File;
+  type: MessageType;
+  /** It was picked or recorded in burn mode. */
+  isFire: boolean;
+}
+
+/** A file or a recording that could not be sent: here until the page goes. */
+export interface UnsentFile extends NewFile {
+  reason: string;
+  /** It is being sent again. */
+  isBusy: boolean;
+}
+
+export interface FileSending {
+  /** Something is under way. */
+  isBusy: boolean;
+  unsent: UnsentFile[];
+  send(file: File, type: MessageType, isFire: boolean): void;
+  sendAgain(unsent: UnsentFile): void;
+  discard(clientId: string): void;
+}
+
+/** Sends files to a room, which come back over the connection like everybody's, and keeps those that failed. */
+export function useFileSending(room: Room): FileSending {
+  const { t } = useTranslation("chat");
+  const toast = useToast();
+  const [failed, setFailed] = useState<(NewFile & { reason: string })[]>([]);
+  const [underWay, setUnderWay] = useState<string[]>([]);
+  const discard = (clientId: string) => setFailed((known) => known.filter((one) => one.clientId !== clientId));
+  const deliver = async ({ clientId, file, type, isFire }: NewFile) => {
+    setUnderWay((known) => [...known, clientId]);
+    const refused = await askCall("POST", "/record", formOf(room, { clientId, file, type, isFire }));
+    setUnderWay((known) => known.filter((one) => one !== clientId));
+    discard(clientId);
+    if (refused === undefined) return;
+    const reason = refused || t("live.unreachable");
+    setFailed((known) => [...known, { clientId, file, type, isFire, reason }]);
+    toast.error(reason);
+  };
+  return {
+    isBusy: underWay.length > 0,
+    unsent: failed.map((one) => ({ ...one, isBusy: underWay.includes(one.clientId) })),
+    send: (file, type, isFire) => void deliver({ clientId: crypto.randomUUID(), file, type, isFire }),
+    sendAgain: (unsent) => void deliver(unsent),
+    discard,
+  };
+}
+
+function formOf(room: Room, { clientId, file, type, isFire }: NewFile): FormData {
+  const form = new FormData();
+  const fields = { type: room.type, receive_id: room.id, msg_type: type, client_id: clientId };
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set("fire", isFire ? "yes" : "no");
+  form.set("file", file);
+  return form;
+}

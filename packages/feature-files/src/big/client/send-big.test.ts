@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type BigOptions, type BigProgress, sendBig } from "./send-big";
+
+const chunkBytes = 10;
+const mostTries = 6;
+
+/** Takes chunks, and answers as a test tells it; what is on its way can be seen. */
+class FakeRequest {
+  static sent: FakeRequest[] = [];
+  upload = {};
+  status = 200;
+  responseText = JSON.stringify({ code: 200, data: {} });
+  current = 0;
+  isUnderWay = false;
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send(form: FormData) {
+    this.current = Number(form.get("current"));
+    this.isUnderWay = true;
+    FakeRequest.sent.push(this);
+  }
+  abort() {
+    this.end(this.onabort);
+  }
+  answer(code = 200) {
+    this.responseText = JSON.stringify({ code, data: { info: `Refused ${code}` } });
+    this.end(this.onload);
+  }
+  private end(told?: () => void) {
+    this.isUnderWay = false;
+    told?.();
+    this.onloadend?.();
+  }
+}
+
+const underWay = () => FakeRequest.sent.filter((request) => request.isUnderWay);
+const numbersOf = (requests: FakeRequest[]) => requests.map(({ current }) => current);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeRequest.sent = [];
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  const held = { missing: [[1, 9]], chunkBytes };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: 200, data: { data: held } })));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Nine chunks on their way, three at once; `outcome` is what became of it. */
+async function begin(signal = new AbortController().signal) {
+  const progress: BigProgress[] = [];
+  const options: BigOptions = {
+    language: "enUs",
+    chunkBytes,
+    signal,
+    md5: "0".repeat(32),
+    onMd5() {},
+    onProgress: (told) => progress.push(told),
+  };
+  const sent = sendBig(new File(["x".repeat(9 * chunkBytes)], "nine.mp4"), options);
+  const outcome = sent.catch((problem: unknown) => problem);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(numbersOf(underWay())).toEqual([1, 2, 3]);
+  return { outcome, progress };
+}
+
+/** Refuses chunk 2 until it is given up; the others are left hanging. */
+async function giveUpTheSecond(code: number) {
+  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+    underWay()
+      .find(({ current }) => current === 2)
+      ?.answer(code);
+    await vi.advanceTimersByTimeAsync(250 * 2 ** attempt);
+  }
+}
+
+test("a chunk that fails for good stops all others at once", async () => {
+  const { outcome, progress } = await begin();
+  await giveUpTheSecond(503);
+  expect(await outcome).toMatchObject({ code: 503, message: "Refused 503" });
+  expect(underWay()).toEqual([]);
+  const before = [FakeRequest.sent.length, progress.length];
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect([FakeRequest.sent.length, progress.length]).toEqual(before);
+});
+
+test.each(["before", "after"])("nothing is told once an upload has failed, of what arrives just %s", async (when) => {
+  const { outcome, progress } = await begin();
+  const [first, second] = underWay();
+  if (when === "before") first?.answer();
+  second?.answer(400);
+  if (when === "after") first?.answer();
+  expect(await outcome).toMatchObject({ code: 400 });
+  const told = progress.length;
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect([progress.length, underWay()]).toEqual([told, []]);
+});
+
+test("a pause stops all, also what waits for its next try", async () => {
+  const controller = new AbortController();
+  const { outcome } = await begin(controller.signal);
+  underWay()[1]?.answer(429);
+  await vi.advanceTimersByTimeAsync(0);
+  controller.abort();
+  expect(await outcome).toMatchObject({ name: "AbortError" });
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect([underWay(), FakeRequest.sent.length]).toEqual([[], 3]);
+});

@@ -1,0 +1,22 @@
+import { Pager } from "@dozen/ui/pager";
+import { Fragment, type ReactNode } from "react";
+
+interface ZoneTabProps {
+  /** Number of pages. */
+  page: number;
+  current: number;
+  total: number;
+  /** The files of the current page. */
+  children: ReactNode;
+}
+
+/** A tab of the zone, and the way through its pages when it has more than one. */
+export function ZoneTab({ page, current, total, children }: ZoneTabProps) {
+  return (
+    <div className="stack">
+      {/* What plays or stands open belongs to its page. */}
+      <Fragment key={current}>{children}</Fragment>
+      {page > 1 && <Pager page={current} pages={page} total={total} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { boot } from "@dozen/core/boot.server";
+import type { Context } from "@dozen/core/context";
+import { eachDatabase } from "@dozen/core/testing/context";
+import { type OwnRedis, ownRedis } from "@dozen/core/testing/own-redis";
+import { type RunningServer, serveHandlers } from "@dozen/core/testing/request";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { deleteLinks } from "./deletion.server";
+import shortFeature from "./feature";
+import { createSchema } from "./link.schema";
+import { createLinks, editLink } from "./links.server";
+import { createRedirectHandler } from "./redirect.server";
+import { owner } from "./testing/owner";
+
+/** What README says of links remembered while Redis is away (ms), and for a busy machine. */
+const stated = 2_000 + 500;
+
+let redis: OwnRedis;
+
+describe.skipIf(!process.env.TEST_REDIS_URL)("links that two processes remember, when Redis goes away", () => {
+  beforeAll(async () => {
+    redis = await ownRedis();
+  });
+
+  eachDatabase("and comes back", (makeContext) => {
+    let home: Context;
+    let away: { context: Context; close(): Promise<void> };
+    let server: RunningServer;
+    beforeAll(async () => {
+      await redis.start();
+      const env = { REDIS_URL: redis.url, LOG_LEVEL: "silent" };
+      home = await makeContext({ features: [shortFeature], env });
+      away = await boot({ features: [shortFeature], settings: home.settings, withoutJobs: true });
+      server = await serveHandlers(createRedirectHandler(away.context));
+    });
+    afterAll(async () => {
+      await server?.close();
+      await away?.close();
+      await redis.stop();
+    });
+
+    async function targetOf(sid: string): Promise<string | null> {
+      const answer = await fetch(`${server.url}/s/${sid}`, { redirect: "manual" });
+      return answer.headers.get("location");
+    }
+
+    test("an edit and a deletion show elsewhere after two seconds at most, and at once when it is back", {
+      timeout: 60_000,
+    }, async () => {
+      const anna = await owner(home);
+      const made = await createLinks(anna, createSchema.parse({ url: "https://one.example/,https://two.example/" }));
+      const [edited, deleted] = made;
+      if (!edited || !deleted) throw new Error("no links");
+      for (const { sid, url } of made) expect(await targetOf(sid)).toBe(url);
+
+      await redis.stop();
+      await editLink(anna, edited.id, { url: "https://meanwhile.example/" });
+      await deleteLinks(anna, [String(deleted.id)]);
+      await vi.waitFor(
+        async () => {
+          expect(await targetOf(edited.sid)).toBe("https://meanwhile.example/");
+          expect(await targetOf(deleted.sid)).toBeNull();
+        },
+        { timeout: stated, interval: 50 },
+      );
+
+      await targetOf(edited.sid);
+      await editLink(anna, edited.id, { url: "https://again.example/" });
+      const since = performance.now();
+      await redis.start();
+      await vi.waitFor(async () => expect(await targetOf(edited.sid)).toBe("https://again.example/"), {
+        timeout: Math.max(stated - (performance.now() - since), 100),
+        interval: 50,
+      });
+
+      await vi.waitFor(() => expect([home.redis?.status, away.context.redis?.status]).toEqual(["ready", "ready"]), {
+        timeout: 10_000,
+      });
+      await vi.waitFor(
+        async () => {
+          const url = `https://heard.example/${Math.random()}`;
+          await editLink(anna, edited.id, { url });
+          await vi.waitFor(async () => expect(await targetOf(edited.sid)).toBe(url), { timeout: 500, interval: 20 });
+        },
+        { timeout: 15_000 },
+      );
+    });
+  });
+});
