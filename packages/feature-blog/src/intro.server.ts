@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Context } from "@dozen/core/context";
-import { newId } from "@dozen/core/database/query.server";
+import { newId, preparedQuery } from "@dozen/core/database/query.server";
 import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
@@ -14,9 +14,14 @@ import { forgetVisits } from "./visits.server";
 
 /** The blog of a user, or null while it is closed. */
 export async function findIntro({ db }: Pick<Context, "db">, userId: string): Promise<Intro | null> {
-  const row = await db.selectFrom("blog_blogs").selectAll().where("user_id", "=", userId).executeTakeFirst();
+  const [row] = await blogOfUser(db, userId);
   return row ? toIntro(row) : null;
 }
+
+/** Every page asks for it, to tell whether its menu names the blog. */
+const blogOfUser = preparedQuery((db, userId: string) =>
+  db.selectFrom("blog_blogs").selectAll().where("user_id", "=", userId),
+);
 
 /**
  * The viewer's own blog.

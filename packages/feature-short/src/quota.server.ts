@@ -1,6 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import type { Database } from "@dozen/core/database/database.server";
-import { upsert } from "@dozen/core/database/query.server";
+import { preparedQuery, upsert } from "@dozen/core/database/query.server";
 import { findUser, userConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
@@ -17,9 +17,13 @@ export async function linkQuota(context: Pick<Context, "db" | "settings">, userI
 
 /** How many links a user has, without counting them. */
 export async function ownedLinks({ db }: Pick<Context, "db">, userId: string): Promise<number> {
-  const owner = await db.selectFrom("short_owners").select("links").where("user_id", "=", userId).executeTakeFirst();
+  const [owner] = await ownerOf(db, userId);
   return owner?.links ?? 0;
 }
+
+const ownerOf = preparedQuery((db, userId: string) =>
+  db.selectFrom("short_owners").select("links").where("user_id", "=", userId),
+);
 
 /**
  * Counts `count` more links to a user, inside the transaction that makes them: of two at once only as many pass as fit.

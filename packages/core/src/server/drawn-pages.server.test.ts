@@ -3,12 +3,15 @@ import { DrawnPages } from "./drawn-pages.server";
 
 const first = { nonce: "nonce-one", requestId: "id-one" };
 const second = { nonce: "nonce-two", requestId: "id-two" };
-const page = (nonce: string, id: string) => `<a>${id}</a><script nonce="${nonce}">1</script><script nonce="${nonce}">`;
+const page = (nonce: string, id: string) =>
+  `<a>${id}</a>網<script nonce="${nonce}">1</script><script nonce="${nonce}">`;
 
 it("fills what is another in each answer into the page that was drawn from the same data", () => {
   const pages = new DrawnPages();
   pages.keep('/list {"id":"id-one"}', first, page("nonce-one", "id-one"));
-  expect(pages.find('/list {"id":"id-two"}', second)).toBe(page("nonce-two", "id-two"));
+  expect(pages.find('/list {"id":"id-two"}', second)?.toString()).toBe(page("nonce-two", "id-two"));
+  // What was filled into one answer is not in the next.
+  expect(pages.find('/list {"id":"id-one"}', first)?.toString()).toBe(page("nonce-one", "id-one"));
 });
 
 it("finds nothing for other data", () => {

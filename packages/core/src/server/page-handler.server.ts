@@ -287,7 +287,8 @@ async function sendWhole(page: WholePage, { request, response }: Visit, { compre
   response.setHeaders(page.headers);
   response.appendHeader("Vary", "Accept-Encoding");
   if (mayCompress) response.setHeader("Content-Encoding", "gzip");
-  const body = mayCompress ? await gzipped(page.html) : Buffer.from(page.html);
+  const whole = typeof page.html === "string" ? Buffer.from(page.html) : page.html;
+  const body = mayCompress ? await gzipped(whole) : whole;
   response.writeHead(page.status, { "Content-Length": body.length }).end(body);
 }
 
