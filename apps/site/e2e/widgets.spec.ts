@@ -1,6 +1,6 @@
 import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
 import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 // The gallery of widgets is there in development alone, and shows what has a meaning with script.
 test.describe.configure({ mode: "default", timeout: 60_000 });
@@ -190,6 +190,14 @@ test.describe("widgets", { tag: "@script" }, () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Cut a picture" }).click();
     await expect(dialog.getByRole("img").first()).toBeVisible();
+    const position = dialog.getByText(/pixels/);
+    // The picture is shown smaller, at whole pixels of the screen.
+    await expect(position).toHaveText(/^40[01] × 400 pixels, (99|100) from the left, 0 from the top$/);
+    await dialog.getByRole("group", { name: /Frame/ }).press("ArrowLeft");
+    await expect(position).toHaveText(/ 9[78] from the left/);
+    for (const shown of [dialog.getByLabel("What comes out"), page.getByLabel("What is being cut")]) {
+      expect(await middleOf(shown)).toEqual([255, 127, 80]);
+    }
     await dialog.getByRole("button").last().click();
     const made = page.getByAltText("What was cut out");
     await expect(made).toHaveAttribute("src", /^data:image\/jpeg/);
@@ -204,6 +212,14 @@ test.describe("widgets", { tag: "@script" }, () => {
     });
   }
 });
+
+/** Red, green and blue in the middle of what a canvas shows. */
+function middleOf(canvas: Locator): Promise<number[]> {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const middle = element.getContext("2d")?.getImageData(element.width / 2, element.height / 2, 1, 1).data;
+    return [...(middle ?? [])].slice(0, 3);
+  });
+}
 
 function focusIsIn(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((selected) => {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import ReactCrop, { type Crop, centerCrop, makeAspectCrop, type PixelCrop } from "react-image-crop";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import ReactCrop, { centerCrop, makeAspectCrop, type PixelCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
@@ -27,6 +27,12 @@ export interface CropperProps {
   areaHei?: number;
   /** Width of the cut divided by its height; 1 unless given. */
   scale?: number;
+  /** Says where the cut stands in the picture and how large it is, in the picture's own pixels. */
+  showPos?: boolean;
+  /** Shows a small picture as large as the box, so that it can be cut finely. */
+  scaleImg?: boolean;
+  /** A canvas of the page that shows the cut while it is chosen, as the dialog's own does. */
+  preview?: RefObject<HTMLCanvasElement>;
   /** Keeps what is transparent: the picture comes out as PNG. */
   transparent?: boolean;
   /** Largest file that may come out, in bytes: what would be larger comes out with half as many pixels across. */
@@ -41,22 +47,32 @@ const leastHeight = 64;
 /** A dialog in which a part of a picture is chosen by mouse, touch or arrow keys. Load it lazily: it needs script. */
 export default function Cropper(props: CropperProps) {
   const { url, title, boxWin = 400, boxHei = 400, areaWin = 100, areaHei = 100, scale = 1, onCancel, onCut } = props;
-  const { transparent = false, mostBytes = Number.POSITIVE_INFINITY } = props;
+  const {
+    transparent = false,
+    mostBytes = Number.POSITIVE_INFINITY,
+    showPos = false,
+    scaleImg = false,
+    preview,
+  } = props;
   const t = useWords();
   const image = useRef<HTMLImageElement>(null);
-  const [crop, setCrop] = useState<Crop>();
-  const [pixels, setPixels] = useState<PixelCrop>();
+  const shown = useRef<HTMLCanvasElement>(null);
+  const [crop, setCrop] = useState<PixelCrop>();
   const [broken, setBroken] = useState(false);
   const frame = useBox(boxWin, boxHei);
+  useEffect(() => {
+    if (!image.current || !crop) return;
+    for (const canvas of [shown.current, preview?.current]) if (canvas) paint(canvas, image.current, crop, transparent);
+  }, [crop, preview, transparent]);
   const begin = (picture: HTMLImageElement) => {
+    const widest = Math.min(boxWin, (boxHei * picture.naturalWidth) / picture.naturalHeight);
+    frame.current?.style.setProperty("--cropper-shown", `${widest}px`);
     const whole = makeAspectCrop({ unit: "px", width: picture.width }, scale, picture.width, picture.height);
-    const first = centerCrop(whole, picture.width, picture.height);
-    setCrop(first);
-    setPixels({ ...first, unit: "px" });
+    setCrop({ ...centerCrop(whole, picture.width, picture.height), unit: "px" });
   };
   const cut = async () => {
-    if (image.current && pixels)
-      onCut(await cutOut(image.current, pixels, { width: areaWin, height: areaHei, transparent, mostBytes }));
+    if (image.current && crop)
+      onCut(await cutOut(image.current, crop, { width: areaWin, height: areaHei, transparent, mostBytes }));
   };
   return (
     <Dialog
@@ -66,13 +82,13 @@ export default function Cropper(props: CropperProps) {
       footer={
         <>
           <Button onClick={onCancel}>{t("confirm.cancel")}</Button>
-          <Button variant="primary" disabled={!pixels || broken} onClick={cut}>
+          <Button variant="primary" disabled={!crop || broken} onClick={cut}>
             {t("cropper.use")}
           </Button>
         </>
       }
     >
-      <div className="cropper" ref={frame}>
+      <div className={scaleImg ? "cropper cropper-scaled" : "cropper"} ref={frame}>
         <p className="muted small">{broken ? t("cropper.broken") : t("cropper.hint")}</p>
         {!broken && (
           <ReactCrop
@@ -94,7 +110,6 @@ export default function Cropper(props: CropperProps) {
               wDragHandle: t("cropper.edge"),
             }}
             onChange={setCrop}
-            onComplete={setPixels}
           >
             <img
               ref={image}
@@ -105,6 +120,12 @@ export default function Cropper(props: CropperProps) {
             />
           </ReactCrop>
         )}
+        <div className="cropper-outcome" hidden={!crop || broken}>
+          <canvas ref={shown} width={areaWin} height={areaHei} role="img" aria-label={t("cropper.preview")} />
+          {showPos && image.current && crop && (
+            <p className="muted small numbers">{t("cropper.position", rounded(inPicture(image.current, crop)))}</p>
+          )}
+        </div>
       </div>
     </Dialog>
   );
@@ -142,18 +163,7 @@ async function drawCut(
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const across = image.naturalWidth / image.width;
-  const down = image.naturalHeight / image.height;
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser draws no pictures.");
-  if (!transparent) {
-    // JPEG knows no transparency: what is transparent would turn black.
-    pen.fillStyle = "#fff";
-    pen.fillRect(0, 0, width, height);
-  }
-  pen.imageSmoothingQuality = "high";
-  const part = [crop.x * across, crop.y * down, crop.width * across, crop.height * down] as const;
-  pen.drawImage(image, ...part, 0, 0, width, height);
+  paint(canvas, image, crop, transparent);
   const [type, ending] = transparent ? ["image/png", "png"] : ["image/jpeg", "jpg"];
   const blob = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("No picture came out."))), type, 0.9),
@@ -163,4 +173,33 @@ async function drawCut(
     blobUrl: URL.createObjectURL(blob),
     file: new File([blob], `${Date.now()}.${ending}`, { type }),
   };
+}
+
+/** Fills a canvas with the cut. */
+function paint(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: PixelCrop, transparent: boolean): void {
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser draws no pictures.");
+  const { width, height } = canvas;
+  pen.clearRect(0, 0, width, height);
+  if (!transparent) {
+    // JPEG knows no transparency: what is transparent would turn black.
+    pen.fillStyle = "#fff";
+    pen.fillRect(0, 0, width, height);
+  }
+  pen.imageSmoothingQuality = "high";
+  const part = inPicture(image, crop);
+  pen.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height);
+}
+
+type Part = Pick<PixelCrop, "x" | "y" | "width" | "height">;
+
+/** The cut in the picture's own pixels: it is chosen on the picture as the dialog shows it. */
+function inPicture(image: HTMLImageElement, { x, y, width, height }: PixelCrop): Part {
+  const across = image.naturalWidth / image.width;
+  const down = image.naturalHeight / image.height;
+  return { x: x * across, y: y * down, width: width * across, height: height * down };
+}
+
+function rounded({ x, y, width, height }: Part): Part {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "../button";
 import { Card } from "../card";
 import type { CutPicture } from "../cropper";
@@ -13,6 +13,7 @@ const pictures = { "Cut a picture": picture, "Cut what is no picture": "data:ima
 /** The cropper, which is a dialog, and what comes out of it. */
 export function CropperSection() {
   const [url, setUrl] = useState<string>();
+  const target = useRef<HTMLCanvasElement>(null);
   const [cut, setCut] = useState<CutPicture>();
   const take = (made: CutPicture) => {
     setCut(made);
@@ -26,11 +27,20 @@ export function CropperSection() {
             {words}
           </Button>
         ))}
+        <canvas ref={target} width={50} height={50} role="img" aria-label="What is being cut" />
         {cut && <img src={cut.base64} alt="What was cut out" width={100} height={100} />}
       </div>
       {url && (
         <Suspense fallback={null}>
-          <Cropper url={url} title="Cut a picture" onCancel={() => setUrl(undefined)} onCut={take} />
+          <Cropper
+            url={url}
+            title="Cut a picture"
+            showPos
+            scaleImg
+            preview={target}
+            onCancel={() => setUrl(undefined)}
+            onCut={take}
+          />
         </Suspense>
       )}
     </Card>

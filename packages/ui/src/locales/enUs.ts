@@ -55,6 +55,8 @@ const words = {
     area: "Frame: move it with the arrow keys",
     corner: "Corner of the frame: change its size with the arrow keys",
     edge: "Edge of the frame: change its size with the arrow keys",
+    preview: "What comes out",
+    position: "{{width}} × {{height}} pixels, {{x}} from the left, {{y}} from the top",
   },
   confirm: {
     title: "Are you sure?",

@@ -53,6 +53,8 @@ const words: Translated<typeof enUs> = {
     area: "选框：用方向键移动",
     corner: "选框的角：用方向键调整大小",
     edge: "选框的边：用方向键调整大小",
+    preview: "裁剪结果",
+    position: "{{width}} × {{height}} 像素，距左 {{x}}，距上 {{y}}",
   },
   confirm: {
     title: "确定要这样做吗？",

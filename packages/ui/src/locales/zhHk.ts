@@ -53,6 +53,8 @@ const words: Translated<typeof enUs> = {
     area: "選框：用方向鍵移動",
     corner: "選框的角：用方向鍵調整大小",
     edge: "選框的邊：用方向鍵調整大小",
+    preview: "裁剪結果",
+    position: "{{width}} × {{height}} 像素，距左 {{x}}，距上 {{y}}",
   },
   confirm: {
     title: "確定要這樣做嗎？",

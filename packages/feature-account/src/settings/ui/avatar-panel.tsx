@@ -68,6 +68,7 @@ export function AvatarPanel({ name, avatar, result }: AvatarPanelProps) {
             areaWin={250}
             areaHei={250}
             scale={1}
+            scaleImg
             onCancel={close}
             onCut={send}
           />

@@ -50,6 +50,7 @@ export function AvatarInput({ id, errors, isRequired }: AvatarInputProps) {
             boxHei={box}
             areaWin={box}
             areaHei={box}
+            scaleImg
             onCancel={close}
             onCut={({ file }) => take(file)}
           />

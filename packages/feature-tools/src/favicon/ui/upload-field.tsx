@@ -61,6 +61,8 @@ export function UploadField({ field }: { field: FormField }) {
             areaHei={cutSide}
             transparent
             mostBytes={uploadAtMost}
+            showPos
+            scaleImg
             onCancel={close}
             onCut={({ file, blobUrl }) => {
               URL.revokeObjectURL(blobUrl);
