@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
-import { page } from "@dozen/core/schemas";
+import { idList, page } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -47,8 +47,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 
   async function remove() {
+    const parsed = idList.safeParse(tableIntent(form).ids.join(","));
+    if (!parsed.success) {
+      return redirectWithToast(`${address}/comment`, { kind: "error", text: t("blog:list.nothingTicked") });
+    }
     if (!isConfirmed(form)) return data({ confirm: carriedFields(form) });
-    const count = await orErrorPage(context, () => deleteComments(owner, tableIntent(form).ids));
+    const count = await orErrorPage(context, () => deleteComments(owner, parsed.data));
     const text = t("blog:toasts.commentsDeleted", { count });
     return redirectWithToast(`${address}/comment`, { kind: "success", text });
   }
