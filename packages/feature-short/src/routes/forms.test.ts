@@ -121,3 +121,8 @@ test.each([
   const answer = await (action as (args: unknown) => Promise<unknown>)(args);
   expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: typed } } });
 });
+
+test.each(["delete", "restore"])("more links than any list shows are too many to %s at once", async (intent) => {
+  const id = Array.from({ length: 40_000 }, (_, index) => index).join();
+  expect(await statusOf(short.action, "/short?tab=list", { form: { intent, id, confirmed: "yes" } })).toBe(303);
+});

@@ -57,11 +57,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const form = await readForm(request);
     const { intent, ids } = tableIntent(form);
     const list = here.pathname + here.search;
-    if (intent === "restore") return restore(String(form.get("id") ?? "").split(","), list);
-    const parsed = deleteSchema.safeParse({ id: ids.join(",") });
-    if (intent !== "delete" || !parsed.success) {
+    const parsed = deleteSchema.safeParse({ id: intent === "restore" ? form.get("id") : ids.join(",") });
+    if (!parsed.success || !["delete", "restore"].includes(intent)) {
       return redirectWithToast(list, { kind: "error", text: context.t("short:list.nothingTicked") });
     }
+    if (intent === "restore") return restore(parsed.data.id, list);
     if (!isConfirmed(form)) {
       const message = await confirmWords(owner, parsed.data.id);
       return data({ confirm: { message, fields: carriedFields(form), list } });
