@@ -28,7 +28,7 @@ test("a mistake is shown at its line", async ({ page }) => {
 
 test("what nobody can tell is asked for", async ({ page }) => {
   await format(page, "hello there");
-  await expect(page.getByText("The language could not be told. Please choose it.")).toBeVisible();
+  await expect(page.getByText("The language could not be detected. Please choose it.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("hello there");
 });
 

@@ -25,7 +25,7 @@ test("the connection is measured, graded, kept and shared; without script the pa
   await expectNarrow(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Earlier results" })).toBeVisible();
-  await page.getByRole("button", { name: "Forget them" }).click();
+  await page.getByRole("button", { name: "Clear them" }).click();
   await expect(page.getByRole("heading", { name: "Earlier results" })).toBeHidden();
 });
 

@@ -8,7 +8,7 @@ export const words = {
   types: { text: "Text", url: "URL" },
   submit: "Check",
   empty: "The verdict appears here",
-  emptyText: "Texts are looked through for unwanted words. Links are judged by their address and by where they lead.",
+  emptyText: "Texts are searched for unwanted words. Links are judged by their address and by where they lead.",
   text: {
     none: "Nothing in this text is on our lists.",
     address: "This is an address, and only its letters were looked at.",

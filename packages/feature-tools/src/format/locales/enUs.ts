@@ -12,7 +12,7 @@ export const words = {
     indent: "Indent",
   },
   types: {
-    auto: "Find out",
+    auto: "Detect automatically",
     html: "HTML",
     css: "CSS",
     js: "JavaScript",
@@ -31,7 +31,7 @@ export const words = {
   minifyHint: "HTML, CSS, JavaScript, JSON and XML",
   result: {
     label: "Result",
-    same: "Nothing to do: it is tidy already.",
+    same: "Nothing to do: it is already tidy.",
     copy: "Copy",
     download: "Download",
     changed: "Lines: {{added}} added, {{removed}} removed",
@@ -40,9 +40,9 @@ export const words = {
   diff: { title: "What changed", added: "Added:", removed: "Removed:" },
   errors: {
     failed: "Formatting failed",
-    rest: "These places stand as they were; whatever could be formatted around them is formatted.",
+    rest: "These parts were left as they were; everything around them has been formatted.",
     at: "Line {{line}}, column {{column}}:",
-    unknownType: "The language could not be told. Please choose it.",
+    unknownType: "The language could not be detected. Please choose it.",
     notMinifiable: "Only HTML, CSS, JavaScript, JSON and XML can be minified",
     tooLong: "This took too long, so it was stopped. Try a part of it.",
     busy: "Many texts are being formatted right now. Please try again in a moment.",

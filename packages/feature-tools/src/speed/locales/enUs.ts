@@ -7,13 +7,13 @@ export const words = {
   progress: "Progress of the test",
   needsScript: "The speed test needs JavaScript, because the bytes of your connection are counted in your browser.",
   states: {
-    idle: "Takes some twenty seconds and moves up to a gigabyte each way.",
+    idle: "Takes about twenty seconds and transfers up to a gigabyte each way.",
     ping: "Testing the round trip",
     down: "Testing the download",
     up: "Testing the upload",
     done: "Done",
     failed: "Speed test failed, please try again!",
-    limited: "You have moved as many bytes as one person may in ten minutes. Please try again a little later.",
+    limited: "You have used up the test traffic for these ten minutes. Please try again a little later.",
   },
   figures: {
     down: "Download",
@@ -37,7 +37,7 @@ export const words = {
   uses: {
     pages: "Web pages and mail",
     calls: "Video calls in a group",
-    video: "Films in 4K",
+    video: "4K video",
     games: "Online games",
     backup: "Big uploads and backups",
   },
@@ -46,7 +46,7 @@ export const words = {
   copy: "Copy the result",
   share: "Copy a link to it",
   history: "Earlier results",
-  kept: "Kept in this browser alone.",
-  forget: "Forget them",
+  kept: "Kept in this browser only.",
+  forget: "Clear them",
   at: "Time",
 };
