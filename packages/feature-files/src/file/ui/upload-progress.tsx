@@ -20,8 +20,8 @@ export function UploadProgress({ state, pause, resume, cancel }: UploadProgressP
   const { t } = useTranslation("files");
   const { phase, names, progress } = state;
   const isBroken = phase === "paused" && state.problem !== undefined;
-  const shown = isBroken ? "broken" : phase;
   if (phase === "idle") return null;
+  const shown = isBroken ? "broken" : phase;
   return (
     <section className="card stack stack-s" aria-label={names}>
       <p className="truncate">{names}</p>
