@@ -43,7 +43,7 @@ test("who has used the limit up, or is refused, is told so", { tag: "@script" },
   await page.route("**/speed/down*", (route) => route.fulfill({ status: 429 }));
   await page.goto("/dns?tab=speed");
   await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page.getByText("as many bytes as one person may in ten minutes")).toBeVisible();
+  await expect(page.getByText("used up the test traffic for these ten minutes")).toBeVisible();
   await page.route("**/api/speed?*", (route) =>
     route.fulfill({ status: 429, json: { code: 429, data: { info: "Too many attempts" } } }),
   );
