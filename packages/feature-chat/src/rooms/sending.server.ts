@@ -98,21 +98,23 @@ async function answer(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
 /** A tick comes after all that waits for promises, and so after the senders' answers. */
 const answered = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** Clients that ask for it get all that one turn brought to their room in one event, and so in one write. */
+/**
+ * Clients that ask for it get all that one turn brought to their room in one event, and so in one write; our own pages
+ * do, so they come first.
+ */
 function tell(context: Doors, outcomes: Outcome[]): void {
   const { realtime } = context;
-  const rooms = new Map<string, ReturnType<typeof briefOf>[]>();
+  const rooms = new Map<string, ChatRecord[]>();
   for (const outcome of outcomes) {
     if (!("record" in outcome) || !outcome.isNew) continue;
     const { record } = outcome;
-    const event = eventOf(record);
-    const events = rooms.get(record.roomId) ?? [];
-    rooms.set(record.roomId, events);
-    events.push(briefOf(event, record.isLater));
-    realtime?.to(singlesChannelOf(record.roomId)).emit(nameOf(record), event);
+    rooms.set(record.roomId, [...(rooms.get(record.roomId) ?? []), record]);
   }
-  for (const [roomId, events] of rooms) {
-    realtime?.to(batchesChannelOf(roomId)).emit("batch", events);
+  for (const [roomId, records] of rooms) {
+    const events = records.map(eventOf);
+    const briefs = events.map((event, at) => briefOf(event, records[at]?.isLater));
+    realtime?.to(batchesChannelOf(roomId)).emit("batch", briefs);
+    for (const event of events) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
     tellNews(context, roomId);
   }
 }
@@ -134,7 +136,7 @@ function briefOf(event: Told, isLater?: boolean) {
 type Told = ReturnType<typeof eventOf>;
 
 /** Texts and lines are `chatmsg`, what has a file is `file` (B§7). */
-const nameOf = ({ file }: ChatRecord) => (file === null ? "chatmsg" : "file");
+const nameOf = ({ file }: Told) => (file === null ? "chatmsg" : "file");
 
 /** A message as events and calls say it (B§3). */
 export function eventOf(record: ChatRecord) {
