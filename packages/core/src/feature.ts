@@ -11,11 +11,12 @@ export interface ToolCard {
 }
 
 /**
- * An entry that a feature adds to a named place of the shell. Its words are at `label`, a key with namespace; the
+ * An entry that a feature adds to a named place of the shell; `visitor` shows to those who are not signed in, `user` and
+ * `header` to those who are, `mobile` to all. Its words are at `label`, a key with namespace; the
  * number beside it comes from `badges` of the feature's server part, by `id`.
  */
 export interface MenuEntry {
-  place: "settings" | "zone" | "header" | "mobile" | "user";
+  place: "settings" | "zone" | "header" | "mobile" | "user" | "visitor";
   id: string;
   href: string;
   label: string;

@@ -8,8 +8,8 @@ const accountFeature: Feature = {
   id: "account",
   package: "@dozen/feature-account",
   menu: [
-    { place: "user", id: "login", href: "/user/login", label: "account:titles.login", icon: "log-in", order: 10 },
-    { place: "user", id: "register", href: "/user/reg", label: "account:titles.reg", icon: "user-plus", order: 20 },
+    { place: "visitor", id: "login", href: "/user/login", label: "account:titles.login", icon: "log-in", order: 10 },
+    { place: "visitor", id: "register", href: "/user/reg", label: "account:titles.reg", icon: "user-plus", order: 20 },
     {
       place: "user",
       id: "signout",

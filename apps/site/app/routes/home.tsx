@@ -47,7 +47,7 @@ function Welcome() {
   const { welcome } = useLoaderData<typeof loader>();
   const { menu } = useLoadedShell();
   const { t } = useTranslation("site");
-  const register = menu.find(({ place, id }) => place === "user" && id === "register");
+  const register = menu.find(({ place, id }) => place === "visitor" && id === "register");
   return (
     <section className="welcome">
       <div className="welcome-inner">

@@ -8,7 +8,10 @@ import { isSignedIn, type Viewer } from "@dozen/core/viewer";
 import { shellIcon } from "./icons.server";
 
 /** The places whose entries are on every page. */
-const framePlaces: MenuEntry["place"][] = ["header", "mobile", "user"];
+const framePlaces: Record<"user" | "visitor", MenuEntry["place"][]> = {
+  user: ["header", "mobile", "user"],
+  visitor: ["mobile", "visitor"],
+};
 
 /** What the shell shows on every page. */
 export async function shellData(request: Request, context: RequestContext) {
@@ -16,7 +19,7 @@ export async function shellData(request: Request, context: RequestContext) {
   const [{ name, welcome_des }, { is_close }, entries, counts, hidden] = await Promise.all([
     site.base(locale),
     site.status(),
-    shellMenu(context, framePlaces),
+    shellMenu(context, framePlaces[isSignedIn(viewer) ? "user" : "visitor"]),
     menuCounts(context),
     hiddenEntries(context),
   ]);
@@ -62,8 +65,19 @@ export async function findableTools({ features, i18n, t }: Pick<RequestContext, 
   return (tools ?? []).map((tool, index) => ({ ...tool, words: named.map((names) => names[index]?.name).join(" ") }));
 }
 
+/** What is in these places, by the translation that words it: the same for every page of a language. */
+const menus = new WeakMap<RequestContext["t"], Map<string, ReturnType<typeof readMenu>>>();
+
 /** What features add to these places, in its order, with its words in the page's language. */
-export function shellMenu({ features, t }: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
+export function shellMenu(context: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
+  const known = menus.get(context.t) ?? new Map<string, ReturnType<typeof readMenu>>();
+  menus.set(context.t, known);
+  const menu = known.get(places.join()) ?? readMenu(context, places);
+  known.set(places.join(), menu);
+  return menu;
+}
+
+function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, places: MenuEntry["place"][]) {
   const entries = features
     .flatMap(({ feature }) => feature.menu ?? [])
     .filter(({ place }) => places.includes(place))

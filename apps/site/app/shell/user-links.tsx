@@ -8,11 +8,12 @@ import { type ShellEntry, useLoadedShell } from "./use-shell";
 /** What the header offers a person: their own places when signed in, the way in otherwise. */
 export function UserLinks() {
   const { user, menu } = useLoadedShell();
-  const entries = new Map(menu.filter(({ place }) => place === "user").map((entry) => [entry.id, entry]));
+  const place = user ? "user" : "visitor";
+  const entries = new Map(menu.filter((entry) => entry.place === place).map((entry) => [entry.id, entry]));
   return user ? <Own entries={entries} /> : <WayIn entries={entries} />;
 }
 
-/** Entries of the place `user` by id: login and register for visitors; zone and signout for those who are signed in. */
+/** By id: login and register for visitors; zone and signout for those who are signed in. */
 type Entries = { entries: Map<string, ShellEntry> };
 
 function WayIn({ entries }: Entries) {
