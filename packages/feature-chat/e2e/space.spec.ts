@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { callHeaders } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
 
@@ -88,6 +89,40 @@ test("what is refused keeps what was typed; pages are of five posts", async ({ b
   await expect(page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("fuck you");
   await page.goto("/chat/space/nobody");
   await expect(page.getByText("There is nobody here")).toBeVisible();
+});
+
+test("of many comments the newest stand below a post alone, and links lead to the earlier ones and back", async ({
+  browser,
+  baseURL,
+}) => {
+  const people = await Promise.all(["Ada", "Bob", "Cay", "Dan"].map((name) => visitor(browser, baseURL, name)));
+  const { page } = people[0] as Visitor;
+  const text = `Say something ${Date.now()}`;
+  await write(page, text);
+  await postOf(page, text)
+    .getByRole("textbox", { name: /Comment on/ })
+    .fill("The very first");
+  await postOf(page, text).getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(postOf(page, text).getByText("The very first")).toBeVisible();
+  const posts = await page.request.get("/api/space", { headers: callHeaders() });
+  const { list } = ((await posts.json()) as { data: { list: { id: string }[] } }).data;
+  for (let number = 0; number < 26; number += 1) {
+    for (const { page: theirs } of people) {
+      const said = { item_id: list[0]?.id, content: `More ${number}` };
+      const answer = await theirs.request.post("/api/space-comment", { headers: callHeaders(), data: said });
+      expect((await answer.json()) as { code: number }).toMatchObject({ code: 200 });
+    }
+  }
+
+  await page.goto("/chat/space/my");
+  await page.getByRole("link", { name: "See all 105 comments" }).click();
+  await expect(page.getByText("More 25").last()).toBeVisible();
+  await expect(page.getByText("The very first")).toHaveCount(0);
+  await page.getByRole("link", { name: "Earlier comments" }).click();
+  await expect(page.getByText("The very first")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Earlier comments" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Later comments" }).click();
+  await expect(page.getByText("More 25").last()).toBeVisible();
 });
 
 test("a video plays; the counter, the buttons and the lightbox do their part", async ({
