@@ -86,7 +86,7 @@ test.describe("with script", () => {
     await page.getByRole("link", { name: "Rename or remove My laptop" }).click();
     await field(page, "name").fill("Old laptop");
     await press(page, "Save name");
-    await expect(page.getByText("The name is saved")).toBeVisible();
+    await expect(page.getByText("Name saved")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Old laptop" })).toContainText("Last used");
   });
 
@@ -156,7 +156,7 @@ test.describe("without script", () => {
     await register(page, account);
     await expect(page).toHaveURL(/\/$/);
     await page.goto("/set/f2a");
-    await expect(page.getByText("Passkeys are made by the browser, which needs JavaScript for it.")).toBeVisible();
+    await expect(page.getByText("Your browser needs JavaScript to create passkeys.")).toBeVisible();
     await signOut(page);
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
     await field(page, "account").fill(account);

@@ -156,7 +156,7 @@ test("changes the password with a code, and the old one is dead", async ({ page 
   await expect(rows.filter({ hasText: "Registration" })).toHaveCount(1);
   await field(page, "ip").fill("999");
   await press(page, "Filter");
-  await expect(page.getByText("No sign-in fits this filter")).toBeVisible();
+  await expect(page.getByText("No sign-ins match this filter")).toBeVisible();
 });
 
 test("adds a mobile number with codes at both ends, which raises the safety score", async ({ page }) => {
@@ -215,7 +215,7 @@ test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabl
   await expect(elsewhere).toHaveURL(/^[^?]*\/about$/);
   await page.goto("/set/device");
   await press(page, "Sign out all other devices");
-  await expect(page.getByText("Sign out everywhere but here?")).toBeVisible();
+  await expect(page.getByText("Sign out everywhere except here?")).toBeVisible();
   await expectAccessible(page);
   if (javaScriptEnabled === false) await press(page, "Confirm");
   else await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();

@@ -10,7 +10,7 @@ test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({
   third.alipay.person = newPerson();
   await signInBy(third, page, "GitHub", "?redirect=%2Fshort");
   await expect(page).toHaveURL(/\/verify\?status=temp&redirect=%2Fshort/);
-  await expect(page.getByText("You came with GitHub.")).toBeVisible();
+  await expect(page.getByText("You signed in with GitHub.")).toBeVisible();
 
   // Guard rule 4: nothing but what is open to temporary users.
   await page.goto(`${third.origin}/short`);
@@ -87,7 +87,9 @@ test("comes in by the mini-program", async ({ page, request, javaScriptEnabled }
 
 test("says why it came to nothing, in its own words", async ({ page }) => {
   await page.goto(`${third.origin}/oauth/callback/github?state=forged&code=x`);
-  await expect(page.getByRole("alert")).toHaveText("This sign-in is used up or took too long. Please start again");
+  await expect(page.getByRole("alert")).toHaveText(
+    "This sign-in was already used or took too long. Please start again",
+  );
   await page.goto(`${third.origin}/user/login?status=error&des=Call%20%2B1%20555%20now`);
   await expect(page.getByRole("alert")).toHaveText("Authorization failed. Please try again");
 });

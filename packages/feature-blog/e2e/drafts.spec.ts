@@ -4,7 +4,7 @@ import { openedBlog } from "./opened-blog";
 
 const title = (page: Page) => page.locator("[name=title]");
 const content = (page: Page) => page.locator("textarea[name=content]");
-const kept = "This browser kept words that have not reached the site.";
+const kept = "This browser has kept words that never reached the site.";
 
 test("a draft is kept by its button, gone on with, and ends with the article", async ({ page }) => {
   await openedBlog(page);

@@ -23,7 +23,7 @@ test("a private article is shown to whoever has its link, until it is ended", as
   await expect(other.getByText("Shared with you before it is published.")).toBeVisible();
   await expectAccessible(other);
   await expectNarrow(other);
-  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("button", { name: "End link" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(link).toHaveCount(0);
   expect((await other.request.get(address, { maxRedirects: 0 })).headers().location).toBe("/404");

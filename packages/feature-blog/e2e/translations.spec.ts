@@ -40,7 +40,7 @@ test("an article is written in another language, read in it, and outdated when t
   await expect(page.getByText("简体中文: outdated")).toBeVisible();
   await page.goto(`/blog/post/${id}/translations?language=zhCn`);
   await page.locator("textarea[name=content]").fill("红茶。");
-  await page.getByLabel("It says what the original says now").check();
+  await page.getByLabel("It matches the original as it is now").check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Up to date")).toBeVisible();

@@ -28,7 +28,7 @@ export const translationCallSchema = z.object({
   is_current: z
     .boolean()
     .default(false)
-    .describe("It says what the original says now; one that is outdated stays so without it"),
+    .describe("It matches the original as it is now; one that is outdated stays so without it"),
 });
 
 export type TranslationInput = Pick<

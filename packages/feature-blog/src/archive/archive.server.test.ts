@@ -177,7 +177,7 @@ eachDatabase("Markdown archives", (makeContext) => {
 
   test.each([
     ["no zip", strToU8("PK? no"), "This is not a zip file."],
-    ["a zip without Markdown", zipSync({ "a.txt": strToU8("a") }), "There is no Markdown file in it."],
+    ["a zip without Markdown", zipSync({ "a.txt": strToU8("a") }), "There are no Markdown files in it."],
     ["a bomb", zipSync({ "a.md": new Uint8Array(1024 * 1024 + 1) }), expect.stringContaining("Too large")],
   ])("%s is refused", async (_name, bytes, words) => {
     const ada = await writer();

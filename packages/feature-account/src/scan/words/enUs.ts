@@ -1,12 +1,12 @@
 const words = {
   mode: "Scan",
-  title: "Sign in by scan",
-  lead: "Scan this with a phone that is signed in here.",
+  title: "Sign in by scanning",
+  lead: "Scan this with a phone that is signed in to this site.",
   qr: "QR code for signing in",
   renew: "Get a new QR code",
   loading: "Fetching a QR code …",
   number: "Your phone must show {{number}}",
-  needs: "Signing in by scan needs a wide screen and JavaScript. Please use your password or a code.",
+  needs: "Signing in by scanning needs a wide screen and JavaScript. Please use your password or a code.",
   tips: {
     noscan: "Scan with your phone",
     scaned: "App scanned, please confirm login",

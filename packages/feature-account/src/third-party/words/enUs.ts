@@ -5,7 +5,7 @@ const words = {
   refused: {
     failed: "Authorization failed. Please try again",
     denied: "You did not allow it. Nothing has changed",
-    expired: "This sign-in is used up or took too long. Please start again",
+    expired: "This sign-in was already used or took too long. Please start again",
     taken: "This account already opens another account here. Unbind it there first",
     unavailable: "This way of signing in is not available here",
     tooOften: "Too many attempts. Please wait a few minutes and try again",
@@ -18,7 +18,7 @@ const words = {
     lead: "Accounts elsewhere that open your account here.",
     caption: "Your bindings",
     since: "Since",
-    unnamed: "Not told",
+    unnamed: "No name given",
     unbind: "Unbind",
     confirm: "Unbind {{name}}? It will no longer open your account. You can bind it again later.",
     empty: "Nothing is bound yet",
@@ -37,12 +37,12 @@ const words = {
   },
   verify: {
     title: "Verify your identity",
-    lead: "You came with {{name}}. Confirm an email or mobile number to use everything here.",
+    lead: "You signed in with {{name}}. Confirm an email or mobile number to use everything here.",
     leadPlain: "Confirm an email or mobile number to use everything here.",
     noAccess: "Please verify user identity first",
     joins:
       "If it already belongs to an account here, that account is joined with {{name}}. Otherwise you get a new one.",
-    inviteHint: "Needed on this site. It is not used up if you already have an account.",
+    inviteHint: "Required on this site. It is not used up if you already have an account.",
     submit: "Verify",
     later: "Not now: sign out",
     done: "Verified. Welcome",
@@ -51,7 +51,7 @@ const words = {
   },
   embedded: {
     title: "Sign in",
-    lead: "{{site}} asks who you are. It learns your name and picture and may act for you there.",
+    lead: "{{site}} asks who you are. It will see your name and picture, and may act for you there.",
     sites: { editor: "Editor", blog: "Blog", video: "Video", chat: "Chat" },
     open: "Sign in",
     openLead: "Sign-in opens in a window of its own, so that you can see whose page it is.",
@@ -60,7 +60,7 @@ const words = {
     handing: "One moment: handing over to {{site}}",
     done: "You are signed in at {{site}}. You can close this window.",
     alone:
-      "This window has lost its tie to {{site}}. Please go back and start there again. If you have signed in here, that still holds.",
+      "This window is no longer connected to {{site}}. Please go back and start again there. If you signed in here, you still are.",
     byAccount: "Sign in with email or mobile number",
     back: "Back to {{site}}",
     script:

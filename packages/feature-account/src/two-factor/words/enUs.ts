@@ -3,7 +3,7 @@ const words = {
   step: {
     title: "Second step",
     lead: "Your account is protected by two-factor sign-in. Enter the 6 digits that your authenticator app shows now.",
-    recoveryLead: "Enter one of the recovery codes that you kept. Each works once.",
+    recoveryLead: "Enter one of the recovery codes you saved. Each works once.",
     code: "Code from the app",
     codePlaceholder: "6 digits",
     recoveryCode: "Recovery code",
@@ -15,7 +15,7 @@ const words = {
   },
   set: {
     heading: "Two-factor sign-in",
-    lead: "After your password or code, signing in also asks for 6 digits from an app on your phone. Whoever steals your password still stays outside.",
+    lead: "After your password or code, signing in also asks for 6 digits from an app on your phone. Someone who steals your password still cannot get in.",
     on: "On",
     since: "On since",
     codesLeft_one: "{{count}} recovery code left",
@@ -35,8 +35,7 @@ const words = {
     confirm: "Turn on two-factor",
     cancel: "Not now",
     manageHeading: "Turn off, or make new recovery codes",
-    manageLead:
-      "Both ask for a code of your app, or for one of your recovery codes, and sign you out on every other device.",
+    manageLead: "Both need a code from your app or one of your recovery codes, and sign you out on every other device.",
     codeFor: {
       renew: "Code from the app, or a recovery code, for new recovery codes",
       off: "Code from the app, or a recovery code, to turn it off",
