@@ -34,7 +34,7 @@ test("eleven accounts are two pages", async ({ page }) => {
 });
 
 test("an export of Aegis is previewed and added, and again all of it is there already", async ({ page }) => {
-  for (const expected of ["New", "Already there as GitHub"]) {
+  for (const expected of ["New", "Already here as GitHub"]) {
     await page.goto("/mfa/import");
     const file = { name: "aegis.json", mimeType: "application/json", buffer: sample("aegis-plain.json") };
     await page.getByLabel("Pictures or files").setInputFiles(file);

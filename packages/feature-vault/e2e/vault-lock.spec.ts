@@ -53,7 +53,7 @@ test.describe("with script", () => {
     await page.getByRole("link", { name: "Vault settings" }).click();
     await page.locator("[name=old]").fill("Wrong7Master");
     await page.locator("[name=key]").fill("another9Key00");
-    await page.getByRole("checkbox", { name: "Seal everything anew" }).check();
+    await page.getByRole("checkbox", { name: "Re-encrypt everything" }).check();
     await page.getByRole("button", { name: "Change master key" }).click();
     await expect(page.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
     await page.locator("[name=old]").fill(masterKey);

@@ -136,7 +136,7 @@ test.describe("with script", () => {
     await expectPassword(page, "Shop", "password-in-file");
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await page.getByRole("button", { name: "Undo import" }).click();
-    await expect(page.getByText("The import was taken back.")).toBeVisible();
+    await expect(page.getByText("The import was undone.")).toBeVisible();
     await page.getByRole("link", { name: /Accounts/ }).click();
     await expect(page.getByRole("row", { name: /Brought/ })).toBeHidden();
     await expectPassword(page, "Shop", "password-here");
@@ -150,7 +150,7 @@ test.describe("with script", () => {
       Array.from({ length: count }, (_, at) => `Site ${at},https://site-${at}.example,ada,secret-${at},`);
     await openFile(page, lines(1001));
     await page.getByRole("button", { name: "Import 1001 accounts" }).click();
-    await expect(page.getByText("There is room for 1000 more accounts only.").first()).toBeVisible();
+    await expect(page.getByText("There is room for only 1000 more accounts.").first()).toBeVisible();
 
     await openFile(page, lines(201));
     let posts = 0;

@@ -14,7 +14,7 @@ eachVault("a vault's key", (vaults) => {
     expect(again.isOpen).toBe(true);
 
     const refused = await api.post("/passwd-key", (await newVault(user.id)).key);
-    expect(refused).toMatchObject({ code: 400, data: { info: "A master key is set already." } });
+    expect(refused).toMatchObject({ code: 400, data: { info: "A master key is already set." } });
   });
 
   test("is replaced by who opened it, in one statement, and the codes stay", async () => {

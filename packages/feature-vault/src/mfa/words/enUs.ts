@@ -24,13 +24,13 @@ const words = {
     room_one: "{{count}} of {{limit}} accounts used",
     room_other: "{{count}} of {{limit}} accounts used",
     scan: "Scan or import",
-    scanText: "Have a QR code, an otpauth:// address, or an export of another app?",
+    scanText: "Have a QR code, an otpauth:// address, or an export from another app?",
   },
   tips: {
     title: "Good to know",
     sealed: "Secrets are encrypted on the server and never sent back; only codes are.",
     backup: "Keep the recovery codes of each site somewhere else: they help when nothing else does.",
-    spread: "A vault and its second factor in one place are handy, and one lock instead of two.",
+    spread: "Keeping passwords and second factors in one place is handy, but it is one lock instead of two.",
   },
   list: {
     search: "Find by name or account",
@@ -62,7 +62,7 @@ const words = {
     emptyImport: "Scan or import",
     none: "Nothing found for “{{filter}}”",
     noneText: "Names and accounts are searched.",
-    stale: "The server cannot be reached. The codes shown are still right for a while.",
+    stale: "The server cannot be reached. The codes shown stay valid for a while.",
   },
   clock: {
     ahead:
@@ -79,7 +79,7 @@ const words = {
   rename: { title: "Rename account", save: "Save", cancel: "Cancel" },
   import: {
     title: "Import accounts",
-    lead: "From a QR code, another authenticator app or a password manager. Nothing is added before you have seen it.",
+    lead: "From a QR code, another authenticator app or a password manager. Nothing is added until you have seen it.",
     text: "Addresses or text",
     textHint: "otpauth:// and otpauth-migration:// addresses, one per line, or the text of an export",
     file: "Pictures or files",
@@ -90,7 +90,7 @@ const words = {
     submit: "Preview",
     camera: "Scan with the camera",
     cameraStop: "Stop the camera",
-    cameraTitle: "Hold the QR code into the picture",
+    cameraTitle: "Hold the QR code in front of the camera",
     cameraPart: "Part {{have}} of {{size}} read. Show the next one.",
     cameraRefused: "The camera cannot be used. Allow it in the browser, or choose a picture.",
     readingPictures: "Reading pictures…",
@@ -107,7 +107,7 @@ const words = {
     title: "What was found",
     pick: "Add {{name}}",
     new: "New",
-    same: "Already there as {{name}}",
+    same: "Already here as {{name}}",
     secret: "Secret format wrong",
     kind: "Kind not supported",
     parametersWrong: "Parameters not supported",
@@ -127,10 +127,10 @@ const words = {
     title: "Export accounts",
     titleOne: "QR code of {{name}}",
     warning:
-      "Whoever has an export can make your codes for ever. Save it only where nobody else looks, and delete it when it has done its work.",
+      "Anyone who has an export can generate your codes forever. Save it only where nobody else looks, and delete it when you are done with it.",
     password: "Your account’s password",
     submit: "Show the export",
-    fresh: "You signed in just now, so no more is asked.",
+    fresh: "You signed in just now, so nothing more is needed.",
     stale: "Your account has no password. Sign in again and come back within ten minutes.",
     signIn: "Sign in again",
     ready: "Your export is ready for ten minutes.",
@@ -141,7 +141,7 @@ const words = {
     aegisText: "not encrypted; Aegis, 2FAS, Ente Auth and others read it",
     codes: "QR codes",
     codesText:
-      "Scan them with Google Authenticator or another app that knows its transfers. Accounts that do not fit have a code of their own.",
+      "Scan them with Google Authenticator or another app that understands its transfers. Accounts that do not fit have a code of their own.",
     oneText: "Scan it with any authenticator app.",
     secretText: "Or type the secret:",
     transferPart: "Transfer {{part}} of {{of}}",
@@ -163,13 +163,13 @@ const words = {
   errors: {
     secretFormat: "Secret format wrong: 6 to 128 letters A–Z and digits 2–7",
     notFound: "There is no such account",
-    quota_one: "There is room for {{count}} more account only. Delete some first.",
-    quota_other: "There is room for {{count}} more accounts only. Delete some first.",
+    quota_one: "There is room for only {{count}} more account. Delete some first.",
+    quota_other: "There is room for only {{count}} more accounts. Delete some first.",
     undoTooLate: "Too late to undo",
-    notByCounter: "Codes by time come by themselves",
+    notByCounter: "Time-based codes appear by themselves",
     nothingChosen: "Choose an account first",
     importUnknown:
-      "Nothing that can be read was found. Addresses begin with otpauth://, exports are the JSON of Aegis, 2FAS or Bitwarden.",
+      "Nothing readable was found. Addresses begin with otpauth://, exports are the JSON of Aegis, 2FAS or Bitwarden.",
     importEmpty: "There is nothing to import",
     importTooLong_one: "At most {{count}} account at once",
     importTooLong_other: "At most {{count}} accounts at once",
@@ -181,7 +181,7 @@ const words = {
     accountPasswordWrong_one: "Wrong password. {{count}} try left",
     accountPasswordWrong_other: "Wrong password. {{count}} tries left",
     signInAgain: "Sign in again first",
-    exportOver: "This export is over. Begin again.",
+    exportOver: "This export has expired. Start again.",
   },
 };
 
