@@ -107,7 +107,7 @@ test("an old presentation can only be downloaded where nothing turns it into a n
   const viewOnly = { id: data.list[0].id, viewOnly: true };
   const shared = await page.context().request.post(`${site.origin}/api/file/share`, { headers, data: viewOnly });
   await page.goto((await shared.json()).data.url);
-  await expect(page.getByText("It may only be looked at, not downloaded.")).toBeVisible();
+  await expect(page.getByText("It may only be viewed, not downloaded.")).toBeVisible();
   await expect(page.getByRole("main").getByText(/download it/i)).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -21,9 +21,9 @@ const words = {
   roomHeld: "{{used}} of {{quota}}, {{held}} of it for unfinished uploads",
   tips: {
     title: "Good to know",
-    private: "Only you can open your files. An address that you copy works for whoever has it, for an hour.",
+    private: "Only you can open your files. An address that you copy works for anyone who has it, for an hour.",
     clean: "Place, camera and other hidden details are removed from pictures.",
-    resume: "A big upload that breaks off goes on where it stopped: pick the same file again.",
+    resume: "An interrupted big upload carries on where it stopped: pick the same file again.",
   },
   uploaded_one: "Uploaded.",
   uploaded_other: "{{count}} files uploaded.",

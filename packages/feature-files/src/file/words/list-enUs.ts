@@ -22,7 +22,7 @@ const words = {
   confirmMany_other: "Delete {{count}} files? Their addresses stop working at once.",
   nothingTicked: "Tick the files to delete first.",
   none: "No file found",
-  noneText: "Try a part of the name, or another type.",
+  noneText: "Try part of the name, or another type.",
   empty: "No files yet",
   emptyText: "Upload your first one: documents, images, music or videos.",
 };

@@ -1,7 +1,7 @@
 const words = {
   title: "File preview",
   tab: "Preview",
-  lead: "Paste the public address of a file. You get a link that shows it to anyone, without a program to install.",
+  lead: "Paste the public address of a file. You get a link that shows it to anyone, with nothing to install.",
   url: "File address",
   urlPlaceholder: "https://example.com/report.docx",
   make: "Make preview link",
@@ -14,7 +14,7 @@ const words = {
     media: "Audio and video",
     mediaList: "mp3, mp4",
   },
-  legacyHint: "doc and ppt, the older kinds, can only be downloaded here.",
+  legacyHint: "doc and ppt, the older formats, can only be downloaded here.",
   safe: "Scripts and macros never run; pictures from elsewhere are not loaded.",
   made: "Your preview link",
   copy: "Copy preview link",
@@ -28,7 +28,7 @@ const words = {
   needsDownload: "This file cannot be shown here",
   needsDownloadText: "Download it and open it with a program on your device.",
   viewOnlyText:
-    "It may only be looked at, not downloaded. Ask whoever shared it for a form that can be shown, such as PDF.",
+    "It may only be viewed, not downloaded. Ask whoever shared it for a format that can be shown, such as PDF.",
   notes: {
     cut: "The file is long; only its beginning is shown.",
     rows: "The first {{shown}} of {{total}} rows are shown.",
@@ -64,7 +64,7 @@ const words = {
       tooLarge: "The document is too large to be shown.",
       unsafe: "The document contains parts that are not opened here for safety.",
       encrypted: "The document is protected by a password and cannot be opened here.",
-      legacy: "This older kind of document cannot be shown here.",
+      legacy: "This older document format cannot be shown here.",
     },
   },
 };

@@ -1,7 +1,7 @@
 const words = {
   title: "Tokens",
   tab: "Make a token",
-  lead: "Give a program one right, until a day you choose, without giving it your account. Tokens also end when your password or two-factor sign-in changes, or when you sign out everywhere else.",
+  lead: "Give a program a single permission, until a day you choose, without handing over your account. Tokens also end when your password or two-factor sign-in changes, or when you sign out everywhere else.",
   type: "Type",
   types: { public: "Public", access: "Upload", pics: "Pictures", music: "Music" },
   uses: {
