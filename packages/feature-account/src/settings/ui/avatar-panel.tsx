@@ -1,14 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { ConfirmButton } from "@dozen/ui/confirm";
+import { isPhoto, useCropping } from "@dozen/ui/cropping";
 import { controlProps, Field, FormErrors, TextInput, useErrorFocus } from "@dozen/ui/field";
 import { Form, useSubmit } from "@remix-run/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "./panel";
 import { Portrait } from "./portrait";
 
-const Cropper = lazy(() => import("@dozen/ui/cropper"));
+/** A§9: side of the crop box and of the avatar, in pixels. */
+const side = 250;
 
 interface AvatarPanelProps {
   name: string;
@@ -22,7 +24,21 @@ export function AvatarPanel({ name, avatar, result }: AvatarPanelProps) {
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ avatar: File }>({ id: "avatar", lastResult: result });
   useErrorFocus(ref, result);
-  const { source, choose, close, send } = useCut();
+  const submit = useSubmit();
+  const { choose, dialog } = useCropping({
+    title: t("settings.avatar.choose"),
+    boxWin: side,
+    boxHei: side,
+    areaWin: side,
+    areaHei: side,
+    scaleImg: true,
+    accepts: isPhoto,
+    take(file) {
+      const sent = new FormData();
+      sent.set("avatar", file);
+      submit(sent, { method: "post", encType: "multipart/form-data" });
+    },
+  });
   const frame = { id: fields.avatar.id, errors: fields.avatar.errors as string[] | undefined };
   return (
     <Panel heading={t("settings.entries.avatar")} lead={t("settings.avatar.lead")}>
@@ -58,46 +74,7 @@ export function AvatarPanel({ name, avatar, result }: AvatarPanelProps) {
           </Button>
         </div>
       </Form>
-      {source && (
-        <Suspense>
-          <Cropper
-            url={source}
-            title={t("settings.avatar.choose")}
-            boxWin={250}
-            boxHei={250}
-            areaWin={250}
-            areaHei={250}
-            scale={1}
-            scaleImg
-            onCancel={close}
-            onCut={send}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Panel>
   );
-}
-
-/** The file that is being cut, and its way to the server. */
-function useCut() {
-  const submit = useSubmit();
-  const [source, setSource] = useState<string>();
-  const close = () => {
-    if (source) URL.revokeObjectURL(source);
-    setSource(undefined);
-  };
-  return {
-    source,
-    close,
-    choose: (file: File | undefined) => {
-      const isPicture = file?.type === "image/jpeg" || file?.type === "image/png";
-      setSource(file && isPicture ? URL.createObjectURL(file) : undefined);
-    },
-    send({ file }: { file: File }) {
-      const form = new FormData();
-      form.set("avatar", file);
-      submit(form, { method: "post", encType: "multipart/form-data" });
-      close();
-    },
-  };
 }

@@ -1,5 +1,6 @@
+import { isPhoto, putFile, useCropping } from "@dozen/ui/cropping";
 import { controlProps } from "@dozen/ui/field";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface AvatarInputProps {
@@ -8,8 +9,6 @@ export interface AvatarInputProps {
   isRequired: boolean;
 }
 
-const Cropper = lazy(() => import("@dozen/ui/cropper"));
-
 /** B§9: the crop box of avatars. */
 const box = 250;
 
@@ -17,19 +16,16 @@ const box = 250;
 export function AvatarInput({ id, errors, isRequired }: AvatarInputProps) {
   const { t } = useTranslation("chat");
   const input = useRef<HTMLInputElement>(null);
-  const [source, setSource] = useState<string>();
-  const close = () => {
-    if (source) URL.revokeObjectURL(source);
-    setSource(undefined);
-  };
-  const choose = (file: File | undefined) => {
-    const isPicture = file?.type === "image/jpeg" || file?.type === "image/png";
-    setSource(file && isPicture ? URL.createObjectURL(file) : undefined);
-  };
-  const take = (file: File) => {
-    if (input.current) input.current.files = listOf(file);
-    close();
-  };
+  const { choose, dialog } = useCropping({
+    title: t("groups.avatar"),
+    boxWin: box,
+    boxHei: box,
+    areaWin: box,
+    areaHei: box,
+    scaleImg: true,
+    accepts: isPhoto,
+    take: (file) => input.current && putFile(input.current, file),
+  });
   return (
     <>
       <input
@@ -41,27 +37,7 @@ export function AvatarInput({ id, errors, isRequired }: AvatarInputProps) {
         className="input grow"
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
-      {source && (
-        <Suspense>
-          <Cropper
-            url={source}
-            title={t("groups.avatar")}
-            boxWin={box}
-            boxHei={box}
-            areaWin={box}
-            areaHei={box}
-            scaleImg
-            onCancel={close}
-            onCut={({ file }) => take(file)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
-}
-
-function listOf(file: File): FileList {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  return transfer.files;
 }
