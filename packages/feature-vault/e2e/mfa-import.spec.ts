@@ -83,7 +83,7 @@ test("what cannot be imported says why, with the text kept", async ({ page }) =>
   await page.goto("/mfa/import");
   await page.getByLabel("Addresses or text").fill("nonsense");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("Nothing that can be read was found")).toBeVisible();
+  await expect(page.getByText("Nothing readable was found")).toBeVisible();
   await expect(page.getByLabel("Addresses or text")).toHaveValue("nonsense");
   await page.getByLabel("Addresses or text").fill('{"encrypted":true,"items":[]}');
   await page.getByRole("button", { name: "Preview" }).click();
@@ -93,7 +93,7 @@ test("what cannot be imported says why, with the text kept", async ({ page }) =>
 test("an export asks for the password and gives files and pictures", async ({ page }) => {
   await add(page, "GitHub", { account: "alice@example.com" });
   await page.goto("/mfa/export");
-  await expect(page.getByText("Whoever has an export")).toBeVisible();
+  await expect(page.getByText("Anyone who has an export")).toBeVisible();
   await page.getByLabel("Your account’s password").fill("wrong");
   await page.getByRole("button", { name: "Show the export" }).click();
   await expect(page.getByText("Wrong password. 4 tries left")).toBeVisible();
