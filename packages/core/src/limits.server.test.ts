@@ -102,6 +102,15 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     expect(await pair.other.peek(name, "me", fivePerMinute)).toBe(0);
   });
 
+  test.skipIf(!available)("take back what was counted for nothing, and no more", async () => {
+    const name = fresh();
+    await pair.one.use(name, "me", fivePerMinute, 5);
+    await pair.other.giveBack(name, "me", fivePerMinute, 2);
+    expect(await pair.one.peek(name, "me", fivePerMinute)).toBe(2);
+    await pair.one.use(name, "me", fivePerMinute, 2);
+    expect(await refusal(pair.other.use(name, "me", fivePerMinute))).toBeDefined();
+  });
+
   test.skipIf(!available)("forget when told so, wherever it was counted", async () => {
     const name = fresh();
     await pair.one.use(name, "me", fivePerMinute, 5);

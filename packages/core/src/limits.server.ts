@@ -23,6 +23,8 @@ export interface LimitRule {
 export interface Limits {
   /** Counts `cost` uses. @throws tooMany (429) with the seconds to wait, when that goes over the rule. */
   use(name: string, key: string, rule: LimitRule, cost?: number): Promise<void>;
+  /** Takes back uses that were counted for nothing. */
+  giveBack(name: string, key: string, rule: LimitRule, cost?: number): Promise<void>;
   /** How many uses are left, without counting one. */
   peek(name: string, key: string, rule: LimitRule): Promise<number>;
   /** Forgets what was counted. */
@@ -55,6 +57,9 @@ export function createLimits({ database, redis }: { database?: Database; redis?:
         if (refused instanceof RateLimiterRes) throw tooMany(secondsToWait(refused, rule));
         throw refused;
       }
+    },
+    async giveBack(name, key, rule, cost = 1) {
+      await limiterOf(name, rule).reward(shortKey(key), cost);
     },
     async peek(name, key, rule) {
       const counted = await limiterOf(name, rule).get(shortKey(key));

@@ -12,7 +12,12 @@ import { action as reset } from "./routes/reset";
 import { action as signOut } from "./routes/signout";
 import { accountContext, addUser, ask, goodPassword, newEmail } from "./testing/account-kit";
 
-const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 const known = newEmail();
 
 const text = fc.oneof(

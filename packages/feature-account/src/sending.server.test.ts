@@ -83,6 +83,20 @@ eachDatabase("sending codes", (makeContext) => {
     expect(lastMessage(context, account)?.subject).toMatch(/registration code/);
   });
 
+  test("uses nothing up when messages could not be sent", async () => {
+    const account = newEmail();
+    const who = { ip: "192.0.2.3", device: "patient-device" };
+    const { mail, outbox } = context;
+    context.mail = { send: async () => Promise.reject(new Error("The mail server is away.")) };
+    context.outbox = undefined;
+    const failed = [];
+    for (let more = 0; more < 31; more++) failed.push((await refusal(send(account, who))).key);
+    context.mail = mail;
+    await send(account, who);
+    context.outbox = outbox;
+    expect(new Set(failed)).toEqual(new Set(["account:errors.notSent"]));
+  });
+
   test("refuses numbers where nothing sends text messages", async () => {
     const { outbox } = context;
     context.outbox = undefined;

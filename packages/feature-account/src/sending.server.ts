@@ -1,6 +1,7 @@
 import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
+import type { LimitRule } from "@dozen/core/limits.server";
 import { phoneCountry } from "@dozen/core/phone.server";
 import type { Account } from "@dozen/core/schemas";
 import { findUserByAccount } from "@dozen/core/sessions/users.server";
@@ -11,8 +12,8 @@ import { codeLetter, isForNewcomers, type Letter, noteLetter } from "./letters.s
 /** What a person can ask a code for. */
 export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third" | "passkey";
 
-const onceAMinute = { points: 1, seconds: 60 };
 const rules = {
+  minute: { points: 1, seconds: 60 },
   account: { points: 5, seconds: 3600 },
   address: { points: 30, seconds: 3600 },
   device: { points: 15, seconds: 3600 },
@@ -32,7 +33,8 @@ export async function sendCode(
   device?: string,
 ): Promise<void> {
   checkReach(context, account);
-  await limitSending(context, purpose, account, device);
+  const limits = sendLimits(context, purpose, account, device);
+  await limitSending(context, limits);
   const code = await issueCode(context, purpose, account.value);
   const isKnown = Boolean(await findUserByAccount(context, account));
   // Both are written each time, so that the time does not tell which one goes out.
@@ -44,7 +46,7 @@ export async function sendCode(
     await deliver(context, account, getsCode ? withCode : withNote);
   } catch (error) {
     context.log.warn({ err: error, purpose }, "A code could not be delivered");
-    await context.limits.reset("account.codeMinute", sendKey(purpose, account));
+    await forgetSending(context, limits);
     throw notSent();
   }
 }
@@ -56,28 +58,41 @@ function checkReach(context: RequestContext, account: Account): void {
   if (!country || !context.settings.phoneCountries.includes(country)) throw countryClosed();
 }
 
-async function limitSending(
-  context: RequestContext,
-  purpose: SendPurpose,
-  account: Account,
-  device?: string,
-): Promise<void> {
-  const { limits } = context;
+interface SendLimit {
+  name: string;
+  key: string;
+  rule: LimitRule;
+}
+
+/** What a code counts in. */
+function sendLimits(context: RequestContext, purpose: SendPurpose, account: Account, device?: string): SendLimit[] {
+  const key = `${purpose}:${account.value}`;
+  const ofAccount = [
+    { name: "account.codeMinute", key, rule: rules.minute },
+    { name: "account.codeHour", key, rule: rules.account },
+  ];
+  // What only reaches this machine's outbox costs nobody anything.
+  if (context.outbox) return ofAccount;
+  const ofAddress = { name: "account.codeAddress", key: addressKey(context.ip), rule: rules.address };
+  const ofDevice = device ? [{ name: "account.codeDevice", key: device, rule: rules.device }] : [];
+  return [...ofAccount, ofAddress, ...ofDevice];
+}
+
+async function limitSending(context: RequestContext, limits: SendLimit[]): Promise<void> {
   try {
-    await limits.use("account.codeMinute", sendKey(purpose, account), onceAMinute);
-    await limits.use("account.codeHour", sendKey(purpose, account), rules.account);
-    // What only reaches this machine's outbox costs nobody anything.
-    if (context.outbox) return;
-    await limits.use("account.codeAddress", addressKey(context.ip), rules.address);
-    if (device) await limits.use("account.codeDevice", device, rules.device);
+    for (const { name, key, rule } of limits) await context.limits.use(name, key, rule);
   } catch (error) {
     if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
     throw error;
   }
 }
 
-function sendKey(purpose: SendPurpose, account: Account): string {
-  return `${purpose}:${account.value}`;
+/** What allows a single code is forgotten whole: whoever asked again meanwhile was refused, and counted. */
+async function forgetSending(context: RequestContext, limits: SendLimit[]): Promise<void> {
+  for (const { name, key, rule } of limits) {
+    if (rule.points === 1) await context.limits.reset(name, key);
+    else await context.limits.giveBack(name, key, rule);
+  }
 }
 
 /** Sends one message to an account, by mail or SMS. */

@@ -73,7 +73,12 @@ export interface AccessMatrix {
 
 type Ask = (person: Person | null, row: AccessRow) => Promise<Seen>;
 
-const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 
 /**
  * Tests that nobody reaches what is another's, from a feature's calls and routes as they are declared: each is asked by a

@@ -16,7 +16,12 @@ import { addPasskey } from "../testing/passkey-kit";
 import { protect } from "../testing/two-factor-kit";
 import { openPending } from "../two-factor/pending.server";
 
-const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),

@@ -15,7 +15,12 @@ import { accountContext, ask, newEmail } from "../testing/account-kit";
 import { type Own, ownUserOf } from "../testing/own-kit";
 import { settingsCalls } from "./calls.server";
 
-const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 const known = newEmail();
 
 const text = fc.oneof(

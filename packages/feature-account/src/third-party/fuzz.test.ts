@@ -18,7 +18,12 @@ import { thirdCalls } from "./calls.server";
 import { providers } from "./providers";
 import { type OAuthStandIn, oauthProvider, type WeixinStandIn, weixinProvider } from "./testing/providers";
 
-const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 const sibling = { name: "editor", origin: "https://editor.example", redirect: "https://editor.example/in" };
 
 const text = fc.oneof(

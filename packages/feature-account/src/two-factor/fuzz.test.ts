@@ -13,7 +13,12 @@ import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
 import { protect } from "../testing/two-factor-kit";
 import { openPending } from "./pending.server";
 
-const unlimited: Limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),
