@@ -28,7 +28,7 @@ export const undoOver = () => new DomainError("account:errors.undoOver");
 export const avatarMissing = () => new DomainError("account:errors.avatarMissing", { field: "avatar" });
 /** The notice must have been open for a minute. @param seconds that are missing */
 export const tooEarly = (seconds: number) =>
-  new DomainError("account:errors.tooEarly", { field: "agree", values: { wait: seconds } });
+  new DomainError("account:errors.tooEarly", { field: "agree", values: { count: seconds } });
 /** The notice was opened too long ago, or never. */
 export const noticeOld = () => new DomainError("account:errors.noticeOld", { field: "agree" });
 
@@ -40,10 +40,11 @@ export const triesUsedUp = (seconds: number) =>
   tooOften(seconds, "account:errors.triesUsedUp", "account:errors.triesUsedUpMinutes");
 
 function tooOften(seconds: number, inSeconds: string, inMinutes: string) {
+  // From two minutes on, so that those texts need no singular.
   const isLong = seconds > 90;
   return new DomainError(isLong ? inMinutes : inSeconds, {
     code: 429,
     retryAfter: seconds,
-    values: { wait: isLong ? Math.ceil(seconds / 60) : seconds },
+    values: { count: isLong ? Math.ceil(seconds / 60) : seconds },
   });
 }

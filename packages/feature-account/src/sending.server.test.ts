@@ -1,9 +1,11 @@
 import { DomainError } from "@dozen/core/errors";
 import type { Limits } from "@dozen/core/limits.server";
+import { translateKey } from "@dozen/core/messages";
 import { type Account, readAccount } from "@dozen/core/schemas";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
 import { countCodeTry, countPasswordTry } from "./attempts.server";
+import { codeTooSoon, tooEarly, triesUsedUp } from "./errors";
 import { askForPasskey } from "./passkeys/using.server";
 import { openScan } from "./scan/scans.server";
 import { type SendPurpose, sendCode } from "./sending.server";
@@ -81,6 +83,10 @@ eachDatabase("sending codes", (makeContext) => {
     expect([failed.code, failed.key]).toEqual([503, "account:errors.notSent"]);
     await send(account);
     expect(lastMessage(context, account)?.subject).toMatch(/registration code/);
+  });
+
+  test.each([codeTooSoon(1), triesUsedUp(1), tooEarly(1)])("says one second as one: $key", ({ key, values }) => {
+    expect(translateKey(context.i18n.t("enUs"), key, values)).toMatch(/ in 1 second$/);
   });
 
   test("uses nothing up when messages could not be sent", async () => {
