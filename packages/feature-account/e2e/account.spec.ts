@@ -127,6 +127,7 @@ test("says where a code cannot go, and when the next one can", async ({ page, ja
   await field(page, "account").fill("nobody");
   await press(page, "Send code");
   await expect(field(page, "account")).toHaveAccessibleDescription("Email or phone format incorrect");
+  if (javaScriptEnabled !== false) await expect(field(page, "account")).toBeFocused();
   await field(page, "account").fill(newEmail());
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useErrorFocus } from "@dozen/ui/field";
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
@@ -40,6 +41,8 @@ export function useSendCode(
     if (answer?.sent) setSentAt(Date.now());
     else if (sentAgo !== undefined) setSentAt(Date.now() - sentAgo);
   }, [answer, sentAgo]);
+  const refused = fetcher.state === "idle" && answer && !answer.sent ? answer.result : undefined;
+  useErrorFocus(form, refused);
   const sent = answer ? answer.sent === true : sentAgo !== undefined;
   return {
     state: fetcher.state !== "idle" ? "sending" : sent ? "sent" : answer ? "failed" : "idle",
@@ -49,6 +52,6 @@ export function useSendCode(
       const typed = [...new FormData(form.current)].filter(([name]) => names.includes(name));
       fetcher.submit({ intent, ...(Object.fromEntries(typed) as Record<string, string>) }, { method: "post" });
     },
-    errors: (fetcher.state === "idle" && !answer?.sent && (answer?.result.error as Record<string, string[]>)) || {},
+    errors: (refused?.error as Record<string, string[]> | undefined) ?? {},
   };
 }
