@@ -35,7 +35,9 @@ export async function uploadPage(owner: Owner, query: URLSearchParams) {
 
 /** What the list tab shows. */
 export async function listPage(owner: Owner, query: URLSearchParams) {
-  const { size: _, ...filter } = listSchema.parse(Object.fromEntries(query));
+  const { size: _, ...asked } = listSchema.parse(Object.fromEntries(query));
+  // Formats are those of documents: one that was chosen before the kind was changed would hide all there is.
+  const filter = asked.type === 1 ? asked : { ...asked, tag: "" };
   const { id } = owner.viewer;
   const [found, tags, room] = await Promise.all([
     listFiles(owner, id, { ...filter, originName: filter.origin_name }),

@@ -5,6 +5,7 @@ import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import feature from "../feature";
 import type { FileType } from "../file/file";
+import { loader as files } from "../routes/file";
 import { loader as docs } from "../routes/zone/docs";
 import { loader as music } from "../routes/zone/music";
 import { loader as pics } from "../routes/zone/pics";
@@ -43,5 +44,21 @@ eachDatabase("tabs of the zone", (makeContext) => {
     }
     const filtered = await docs((await memoryRequest(context, "/user/zone/docs?tag=pdf&page=2", { cookie })) as never);
     expect(filtered).toMatchObject({ list: [], total: 0, page: 1, current: 1, tag: "pdf" });
+  });
+});
+
+eachDatabase("the list of all kinds", (makeContext) => {
+  test("heeds a format among documents alone", async () => {
+    const context = await makeContext({ features: [feature] });
+    const { user, cookie } = await signedInUser(context);
+    const rows = [rowOf(user.id, 1, "pdf", 1), rowOf(user.id, 1, "md", 2), rowOf(user.id, 2, "png", 3)];
+    await context.db.insertInto("files_files").values(rows).execute();
+    const shown = async (query: string) => {
+      const page = await files((await memoryRequest(context, `/file?tab=list${query}`, { cookie })) as never);
+      return "list" in page ? [page.list.map(({ tag }) => tag), page.filter.tag] : [];
+    };
+    expect(await shown("&type=1&tag=pdf")).toEqual([["pdf"], "pdf"]);
+    expect(await shown("&type=2&tag=pdf")).toEqual([["png"], ""]);
+    expect(await shown("&tag=pdf")).toEqual([["png", "md", "pdf"], ""]);
   });
 });
