@@ -51,6 +51,13 @@ test("resets a password in three steps, which ends the sessions elsewhere", asyn
   await press(elsewhere, "Next");
   await expect(field(elsewhere, "code")).toBeVisible();
   await expectAccessible(elsewhere);
+  if (javaScriptEnabled !== false) {
+    await expect(field(elsewhere, "code")).toBeFocused();
+    const dark = elsewhere.getByRole("button", { name: "Dark" });
+    await dark.press("Enter");
+    await expect(elsewhere.locator("html")).toHaveAttribute("data-mode", "dark");
+    await expect(dark).toBeFocused();
+  }
   await field(elsewhere, "code").fill("WRONG2");
   await press(elsewhere, "Next");
   await expect(elsewhere.getByText(/wrong or no longer valid/)).toBeVisible();

@@ -51,8 +51,8 @@ export function CodeField({ field, sending, filled, sentText, label, intent }: C
   const input = useRef<HTMLDivElement>(null);
   const { state, sentAt } = sending;
   useEffect(() => {
-    if (sentAt !== undefined) input.current?.querySelector("input")?.focus();
-  }, [sentAt]);
+    if (state === "sent") input.current?.querySelector("input")?.focus();
+  }, [state]);
   const frame = { id: field.id, errors: field.errors as string[] | undefined };
   return (
     <Field {...frame} label={label ?? t("fields.code")}>

@@ -38,9 +38,11 @@ export function useSendCode(
   const [sentAt, setSentAt] = useState<number>();
   const answer = fetcher.data;
   useEffect(() => {
+    if (sentAgo !== undefined) setSentAt(Date.now() - sentAgo);
+  }, [sentAgo]);
+  useEffect(() => {
     if (answer?.sent) setSentAt(Date.now());
-    else if (sentAgo !== undefined) setSentAt(Date.now() - sentAgo);
-  }, [answer, sentAgo]);
+  }, [answer]);
   const refused = fetcher.state === "idle" && answer && !answer.sent ? answer.result : undefined;
   useErrorFocus(form, refused);
   const sent = answer ? answer.sent === true : sentAgo !== undefined;
