@@ -71,7 +71,9 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
   ) {
     for (let number = 0; number * pieceBytes < size; number += 1) {
       progress();
-      yield* (await open(keyOf(number))) ?? [];
+      const piece = await open(keyOf(number));
+      if (!piece) return;
+      yield* piece;
     }
   }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
@@ -15,7 +17,7 @@ import { findFile } from "../file/files.server";
 import type { KeptFile } from "../file/keeping.server";
 import { action, loader } from "../routes/file";
 import { picture, samples } from "../testing/samples";
-import { bigFile, browserUser } from "../testing/uploader";
+import { bigFile, browserUser, sendSmall } from "../testing/uploader";
 import { mergeUpload } from "./merging.server";
 import {
   checkUpload,
@@ -136,6 +138,12 @@ for (const place of ["disk", "s3"]) {
       await Promise.all([1, 3].map((current) => file.send(api, current)));
       await file.send(api, 2, randomBytes(chunkBytes));
       expect((await file.merge(api)).data.info).toContain("not the file that was sent");
+      // Nor do chunks of which more or less is said to be there, and nobody looks for more of them.
+      for (const size of [2 * chunkBytes, Number.MAX_SAFE_INTEGER]) {
+        await file.check(api);
+        await Promise.all([1, 2, 3].map((current) => file.send(api, current)));
+        expect((await file.merge(api, { size })).data.info, `${size}`).toContain("not the file that was sent");
+      }
       // It is given up, and can be sent again from the start.
       expect((await file.check(api)).data.data).toMatchObject({ chunk: 0 });
       expect((await api.get("/file")).data.total).toBe(0);
@@ -177,6 +185,20 @@ for (const place of ["disk", "s3"]) {
       expect(await usage(user.id)).toMatchObject({ reserved: 0 });
       const huge = bigFile(Buffer.alloc(6 * 1024 * 1024), "huge.mp4");
       expect((await huge.check(api)).data.info).toContain("5 MB");
+    });
+
+    test("that find no room leave nothing on the disk", async () => {
+      const { api, user } = await browserUser(context, client);
+      await updateUserConfig(context, user.id, { file_sum: 1 });
+      const file = bigFile(await picture("png", { width: 300, red: 11 }), "full.png");
+      await file.check(api);
+      await file.send(api, 1);
+      for (let number = 0; number < 8; number += 1) {
+        const filling = { name: `${number}.txt`, bytes: Buffer.alloc(chunkBytes - 1, `${number}`) };
+        expect((await sendSmall(api, [filling])).code).toBe(200);
+      }
+      expect((await file.merge(api)).data.info).toContain("1 MB");
+      expect(await readdir(join(context.settings.dataDir, "files", "incoming"))).toEqual([]);
     });
 
     test("show on both tabs what they hold of their owner's room", async () => {

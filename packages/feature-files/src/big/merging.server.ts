@@ -91,8 +91,10 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
 /** What is hashed is what is written, so that a chunk that still arrives can change nothing any more. */
 async function putTogether(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<Received> {
   const { size } = merge.file;
+  const { total, chunk_bytes } = upload;
+  if (size <= (total - 1) * chunk_bytes || size > total * chunk_bytes) throw uploadDamaged();
   const arrived = await context.storage
-    .pieces(upload.id, upload.chunk_bytes)
+    .pieces(upload.id, chunk_bytes)
     .gather(size, renewing(context, upload))
     .catch((error: unknown) => {
       throw isAbsent(error) ? uploadDamaged() : error;

@@ -51,22 +51,17 @@ export async function keepFile(
   input: NewFile,
   options: KeepOptions = {},
 ): Promise<KeptFile> {
-  const { received } = input;
-  const row = await reserveRow(context, rowOf(context, userId, input), options.reserved ?? 0);
-  const existed = row.ready === 1;
   try {
-    if (!existed) await keepBytes(context, row, input);
-    const isThere = await makeVisible(context, row, options);
+    const row = await reserveRow(context, rowOf(context, userId, input), options.reserved ?? 0);
+    const existed = row.ready === 1;
+    if (!existed) await keepNew(context, row, input, options);
     // Deleted between the two: then it is a new one.
-    if (!isThere && existed) return await keepFile(context, userId, input, options);
-    if (!isThere) throw new Error("A file was removed while it was kept.");
-    if (existed) await received.discard();
-  } catch (error) {
-    await received.discard();
-    if (!existed) await dropRow(context, row);
-    throw error;
+    else if (!(await makeVisible(context, row, options))) return await keepFile(context, userId, input, options);
+    return { file: toFile({ ...row, ready: 1 }), existed };
+  } finally {
+    // What was kept is gone from here; what was not must not stay.
+    await input.received.discard();
   }
-  return { file: toFile({ ...row, ready: 1 }), existed };
 }
 
 function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): FileRow {
@@ -114,6 +109,16 @@ async function reserveRow(context: Keeping, row: FileRow, reserved: number): Pro
     await trx.insertInto("files_files").values(added).execute();
     return added;
   });
+}
+
+async function keepNew(context: Keeping, row: FileRow, input: NewFile, options: KeepOptions): Promise<void> {
+  try {
+    await keepBytes(context, row, input);
+    if (!(await makeVisible(context, row, options))) throw new Error("A file was removed while it was kept.");
+  } catch (error) {
+    await dropRow(context, row);
+    throw error;
+  }
 }
 
 async function keepBytes(context: Keeping, row: FileRow, { received, picture }: NewFile): Promise<void> {

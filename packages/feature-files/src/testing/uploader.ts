@@ -76,14 +76,14 @@ export function bigFile(bytes: Buffer, name: string, type?: string) {
           md5Val,
         }),
       ),
-    merge: (api: ApiClient, source = 1) =>
+    merge: (api: ApiClient, { source = 1, size = bytes.length } = {}) =>
       api.post("/file/merge", {
         type: "merge",
         current: total,
         total,
         md5Val,
         source,
-        file: { type: declared, name, size: bytes.length },
+        file: { type: declared, name, size },
       }),
   };
 }
