@@ -48,7 +48,10 @@ async function checkPassword(context: Doors, row: ShareRow, password: string, vi
   await context.limits.use("share-password-address", `${row.id} ${addressKey(visitor.ip)}`, triesPerAddress);
   await context.limits.use("share-password", row.id, triesPerShare);
   const { ok } = await verifyPassword(row.password_hash, password);
-  if (ok) return context.limits.reset("share-password-address", `${row.id} ${addressKey(visitor.ip)}`);
+  if (ok) {
+    await context.limits.giveBack("share-password", row.id, triesPerShare);
+    return context.limits.reset("share-password-address", `${row.id} ${addressKey(visitor.ip)}`);
+  }
   await recordVisit(context, row.id, { action: "refused", visitor });
   throw sharePasswordWrong();
 }

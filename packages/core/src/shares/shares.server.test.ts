@@ -105,6 +105,17 @@ eachDatabase("shares", (makeContext) => {
     await expect(enterShare(context, row, { password: "right", visitor })).rejects.toMatchObject({ code: 429 });
   });
 
+  it("let in whoever knows the password, however many others did", async () => {
+    const row = await rowOf((await share({ password: "right" })).token);
+    // All but one of the tries that everybody together has.
+    await context.limits.use("share-password", row.id, { points: 100, seconds: 3600 }, 99);
+    for (const ip of ["203.0.113.8", "203.0.113.9", "203.0.113.10"]) {
+      await enterShare(context, row, { password: "right", visitor: { ...visitor, ip } });
+    }
+    await expect(enterShare(context, row, { password: "wrong", visitor })).rejects.toMatchObject({ code: 400 });
+    await expect(enterShare(context, row, { password: "right", visitor })).rejects.toMatchObject({ code: 429 });
+  });
+
   it("count the openings of what may only be looked at", async () => {
     const { token } = await share({ isViewOnly: true, maxUses: 2 });
     const row = await rowOf(token);
