@@ -222,8 +222,11 @@ describe("answers", () => {
       "user-agent": expect.stringContaining("+https://dozen.example"),
       host: `peer.test:${portOf(peer)}`,
     });
-    const sentOn = await outbound.fetch(peerUrl("/to?url=/headers"), { headers: { "x-key": "k" } });
-    expect(JSON.parse(String(await sentOn.bytes()))).not.toHaveProperty("x-key");
+    const sentOn = await outbound.fetch(peerUrl("/to?url=/headers"), { headers: { "x-key": "k", range: "bytes=4-7" } });
+    const headers = JSON.parse(String(await sentOn.bytes()));
+    expect(headers).not.toHaveProperty("x-key");
+    // What is wanted of the body is not the first address's secret.
+    expect(headers).toMatchObject({ range: "bytes=4-7" });
   });
 
   test("end where they pass a limit", async () => {

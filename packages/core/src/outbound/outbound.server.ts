@@ -9,7 +9,7 @@ import { OutboundError, type OutboundHop, outboundErrorOf } from "./errors";
 export interface OutboundOptions {
   /** Default GET. Only GET and HEAD follow redirects. */
   method?: "GET" | "HEAD" | "POST";
-  /** Sent to the first address alone, not to where it sends on. */
+  /** Sent to the first address alone, not to where it sends on; but for `range`, which tells nobody anything. */
   headers?: Record<string, string>;
   body?: string;
   /** Most bytes of the body; default 1 MiB. */
@@ -128,7 +128,7 @@ async function ask(
       headers: {
         accept: "*/*",
         "accept-encoding": "identity",
-        ...(isFirst && options.headers),
+        ...(isFirst ? options.headers : rangeOf(options)),
         "user-agent": userAgent,
       },
       body: options.body,
@@ -139,6 +139,11 @@ async function ask(
     client.destroy().catch(() => {});
     throw cause;
   }
+}
+
+/** Without it the last address would send everything from the start. */
+function rangeOf({ headers }: OutboundOptions): Record<string, string> | undefined {
+  return headers?.range ? { range: headers.range } : undefined;
 }
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
