@@ -205,6 +205,20 @@ eachDatabase("small uploads", (makeContext) => {
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 0, limit: 1, unit: "MB" } });
   });
 
+  test("without room for all of them keep none that was not there before", async () => {
+    const { api, user } = await browserUser(context, client);
+    await updateUserConfig(context, user.id, { file_sum: 1 });
+    const file = (name: string) => ({ name: `${name}.txt`, bytes: Buffer.alloc(131_000, name) });
+    for (const name of "abcdefg") await sendSmall(api, [file(name)]);
+    // 131,576 bytes are left.
+    const refused = await sendSmall(api, [file("a"), file("h"), file("i")]);
+    expect(refused.data.info).toContain("1 MB");
+    expect((await mine(api)).map(({ origin_name }) => origin_name).sort()).toEqual(
+      [..."abcdefg"].map((name) => `${name}.txt`),
+    );
+    expect((await sendSmall(api, [file("h")])).data).toMatchObject({ info: "Uploaded." });
+  });
+
   test("are known to the account: exported and erased", async () => {
     const { api, user } = await apiUser(context, client);
     await sendSmall(api, [{ name: "mine.txt", bytes: Buffer.from("mine alone") }]);
