@@ -11,6 +11,7 @@ import { recordReading, recordVisit } from "@dozen/core/shares/visits.server";
 import { fileSource } from "../preview/file-source.server";
 import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
+import type { ViewSource } from "../preview/source";
 import { canLook, type ShareVisit, visitorOf, visitShare } from "./visit.server";
 
 /** Milliseconds from a form to what it leads to. */
@@ -56,10 +57,11 @@ async function download(
     if (!isContentHost(asked.settings, request)) {
       return leadToContent(asked, request, response, { ...pass, ...(isCounted && { ticket: ticketFor(asked, row) }) });
     }
-    if (request.method !== "HEAD") await count(asked, asRequest, row);
+    const source = fileSource(asked, file);
+    const sent = request.method === "HEAD" ? source : counting(source, () => count(asked, asRequest, row));
     // Of what is counted nobody gets parts: all but one byte would be free.
     const how = { as: "attachment", ranges: !isCounted } as const;
-    await sendBytes(asked.settings, fileSource(asked, file), request, response, how);
+    await sendBytes(asked.settings, sent, request, response, how);
   } catch (error) {
     // The page says why, in words and with what to do next.
     if (!(error instanceof DomainError) || response.headersSent) throw error;
@@ -77,6 +79,23 @@ function isTicket({ clock, secrets }: RequestContext, row: ShareVisit["row"], { 
   const [id, expiry = "", mac = ""] = new URL(url).searchParams.get("ticket")?.split(".") ?? [];
   const isOurs = constantTimeEqual(mac, secrets.mac("share-ticket", `${id}.${expiry}`));
   return isOurs && id === row.id && Number.parseInt(expiry, 36) > clock.now();
+}
+
+/** Counted once the bytes are there: what cannot be sent uses nothing up. */
+function counting(source: ViewSource, count: () => Promise<void>): ViewSource {
+  return {
+    ...source,
+    async stream(range) {
+      const opened = await source.stream(range);
+      try {
+        await count();
+        return opened;
+      } catch (error) {
+        opened.body?.destroy();
+        throw error;
+      }
+    },
+  };
 }
 
 /** The parts of one download are one use and one line; whatever is counted is not given in parts. */

@@ -11,6 +11,8 @@ import {
 } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
+import { areaOf } from "../file/areas.server";
+import { allFiles } from "../file/files.server";
 import { workbook } from "../preview/testing/office";
 import { action, loader } from "../routes/share/shared";
 import { samples } from "../testing/samples";
@@ -103,6 +105,18 @@ eachDatabase("shared files", (makeContext) => {
     for (const answer of taken) expect(await answer.text()).toBe(text);
     expect((await open(path)).init?.status).toBe(410);
     expect((await open(path)).data.gone).toBe("This link has been used as often as it allowed");
+  });
+
+  it("use nothing up when there is nothing to send", async () => {
+    const { path } = await share({ maxUses: 1 }, await uploadText("lost.md", "# Lost"));
+    const [{ blobId = "" } = {}] = await allFiles(context, ownerId).then((files) => files.slice(-1));
+    const area = areaOf(context, ownerId);
+    const bytes = await area.get(blobId);
+    await area.remove(blobId);
+    expect((await take(path)).status).toBe(303);
+    expect((await open(path)).data.shared).toMatchObject({ left: 1 });
+    await area.put(bytes ?? Buffer.alloc(0), blobId);
+    expect(await (await take(path)).text()).toBe("# Lost");
   });
 
   it("give no part of what is counted for nothing", async () => {
