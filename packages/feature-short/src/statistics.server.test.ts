@@ -139,6 +139,23 @@ eachDatabase("statistics", (makeContext) => {
     expect(charts.total.series[0]?.data[23]).toBe(2);
   });
 
+  test("days and hours are the zone's where these begin within an hour of UTC", async () => {
+    // In Kathmandu the clock is 5 hours 45 minutes ahead.
+    const there = { zone: "Asia/Kathmandu", type: "chart" };
+    const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example/nepal" }));
+    const thing = link?.id ?? 0;
+    const visit = { thing, ip: "8.8.8.8", userAgent: agents.chrome, referrer: "", limited: false };
+    await recorderOf(context).record({ ...visit, at: Date.parse("2026-11-20T18:20:00Z") });
+    await recorderOf(context).record({ ...visit, at: Date.parse("2026-11-20T19:20:00Z") });
+    const totals = async (startTime: string) => {
+      const input = pageSchema.parse({ ...there, startTime, endTime: "2026-11-21" });
+      const { total } = await visitCharts(await openStatistics(anna, link?.sid ?? "", input));
+      return Object.fromEntries(total.xAxis.map((name, at) => [name, total.series[0]?.data[at]]));
+    };
+    expect(await totals("2026-11-20")).toEqual({ "2026-11-20": 0, "2026-11-21": 2 });
+    expect(await totals("2026-11-21")).toMatchObject({ "00:00": 1, "01:00": 1 });
+  });
+
   test("periods that are reversed, or too long for a chart, are refused", async () => {
     expect(await refusal(open({ startTime: "2026-11-22", endTime: "2026-11-21" }))).toBe("core:visits.rangeReversed");
     const eightDays = { startTime: "2026-11-15", endTime: "2026-11-22" };

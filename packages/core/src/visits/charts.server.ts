@@ -1,6 +1,6 @@
 import { dayOf, hourOf } from "../days";
 import { daysOf, type VisitRange } from "./range";
-import { type Counting, type VisitTables, visitsPerHour, visitTables } from "./statistics.server";
+import { type Counting, type VisitTables, visitsPerQuarter, visitTables } from "./statistics.server";
 
 /** One chart as clients draw it (B§3). Ring pies have one series whose data stand beside `legends`. */
 export interface ChartData {
@@ -20,7 +20,7 @@ const barsAtMost = 8;
 export async function visitCharts(counting: Counting): Promise<VisitCharts & { sums: VisitTables["sums"] }> {
   const { context, range } = counting;
   const { t } = context;
-  const [tables, hours] = await Promise.all([visitTables(counting), visitsPerHour(counting)]);
+  const [tables, quarters] = await Promise.all([visitTables(counting), visitsPerQuarter(counting)]);
   const visits = t("core:visits.visits");
   const bars = (title: string, entries: { name: string; total: number }[]): ChartData => ({
     title,
@@ -33,7 +33,7 @@ export async function visitCharts(counting: Counting): Promise<VisitCharts & { s
     legends: entries.map(({ name }) => name),
   });
   return {
-    total: bars(t("core:visits.total"), overTime(hours, range)),
+    total: bars(t("core:visits.total"), overTime(quarters, range)),
     browser: ring(t("core:visits.browsers"), tables.browser),
     device: ring(t("core:visits.devices"), tables.device),
     user: bars(
@@ -49,15 +49,16 @@ export async function visitCharts(counting: Counting): Promise<VisitCharts & { s
 }
 
 /** By hours for a single day, else by days. */
-function overTime(hours: { hour: number; total: number }[], range: VisitRange): { name: string; total: number }[] {
+function overTime(
+  quarters: { quarter: number; total: number }[],
+  range: VisitRange,
+): { name: string; total: number }[] {
   const days = daysOf(range);
   const isOneDay = days.length === 1;
   const names = isOneDay ? Array.from({ length: 24 }, (_, hour) => clock(hour)) : days;
   const totals = new Map(names.map((name) => [name, 0]));
-  for (const { hour, total } of hours) {
-    // Part of an hour may lie before the range's first moment.
-    const at = Math.max(hour, range.from);
-    const name = isOneDay ? clock(hourOf(at, range.zone)) : dayOf(at, range.zone);
+  for (const { quarter, total } of quarters) {
+    const name = isOneDay ? clock(hourOf(quarter, range.zone)) : dayOf(quarter, range.zone);
     totals.set(name, (totals.get(name) ?? 0) + total);
   }
   return [...totals].map(([name, total]) => ({ name, total }));
