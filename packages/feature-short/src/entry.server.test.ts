@@ -95,6 +95,7 @@ describe("a target taken apart", () => {
     ["http://203.0.113.9/x", "http://", "203.0.113.9", "/x"],
     ["http://[2001:db8::1]:3000/x", "http://", "[2001:db8::1]", ":3000/x"],
     ["http://localhost:3000/", "http://", "localhost", ":3000/"],
+    ["https://www.example.com./x", "https://www.", "example.com", "./x"],
   ])("%s", (url, before, domain, after) => {
     expect(takeApart(url)).toMatchObject({ before, domain, after });
     expect(before + domain + after).toBe(url);

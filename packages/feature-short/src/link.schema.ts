@@ -46,12 +46,16 @@ function wrongUrl(line: string, count: number): string {
   return say("short:errors.urlFormatOf", { url: inBrief(line) });
 }
 
-/** Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. */
+/**
+ * Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. The dot that may
+ * end a full name goes: the same host has one name then.
+ */
 function readTarget(line: string): string | null {
   const found = readUrl(line);
   if (!found) return null;
-  const { hostname } = new URL(found);
-  return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?)$/.test(hostname) ? found : null;
+  const target = new URL(found);
+  target.hostname = target.hostname.replace(/\.$/, "");
+  return /^(?:\[[\da-f:.]+\]|[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/.test(target.hostname) ? target.href : null;
 }
 
 export const sid = z

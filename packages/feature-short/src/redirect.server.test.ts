@@ -54,6 +54,13 @@ eachDatabase("the redirect", (makeContext) => {
     return context.db.selectFrom("short_visits").selectAll().where("link_id", "=", linkId).orderBy("id").execute();
   }
 
+  test("a slash at the end changes nothing", async () => {
+    const { sid } = await make();
+    for (const end of ["/", "/?from=mail"]) {
+      expect((await follow(sid + end)).headers.get("location")).toBe("https://target.example/page?x=1");
+    }
+  });
+
   test("leads to the target, uncached, and keeps what the visit said", async () => {
     const link = await make();
     const answer = await follow(link.sid, {

@@ -142,7 +142,9 @@ function hostOf(origin: string): string {
 function readSid(url: string): string | null {
   if (!url.startsWith(prefix)) return null;
   const query = url.indexOf("?");
-  const sid = query < 0 ? url.slice(prefix.length) : url.slice(prefix.length, query);
+  const end = query < 0 ? url.length : query;
+  // Some programs and people end an address with a slash.
+  const sid = url.slice(prefix.length, url[end - 1] === "/" ? end - 1 : end);
   // A trust page (`+`), its data and deeper addresses are the pages' own.
   return /^[\w-]{1,64}$/.test(sid) ? sid : null;
 }

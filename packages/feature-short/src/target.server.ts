@@ -19,9 +19,11 @@ export interface Target {
 /** @param url a normalised http(s) address; its host stays in ASCII, so that look-alike letters show */
 export function takeApart(url: string): Target {
   const { protocol, hostname } = new URL(url);
-  const { domain, isIp } = parse(hostname, { allowPrivateDomains: true });
-  const shown = domain ?? hostname;
-  const start = `${protocol}//${hostname.slice(0, hostname.length - shown.length)}`;
+  // The dot that may end a full name belongs to no domain.
+  const host = hostname.replace(/\.$/, "");
+  const { domain, isIp } = parse(host, { allowPrivateDomains: true });
+  const shown = domain ?? host;
+  const start = `${protocol}//${host.slice(0, host.length - shown.length)}`;
   return {
     url,
     before: start,
