@@ -14,7 +14,8 @@ const beyondUndo = 0;
 const purgeSize = 500;
 
 /**
- * Takes links away. They stop working at once and can be brought back for `undoTime`.
+ * Takes links away. They stop working at once and can be brought back for `undoTime`. Asked for a second time, as by a
+ * second press before the page answered, it answers the same.
  *
  * @param ids as clients write them; what is not the viewer's is passed over like what does not exist
  * @returns the ids that were deleted
@@ -23,8 +24,9 @@ const purgeSize = 500;
 export async function deleteLinks(context: OwnerContext, ids: string[]): Promise<number[]> {
   const { db, viewer, clock } = context;
   const now = clock.now();
+  const own = numbers(ids);
   const deleted = await db.transaction().execute(async (trx) => {
-    const links = await ownAmong(trx, viewer.id, numbers(ids)).where("deleted_at", "is", null).execute();
+    const links = await ownAmong(trx, viewer.id, own).where("deleted_at", "is", null).execute();
     const gone = [];
     for (const link of links) {
       const changed = await trx
@@ -40,13 +42,21 @@ export async function deleteLinks(context: OwnerContext, ids: string[]): Promise
     if (gone.length > 0) await giveRoom(trx, viewer.id, gone.length);
     return gone;
   });
-  if (deleted.length === 0) throw linkNotFound();
+  if (deleted.length === 0) return deletedBefore(context, own);
   await context.events.emit("short.changed", { sids: deleted.map(({ sid }) => sid) });
   return deleted.map(({ id }) => id);
 }
 
+async function deletedBefore({ db, viewer, clock }: OwnerContext, ids: number[]): Promise<number[]> {
+  const gone = await ownAmong(db, viewer.id, ids)
+    .where("deleted_at", ">", clock.now() - undoTime)
+    .execute();
+  if (gone.length === 0) throw linkNotFound();
+  return gone.map(({ id }) => id);
+}
+
 /**
- * Brings back links that were deleted less than `undoTime` ago.
+ * Brings back links that were deleted less than `undoTime` ago. Asked for a second time it answers the same.
  *
  * @throws undoTooLate when none of them can come back; quotaReached when there is no room for them
  */
@@ -73,9 +83,15 @@ export async function restoreLinks(context: OwnerContext, ids: string[]): Promis
     }
     return back;
   });
-  if (restored.length === 0) throw undoTooLate();
+  if (restored.length === 0) return restoredBefore(context, numbers(ids));
   await context.events.emit("short.changed", { sids: restored.map(({ sid }) => sid) });
   return restored.length;
+}
+
+async function restoredBefore({ db, viewer }: OwnerContext, ids: number[]): Promise<number> {
+  const back = await ownAmong(db, viewer.id, ids).where("deleted_at", "is", null).execute();
+  if (back.length === 0) throw undoTooLate();
+  return back.length;
 }
 
 /** Ids that could be ids: the column's numbers. Others are nobody's. */
