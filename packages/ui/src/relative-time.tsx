@@ -28,13 +28,14 @@ export function RelativeTime({ at, now, preset = "list", absolute = false, timeZ
   );
 }
 
-/** `now` carried on by the time the page has been open, a minute at a time: the browser's clock may be wrong. */
+/** `now` carried on by the time since it was heard, a minute at a time: the browser's clock may be wrong. */
 export function useClock(now: number, every = 60_000): number {
-  const [elapsed, setElapsed] = useState(0);
+  const [clock, setClock] = useState({ now, elapsed: 0 });
   useEffect(() => {
-    const opened = performance.now();
-    const timer = setInterval(() => setElapsed(performance.now() - opened), every);
+    const heard = performance.now();
+    const timer = setInterval(() => setClock({ now, elapsed: performance.now() - heard }), every);
     return () => clearInterval(timer);
-  }, [every]);
-  return now + elapsed;
+  }, [now, every]);
+  // What has passed since an older answer says nothing about this one.
+  return clock.now === now ? now + clock.elapsed : now;
 }
