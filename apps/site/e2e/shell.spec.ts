@@ -58,6 +58,59 @@ test("the language changes on the page one is on, and stays", async ({ page, jav
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("關於");
 });
 
+test("choosing light or a language leaves the page and the cursor where they are", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  await page.goto("/protocol", { waitUntil: "networkidle" });
+  const dark = page.getByRole("button", { name: "Dark" });
+  await dark.click();
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await expect(dark).toBeInViewport();
+  const languages = page.locator(".menu summary");
+  await languages.click();
+  await page.getByRole("button", { name: "繁體中文" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-HK");
+  await expect(languages).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test("the way back from a tool leads to the tools that were found", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/all", { waitUntil: "networkidle" });
+  const field = page.getByRole("searchbox", { name: "Find a tool" });
+  await field.pressSequentially("qr");
+  if (!javaScriptEnabled) await field.press("Enter");
+  await expect(page).toHaveURL(/\/all\?q=qr$/);
+  const found = await page.locator(".tool-card h2").allTextContents();
+  await page.locator(".tool-card").first().click();
+  await expect(page).not.toHaveURL(/\/all/);
+  await page.goBack();
+  await expect(field).toHaveValue("qr");
+  await expect(page.locator(".tool-card h2")).toHaveText(found);
+});
+
+test("what is typed before the script has come stays", async ({ page, javaScriptEnabled }) => {
+  if (!javaScriptEnabled) return;
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/all", { waitUntil: "commit" });
+  const field = page.getByRole("searchbox", { name: "Find a tool" });
+  await field.fill("qr");
+  await page.getByRole("searchbox", { name: "Search tools" }).fill("update");
+  release();
+  await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toHaveValue("update");
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue("qr");
+  await expect(page.locator(".tool-card")).toHaveCount(1);
+});
+
 test("light and dark can be chosen", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("button", { name: "Dark" }).click();

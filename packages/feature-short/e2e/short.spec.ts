@@ -80,6 +80,24 @@ test("a list says that others of its rows are on their way", { tag: "@script" },
   await expect(rows).not.toHaveAttribute("aria-busy");
 });
 
+test("who looks for links and deletes them by keyboard goes on from there", { tag: "@script" }, async ({ page }) => {
+  for (const end of ["keys-1", "keys-2"]) await create(page, { url: `${targetOrigin}/${end}` });
+  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("keys");
+  await field.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "keys-" })).toHaveCount(2);
+  await expect(field).toBeFocused();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "keys-1" })
+    .getByRole("button", { name: /Delete/ })
+    .press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "keys-" })).toHaveCount(1);
+  await expect(page.locator(".table-frame")).toBeFocused();
+});
+
 test("the palette finds one's newest links", { tag: "@script" }, async ({ page }) => {
   const surl = await create(page, { url: `${targetOrigin}/by-palette` });
   await page.waitForLoadState("networkidle");

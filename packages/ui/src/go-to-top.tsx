@@ -22,5 +22,7 @@ export function GoToTop() {
 
 function goToTop() {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // The button goes away up there, and the keyboard goes on at the top as well.
+  document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
   scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
 }

@@ -8,7 +8,13 @@ export function useMenu() {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const follow = useCallback(() => setOpen(ref.current?.open === true), []);
-  const close = useCallback(() => ref.current?.removeAttribute("open"), []);
+  const close = useCallback(() => {
+    const { current: menu } = ref;
+    const holdsFocus = menu?.contains(document.activeElement);
+    menu?.removeAttribute("open");
+    // Closed over what has the focus, the menu would leave it to nobody.
+    if (holdsFocus) menu?.querySelector("summary")?.focus();
+  }, []);
   // It may have been opened before the browser took over.
   useEffect(follow, [follow]);
   useEffect(() => {

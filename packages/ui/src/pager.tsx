@@ -4,8 +4,9 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ChevronsLeft from "lucide-react/icons/chevrons-left";
 import ChevronsRight from "lucide-react/icons/chevrons-right";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { Button, IconLink } from "./button";
+import { useHeldFocus } from "./held-focus";
 import { Icon } from "./icon";
 import { clampPage, pageQuery } from "./paging";
 import { useWords } from "./words";
@@ -30,9 +31,11 @@ export interface PagerProps {
 export function Pager({ page, pages, total, param = "page", label }: PagerProps) {
   const t = useWords();
   const { search } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useHeldFocus(nav);
   const to = (target: number) => pageQuery(search, param, target);
   return (
-    <nav className="pager" aria-label={label ?? t("pager.label")}>
+    <nav className="pager" ref={nav} tabIndex={-1} aria-label={label ?? t("pager.label")}>
       <span className="pager-total">
         {t("total")} {t("items", { count: total })}
         {pages > 1 && <> · {t("pages", { count: pages })}</>}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "./button";
 import { useWords } from "./words";
 
@@ -18,11 +19,21 @@ export interface SearchFormProps {
 /** The filter above a list: a word, and the way back to the whole list. */
 export function SearchForm({ action, tab, name, label, value, maxLength }: SearchFormProps) {
   const t = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  useEffect(() => {
+    // The answer to what was sent leaves the field alone: one may have typed on meanwhile.
+    if (input.current && sent.current.trim() !== value) input.current.value = value;
+    sent.current = value;
+  }, [value]);
+  const remember = () => {
+    sent.current = input.current?.value ?? value;
+  };
   return (
-    <Form method="get" action={action} className="search-form">
+    <Form method="get" action={action} className="search-form" onSubmit={remember}>
       <input type="hidden" name="tab" value={tab} />
       <input
-        key={value}
+        ref={input}
         className="input"
         type="search"
         name={name}

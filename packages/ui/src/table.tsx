@@ -4,6 +4,7 @@ import { classNames } from "./class-names";
 import { EmptyState } from "./empty";
 import { useEnhanced } from "./enhanced";
 import { useFollow } from "./follow";
+import { useHeldFocus } from "./held-focus";
 import { BatchBar } from "./table/batch-bar";
 import { TableBody } from "./table/body";
 import { TableHead } from "./table/head";
@@ -46,6 +47,8 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const enhanced = useEnhanced();
   const follow = useFollow();
   const [selected, select] = useSelection(props);
+  const frame = useRef<HTMLDivElement>(null);
+  useHeldFocus(frame);
   const scroll = useHeight(settings.height);
   const reloading = useReloading();
   const first = columns[0];
@@ -53,7 +56,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   const shared = { rows, columns, settings, actions, formId, selected, select, enhanced, rowName, follow };
   const bare = !settings.loading && (error || rows.length === 0);
   return (
-    <div className="table-frame">
+    <div className="table-frame" ref={frame} tabIndex={-1}>
       {(settings.more || settings.show) && <Form method="post" id={formId} action={action} preventScrollReset />}
       {settings.more && !bare && <BatchBar {...shared} />}
       {bare ? (

@@ -3,10 +3,11 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { EmptyState } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
+import { type Typed, useTyped } from "@dozen/ui/typed";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { findByWords } from "../shell/find-tools";
@@ -26,9 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AllTools() {
   const { tools, query } = useLoaderData<typeof loader>();
   const { t } = useTranslation("site");
-  const [typed, setTyped] = useState(query);
-  useEffect(() => setTyped(query), [query]);
+  const { typed, setTyped, control } = useTyped(query);
   const found = findByWords(tools, typed);
+  useKeptFilter(typed);
   return (
     <div className="page stack stack-l">
       <div className="all-head">
@@ -36,7 +37,7 @@ export default function AllTools() {
           <h1>{t("titles.all")}</h1>
           <p className="muted">{t("all.intro")}</p>
         </div>
-        <ToolSearch typed={typed} onType={setTyped} />
+        <ToolSearch control={control} />
       </div>
       <p className="visually-hidden" role="status">
         {found.length > 0 ? t("all.found", { count: found.length }) : t("all.none")}
@@ -48,8 +49,22 @@ export default function AllTools() {
   );
 }
 
+/** What is typed stands in the page's address, so that the way back from a tool leads to the same tools. */
+function useKeptFilter(typed: string): void {
+  useEffect(() => {
+    // Not at each letter: browsers refuse pages that change their address too often.
+    const timer = setTimeout(() => {
+      const { pathname, search } = location;
+      if (typed === (new URLSearchParams(search).get("q") ?? "")) return;
+      // The router's own replacing would ask the server for what is here already.
+      history.replaceState(history.state, "", typed ? `${pathname}?${new URLSearchParams({ q: typed })}` : pathname);
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [typed]);
+}
+
 /** A form that filters by a new page without script, and while typing with it. */
-function ToolSearch({ typed, onType }: { typed: string; onType(text: string): void }) {
+function ToolSearch({ control }: Pick<Typed, "control">) {
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();
   return (
@@ -63,8 +78,7 @@ function ToolSearch({ typed, onType }: { typed: string; onType(text: string): vo
         autoComplete="off"
         aria-label={t("all.find")}
         placeholder={t("all.placeholder")}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
+        {...control}
       />
       {!enhanced && <Button type="submit">{t("all.submit")}</Button>}
     </Form>

@@ -7,12 +7,12 @@ import type { loader } from "../routes/palette";
 import { findByWords } from "./find-tools";
 import { type PaletteItem, usePaletteItems } from "./palette-items";
 
-/** Goes anywhere by name, with the keyboard alone. */
-export default function CommandPalette({ onClose }: { onClose(): void }) {
+/** Goes anywhere by name, with the keyboard alone. `typed` is what one has begun to look for. */
+export default function CommandPalette({ typed, onClose }: { typed: string; onClose(): void }) {
   const { t } = useTranslation("site");
   const dialog = useModal();
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const [chosen, setChosen] = useState<string>();
   const items = findByWords(usePaletteItems(usePaletteData()), query);
   // By its address, so that it stays chosen when the server's part of the list comes in.

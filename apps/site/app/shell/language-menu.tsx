@@ -29,7 +29,7 @@ export function LanguageMenu() {
         <Icon of={Languages} />
         <span className="wide-only">{sign}</span>
       </summary>
-      <fetcher.Form className="menu-list" method="post" action="/locale" onSubmit={close}>
+      <fetcher.Form className="menu-list" method="post" action="/locale" preventScrollReset onSubmit={close}>
         <input type="hidden" name="redirect" value={here} />
         {locales.map((choice) => (
           <button

@@ -2,7 +2,7 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
 import { Form } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 const CommandPalette = lazy(() => import("./command-palette"));
@@ -12,8 +12,20 @@ export function SearchBox() {
   const { t } = useTranslation("site");
   const enhanced = useEnhanced();
   const [open, setOpen] = useState(false);
+  const plain = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
   useShortcut(() => setOpen(true));
-  if (!enhanced) return <PlainSearch />;
+  useEffect(() => {
+    // Whoever was at it before the browser took over goes on in the palette.
+    if (!plain.current || document.activeElement !== plain.current) return;
+    setTyped(plain.current.value);
+    setOpen(true);
+  }, []);
+  const close = () => {
+    setOpen(false);
+    setTyped("");
+  };
+  if (!enhanced) return <PlainSearch input={plain} />;
   return (
     <>
       <button
@@ -30,21 +42,27 @@ export function SearchBox() {
       </button>
       {open && (
         <Suspense>
-          <CommandPalette onClose={() => setOpen(false)} />
+          <CommandPalette typed={typed} onClose={close} />
         </Suspense>
       )}
     </>
   );
 }
 
-function PlainSearch() {
+function PlainSearch({ input }: { input: RefObject<HTMLInputElement> }) {
   const { t } = useTranslation("site");
   return (
     <Form className="search-box" role="search" action="/all">
       <button type="submit" aria-label={t("header.search")}>
         <Icon of={Search} />
       </button>
-      <input type="search" name="q" placeholder={t("header.searchTools")} aria-label={t("header.searchTools")} />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        placeholder={t("header.searchTools")}
+        aria-label={t("header.searchTools")}
+      />
     </Form>
   );
 }

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   const fetcher = useFetcher();
   const mode = fetcher.formData?.get("mode") ?? theme.mode;
   return (
-    <fetcher.Form method="post" action="/theme">
+    <fetcher.Form method="post" action="/theme" preventScrollReset>
       <fieldset className="theme-switch">
         <legend className="visually-hidden">{t("footer.theme")}</legend>
         <input type="hidden" name="redirect" value={here} />

@@ -59,7 +59,7 @@ export default function Edit() {
   return (
     <ShortPage tab="list" narrow>
       <Card heading={t("edit.title")}>
-        <EditFields key={day} form={Form} link={link} zone={zone} expiryDay={day} back={back} result={answer?.result} />
+        <EditFields form={Form} link={link} zone={zone} expiryDay={day} back={back} result={answer?.result} />
       </Card>
     </ShortPage>
   );

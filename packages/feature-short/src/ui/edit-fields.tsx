@@ -71,6 +71,8 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         label={t("fields.expression")}
         hint={t("fields.expressionHint", { zone: here })}
         optional
+        // The browser's day follows the server's, unless another has been typed.
+        {...(!result && { defaultValue: expiryDay })}
       />
       <TextField
         field={fields.max_visits}

@@ -18,7 +18,6 @@ export function ExpiryField({ field, zone, tomorrow, isAnswered }: ExpiryFieldPr
   const first = useTomorrow(zone, tomorrow);
   return (
     <DateField
-      key={first}
       field={field}
       label={t("fields.expression")}
       hint={t("fields.expressionHint", { zone: here })}

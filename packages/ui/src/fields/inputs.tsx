@@ -1,6 +1,12 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes, useState } from "react";
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useState,
+} from "react";
 import { IconButton } from "../button";
 import { classNames } from "../class-names";
 import { useEnhanced } from "../enhanced";
@@ -9,14 +15,17 @@ import { useWords } from "../words";
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
 /** One line of text. Takes every attribute of an input. */
-export function TextInput({ type = "text", className, ...rest }: InputProps) {
-  return <input {...rest} type={type} className={classNames("input", className)} />;
-}
+export const TextInput = forwardRef<HTMLInputElement, InputProps>(function TextInput(
+  { type = "text", className, ...rest },
+  ref,
+) {
+  return <input {...rest} ref={ref} type={type} className={classNames("input", className)} />;
+});
 
 /** A day, as the browser asks for it; its value is YYYY-MM-DD. */
-export function DateInput(props: Omit<InputProps, "type">) {
-  return <TextInput {...props} type="date" />;
-}
+export const DateInput = forwardRef<HTMLInputElement, Omit<InputProps, "type">>(function DateInput(props, ref) {
+  return <TextInput {...props} ref={ref} type="date" />;
+});
 
 /** A password, with a button that shows it once the browser has taken over. */
 export function PasswordInput(props: Omit<InputProps, "type">) {

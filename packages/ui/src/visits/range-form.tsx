@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "../button";
 import { useEnhanced } from "../enhanced";
 import { controlProps, DateInput, Field, useErrorFocus } from "../field";
+import { useTyped } from "../typed";
 import { useWords } from "../words";
 import { ZoneField } from "../zone-field";
 import type { VisitQuery } from "./types";
@@ -19,8 +20,8 @@ export function RangeForm({ page, isAsked }: RangeFormProps) {
   const t = useWords();
   const enhanced = useEnhanced();
   const busy = useNavigation().state !== "idle";
-  const [start, setStart] = useState(page.startTime);
-  const [end, setEnd] = useState(page.endTime);
+  const start = useTyped(page.startTime);
+  const end = useTyped(page.endTime);
   const ref = useRef<HTMLFormElement>(null);
   useErrorFocus(ref, isAsked && page.problem);
   const frameOf = (id: "startTime" | "endTime") => {
@@ -32,22 +33,18 @@ export function RangeForm({ page, isAsked }: RangeFormProps) {
       <input type="hidden" name="type" value={page.type} />
       <ZoneField zone={page.zone} />
       <Field {...frameOf("startTime")} label={t("visits.startTime")}>
-        <DateInput
-          {...controlProps(frameOf("startTime"))}
-          name="startTime"
-          defaultValue={page.startTime}
-          onChange={(event) => setStart(event.target.value)}
-        />
+        <DateInput {...controlProps(frameOf("startTime"))} {...start.control} name="startTime" />
       </Field>
       <Field {...frameOf("endTime")} label={t("visits.endTime")}>
-        <DateInput
-          {...controlProps(frameOf("endTime"))}
-          name="endTime"
-          defaultValue={page.endTime}
-          onChange={(event) => setEnd(event.target.value)}
-        />
+        <DateInput {...controlProps(frameOf("endTime"))} {...end.control} name="endTime" />
       </Field>
-      <Button type="submit" variant="primary" icon={Search} busy={busy} disabled={enhanced && !(start && end)}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={Search}
+        busy={busy}
+        disabled={enhanced && !(start.typed && end.typed)}
+      >
         {t("visits.query")}
       </Button>
       <div className="choice visits-people">

@@ -34,7 +34,7 @@ export function VisitStatistics({ page, tables, charts }: VisitStatisticsProps) 
           { to: otherView(page, "chart"), label: t("visits.chart"), current: page.type === "chart" },
         ]}
       />
-      <RangeForm key={`${page.startTime} ${page.endTime}`} page={page} isAsked={key !== firstKey} />
+      <RangeForm page={page} isAsked={key !== firstKey} />
       {page.problem && (
         <p className="muted small" role="status">
           {t("visits.refused")}
