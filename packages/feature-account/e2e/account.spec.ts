@@ -32,6 +32,19 @@ test("registers, signs out with the way back, and signs in by password and by co
   await expectSignedIn(page, true);
 });
 
+test("hands out the file that asked for the sign-in", async ({ page }) => {
+  const account = newEmail();
+  await register(page, account);
+  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
+  await page.goto("/user/login?redirect=%2Fset%2Fapp%2Farchive.zip");
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  const download = page.waitForEvent("download");
+  await press(page, "Sign in");
+  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+});
+
 test("resets a password in three steps, which ends the sessions elsewhere", async ({
   page,
   browser,

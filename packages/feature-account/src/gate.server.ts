@@ -81,7 +81,8 @@ export async function enter(
   if (!second && (await isTwoFactorOn(context, user.id))) return toSecondStep(context, request, user);
   const device = deviceOf(context, request);
   const { cookie, undone } = await admit(context, request, { user, door: "session", second, way, device: device.id });
-  const headers = new Headers({ "Set-Cookie": cookie });
+  // The browser itself goes there: the target may be a file, which is no page that the router could draw.
+  const headers = new Headers({ "Set-Cookie": cookie, "X-Remix-Reload-Document": "true" });
   headers.append("Set-Cookie", deviceCookie(context, device, user.id));
   const theme = await ownThemeCookie(context, user.id);
   if (theme) headers.append("Set-Cookie", theme);

@@ -47,6 +47,17 @@ eachDatabase("redirects", (makeContext) => {
     }
   });
 
+  test("the browser itself goes there, since it may be a file", async () => {
+    const account = newEmail();
+    await addUser(context, account);
+    const path = "/user/login?redirect=%2Fset%2Fapp%2Farchive.zip";
+    const entered = await ask(context, login, path, { form: { account, password: goodPassword } });
+    const isAlreadyIn = await ask(context, loginPage, path, { cookie: entered.cookie });
+    for (const { location, headers } of [entered, isAlreadyIn]) {
+      expect([location, headers.get("X-Remix-Reload-Document")]).toEqual(["/set/app/archive.zip", "true"]);
+    }
+  });
+
   test("a path of the site is where it leads", async () => {
     const { cookie } = await signedInUser(context);
     const page = await ask(context, loginPage, "/user/login?redirect=%2Fshort%3Ftab%3Dlist%23top", { cookie });

@@ -3,7 +3,7 @@ import { safeRedirect } from "@dozen/core/redirects.server";
 import { defaultNotice } from "@dozen/core/site/site-defaults";
 import { LinkButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,7 +21,7 @@ const checkEvery = 15_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { is_close, close_des, close_date } = await context.site.status();
   const target = new URL(request.url).searchParams.get("redirect");
-  if (is_close === 0) throw redirect(safeRedirect(context.settings, target));
+  if (is_close === 0) throw redirectDocument(safeRedirect(context.settings, target));
   return data(
     { text: close_des || defaultNotice(context.locale), date: close_date },
     { status: 503, headers: { "Retry-After": "300" } },

@@ -1,7 +1,12 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
@@ -34,7 +39,7 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.viewer.kind === "registered") throw redirect(targetOf(context, request));
+  if (context.viewer.kind === "registered") throw redirectDocument(targetOf(context, request));
   const query = new URL(request.url).searchParams;
   const signedOut = query.get("from") === "index";
   const passkeys = offersPasskeys(context);

@@ -1,7 +1,12 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
@@ -18,7 +23,7 @@ export const handle: RouteHandle = { access: "open", title: "account:titles.reg"
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.viewer.kind === "registered") throw redirect(targetOf(context, request));
+  if (context.viewer.kind === "registered") throw redirectDocument(targetOf(context, request));
   return { inviteOnly: Boolean((await context.site.status()).is_invite) };
 }
 

@@ -2,7 +2,13 @@ import type { RouteHandle } from "@dozen/core/access";
 import type { RequestContext } from "@dozen/core/context";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
@@ -48,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** @throws Response that leads on for whoever needs no verification */
 function temporaryOf(context: RequestContext, request: Request) {
   const { viewer } = context;
-  if (viewer.kind === "registered") throw redirect(targetOf(context, request));
+  if (viewer.kind === "registered") throw redirectDocument(targetOf(context, request));
   if (viewer.kind === "visitor") throw redirect(keepTarget("/user/login", new URL(request.url).search));
   return viewer;
 }
