@@ -29,7 +29,8 @@ const binaryStreams: Record<string, string[]> = {
 
 /** Whether the bytes of a file are what an extension says, told by the bytes alone. */
 export async function isWhatItSays(file: Bytes, ext: string): Promise<boolean> {
-  if (ext === "txt" || ext === "md") return isText(await headOf(file)) && (await sniff(file)) === undefined;
+  // Of signatures only that of PDF, which may do without zeros: texts begin with "BM", "MZ" or "GIF" as well.
+  if (ext === "txt" || ext === "md") return isText(await headOf(file)) && (await sniff(file)) !== "application/pdf";
   const part = openXmlParts[ext];
   if (part) return isOpenXml(await officeBytes(file), part);
   const streams = binaryStreams[ext];
@@ -41,8 +42,11 @@ export async function isWhatItSays(file: Bytes, ext: string): Promise<boolean> {
 /** The MIME type of a file's first bytes, without parameters; undefined when nothing is known to begin like that. */
 export async function sniff(file: Bytes): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import("file-type");
+  const head = await headOf(file);
+  // It would pass for a kind of MPEG sound that nobody makes.
+  if (isUtf16(head)) return undefined;
   try {
-    return (await fileTypeFromBuffer(await headOf(file)))?.mime.split(";")[0];
+    return (await fileTypeFromBuffer(head))?.mime.split(";")[0];
   } catch {
     // It ran out of bytes in the middle of something: nothing that can be named.
     return undefined;
@@ -67,10 +71,14 @@ async function officeBytes(file: Bytes): Promise<Uint8Array> {
   return typeof file === "string" ? readFile(file) : file;
 }
 
-/** No zero byte but in UTF-16, which says so at its start. */
-function isText(head: Uint8Array): boolean {
+/** Whether the first bytes of a file may be text: no zero byte but in UTF-16, which says so at its start. */
+export function isText(head: Uint8Array): boolean {
+  return isUtf16(head) || !head.includes(0);
+}
+
+function isUtf16(head: Uint8Array): boolean {
   const mark = Buffer.from(head.subarray(0, 2)).toString("hex");
-  return mark === "fffe" || mark === "feff" || !head.includes(0);
+  return mark === "fffe" || mark === "feff";
 }
 
 /** Looks at the archive's list alone; nothing is unpacked. */

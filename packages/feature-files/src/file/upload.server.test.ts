@@ -87,6 +87,24 @@ eachDatabase("small uploads", (makeContext) => {
     return kind === ext || (ext === "jpeg" && kind === "jpg");
   }
 
+  test("take texts whatever they begin with, and none of them for music", async () => {
+    const { api } = await apiUser(context, client);
+    const wide = Buffer.from("\uFEFFWritten in Notepad", "utf16le");
+    const words = [
+      "BMW service",
+      "MZ motorcycles",
+      "ID3 tags explained",
+      "GIF is pronounced",
+      "solid ground",
+      "<?xml ?>",
+    ];
+    for (const bytes of [wide, Buffer.from(wide).swap16(), ...words.map((text) => Buffer.from(text))]) {
+      expect((await sendSmall(api, [{ name: "words.txt", bytes }])).code, bytes.toString("latin1")).toBe(200);
+      expect((await sendSmall(api, [{ name: "words.md", bytes }])).code).toBe(200);
+    }
+    expect((await sendSmall(api, [{ name: "words.mp3", bytes: wide }])).code).toBe(400);
+  });
+
   test("keep names, whatever is in them, and nothing of a path", async () => {
     const { api, auth } = await apiUser(context, client);
     const names: [sent: string, kept: string][] = [

@@ -33,6 +33,7 @@ const files: Record<string, { type: string; body: Uint8Array | string }> = {
   },
   "/code.ts": { type: "text/html", body: "<script>alert(1)</script>" },
   "/notes.md": { type: "text/plain", body: "# Notes\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))" },
+  "/wide.txt": { type: "text/plain", body: Buffer.from("\uFEFFWritten in Notepad", "utf16le") },
   "/page.html": { type: "text/html", body: "<script>alert(1)</script>" },
 };
 
@@ -97,6 +98,11 @@ describe("the link maker", () => {
     const asked = await memoryRequest(context, `/preview/view?${previewQuery(context, `${origin}/report.docx`)}`);
     const { data } = (await loader(asked as never)) as { data: { file: { name: string; shown: string } } };
     expect(data.file).toMatchObject({ name: "report.docx", shown: "drawn" });
+  });
+
+  it("takes texts in UTF-16", async () => {
+    expect((await make(`${origin}/wide.txt`)) as Response).toMatchObject({ status: 303 });
+    expect(await (await fetchOf("/wide.txt", "document")).text()).toContain("Written in Notepad");
   });
 
   it.each([

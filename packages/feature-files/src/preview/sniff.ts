@@ -1,3 +1,4 @@
+import { isText } from "@dozen/core/storage/sniff.server";
 import { previewType } from "./kinds";
 
 const starts: Record<string, number[][]> = {
@@ -43,6 +44,6 @@ export function matchesType(head: Uint8Array, extension: string, contentType = "
   const expected = marks[extension];
   if (expected)
     return expected.some((name) => (starts[name] ?? []).some((start) => start.every((byte, at) => head[at] === byte)));
-  if (!previewType(extension) || head.includes(0)) return false;
+  if (!previewType(extension) || !isText(head)) return false;
   return contentType !== "text/html" || ["html", "htm", "vue"].includes(extension);
 }
