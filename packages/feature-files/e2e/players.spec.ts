@@ -59,6 +59,25 @@ function watchRanges(page: Page): { range: string; status: number }[] {
   return seen;
 }
 
+async function tokenOf(shown: Locator): Promise<string> {
+  const address = new URL((await shown.getAttribute("src")) ?? "", shown.page().url());
+  return address.searchParams.get("accessToken") ?? "";
+}
+
+/** From now on the page's data has another token in place of this one, as it has ten minutes later. */
+async function renew(page: Page, token: string): Promise<void> {
+  const renewed = `${token}.renewed`;
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(token, renewed) });
+  });
+  await page.route(
+    (url) => url.search.includes(renewed),
+    (route) => route.continue({ url: route.request().url().replace(renewed, token) }),
+  );
+}
+
 test("music plays, is sought by the keyboard, and goes on with the next piece", async ({ page }) => {
   await signIn(page);
   const ids = [await upload(page, "second.mp3", tone), await upload(page, "first.mp3", otherTone)];
@@ -128,6 +147,24 @@ test("a video plays, and any part of it can be asked for by its range", async ({
   await expectPlays(player);
 });
 
+test("music plays on when the page's data is asked for anew", { tag: "@script" }, async ({ page }) => {
+  await signIn(page);
+  await upload(page, "lasting.mp3", tone);
+  await page.goto("/user/zone/music");
+  await scriptOf(page);
+  const player = page.locator("audio");
+  await page.getByRole("button", { name: "lasting.mp3" }).click();
+  await expectPlays(player);
+  const address = (await player.getAttribute("src")) ?? "";
+  await renew(page, await tokenOf(player));
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/user/zone/music.data");
+  await page.locator(".theme-switch [value=dark]").click();
+  expect(await (await asked).text()).toContain(".renewed");
+  await expect(page.locator(".theme-switch [value=dark]")).toHaveAttribute("aria-pressed", "true");
+  await expect(player).toHaveJSProperty("paused", false);
+  await expect(player).toHaveAttribute("src", address);
+});
+
 test("what stays open for more than an hour goes on where it was", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await upload(page, "second.png", await picture("png", { red: 20 }));
@@ -140,8 +177,8 @@ test("what stays open for more than an hour goes on where it was", { tag: "@scri
     ended && route.request().url().includes(ended) ? route.fulfill({ status: 404 }) : route.continue(),
   );
   const endNow = async (shown: Locator) => {
-    const address = new URL((await shown.getAttribute("src")) ?? "", page.url());
-    ended = address.searchParams.get("accessToken") ?? "";
+    ended = await tokenOf(shown);
+    await renew(page, ended);
     await page.clock.fastForward("01:01:00");
   };
   await page.goto("/user/zone/video");
@@ -157,8 +194,9 @@ test("what stays open for more than an hour goes on where it was", { tag: "@scri
     media.play();
     media.dispatchEvent(new Event("error"));
   });
-  await expect(player).not.toHaveAttribute("src", new RegExp(ended));
+  await expect(player).toHaveAttribute("src", /\.renewed/);
   await expect.poll(() => timeOf(player)).toBeGreaterThan(5.2);
+  ended = "";
   await page.goto("/user/zone/pics");
   await scriptOf(page);
   await endNow(page.locator(".zone-pictures img").first());

@@ -45,8 +45,8 @@ export async function exchangeToken(
 }
 
 /**
- * What the holder of an API session is told anew: tokens for file addresses, which last an hour each. The secret is
- * theirs already. Null when the uuid is not that of the session that asks.
+ * What the holder of an API session is told anew: tokens for file addresses, which last 50 to 60 minutes. The secret
+ * is theirs already. Null when the uuid is not that of the session that asks.
  */
 export async function renewAuth(
   context: Pick<RequestContext, "db" | "secrets" | "clock" | "viewer">,

@@ -5,18 +5,22 @@ import { sessionIdle } from "./sessions.server";
 /** What a file token: the user's own files, or files that are public. */
 export type FileTokenPurpose = "access" | "public";
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
+/** Tokens of one such span are the same: a new one makes a new address, which opens anew and misses every cache. */
+const span = 10 * minute;
 
 /**
- * A token for file addresses: one purpose, one hour, and dead with its session (decision 28). Nothing is stored: it is
- * `purpose.session.expiry.mac`, the expiry in milliseconds in base 36.
+ * A token for file addresses: one purpose, 50 to 60 minutes, and dead with its session (decision 28). Nothing is
+ * stored: it is `purpose.session.expiry.mac`, the expiry in milliseconds in base 36.
  */
 export function issueFileToken(
   { secrets, clock }: Pick<Context, "secrets" | "clock">,
   purpose: FileTokenPurpose,
   sessionId: string,
 ): string {
-  const text = `${purpose}.${sessionId}.${(clock.now() + hour).toString(36)}`;
+  const expiry = Math.floor(clock.now() / span) * span + hour;
+  const text = `${purpose}.${sessionId}.${expiry.toString(36)}`;
   return `${text}.${secrets.mac("file-token", text)}`;
 }
 

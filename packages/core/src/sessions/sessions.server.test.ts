@@ -194,6 +194,22 @@ eachDatabase("sessions", (makeContext) => {
     expect(await openFileToken(context, "access", token)).toBeNull();
   });
 
+  it("file tokens are the same for ten minutes, so that addresses are, and last at least fifty", async () => {
+    const { user, sessionId } = await signedInUser(context);
+    const issue = () => issueFileToken(context, "access", sessionId);
+    context.clock.move(10 * minute - (context.clock.now() % (10 * minute)));
+    const first = issue();
+    context.clock.move(9 * minute);
+    const last = issue();
+    expect(last).toBe(first);
+    context.clock.move(minute);
+    expect(issue()).not.toBe(first);
+    context.clock.move(49 * minute);
+    expect(await openFileToken(context, "access", last)).toEqual({ userId: user.id });
+    context.clock.move(minute);
+    expect(await openFileToken(context, "access", last)).toBeNull();
+  });
+
   describe("users", () => {
     it("keep both of two changes at once to their flags", async () => {
       const { user } = await signedInUser(context);

@@ -13,7 +13,8 @@ type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
 
 /**
  * The address of a file's bytes. Those of the file tool carry the access token of whoever asks (B§6), which is good for
- * an hour and dies with the session; avatars and embedded media are open to whoever knows their unguessable name.
+ * 50 to 60 minutes and dies with the session; avatars and embedded media are open to whoever knows their unguessable
+ * name.
  */
 export function fileAddress(
   context: Asking,
@@ -33,8 +34,8 @@ export function plainAddress({ settings }: Pick<Context, "settings">, { name }: 
 }
 
 /**
- * What whoever asks appends to the addresses of their files: good for an hour, and dead with the session. Where another
- * site says who is asking there are no sessions of ours, and its cookie opens the file.
+ * What whoever asks appends to the addresses of their files: good for at most an hour, and dead with the session.
+ * Where another site says who is asking there are no sessions of ours, and its cookie opens the file.
  */
 export function passOf({ viewer, ...context }: Asking): Pass {
   const sessionId = isSignedIn(viewer) ? viewer.sessionId : undefined;

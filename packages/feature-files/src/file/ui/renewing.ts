@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { type SyntheticEvent, useEffect, useRef } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 /** Younger than this an address has not ended; what does not open then never will. */
 const leastAge = 60_000;
@@ -22,13 +22,33 @@ export function useNewAddresses(): () => boolean {
   };
 }
 
-/** What a player takes so that it goes on where it was when its address has ended. */
-export function useLastingMedia() {
+/**
+ * The address that a file was opened at, until another file is, or it `isBroken`: whenever the page's data is asked for
+ * anew the address may have a new token, and with that the file would begin again.
+ */
+export function useSteadyAddress<Address extends string | undefined>(address: Address, isBroken = false): Address {
+  const [held, setHeld] = useState(address);
+  if (held === address || (!isBroken && withoutToken(held) === withoutToken(address))) return held;
+  setHeld(address);
+  return address;
+}
+
+function withoutToken(address: string | undefined): string | undefined {
+  return address?.replace(/\baccessToken=[^&]*/, "");
+}
+
+/** What a player takes so that it plays on, and goes on where it was when its address has ended. */
+export function useLastingMedia(address: string | undefined) {
   const askForNew = useNewAddresses();
   const left = useRef<{ at: number; wasPlaying: boolean }>();
+  const src = useSteadyAddress(address, left.current !== undefined);
   return {
-    onError({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>) {
-      if (askForNew()) left.current = { at: currentTime, wasPlaying: !paused };
+    src,
+    onError({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
+      if (!askForNew()) return;
+      left.current = { at: media.currentTime, wasPlaying: !media.paused };
+      // The address has not ended when it was the connection that failed, and no new one comes.
+      media.load();
     },
     onLoadedMetadata({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
       if (!left.current) return;

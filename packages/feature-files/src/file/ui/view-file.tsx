@@ -34,13 +34,13 @@ function Pictures({ file, files, onClose }: ViewFileProps & { file: ShownFile })
 }
 
 function Player({ file, onClose }: { file: ShownFile; onClose(): void }) {
-  const lasting = useLastingMedia();
+  const lasting = useLastingMedia(file.url);
   return (
     <Dialog open onClose={onClose} title={file.originName} wide>
       {file.type === 3 ? (
-        <audio className="file-player" src={file.url} controls autoPlay {...lasting} />
+        <audio className="file-player" controls autoPlay {...lasting} />
       ) : (
-        <video className="file-player" src={file.url} controls autoPlay playsInline {...lasting} />
+        <video className="file-player" controls autoPlay playsInline {...lasting} />
       )}
     </Dialog>
   );

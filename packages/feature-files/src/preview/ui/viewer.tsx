@@ -6,7 +6,7 @@ import Download from "lucide-react/icons/download";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLastingMedia, useNewAddresses } from "../../file/ui/renewing";
+import { useLastingMedia, useNewAddresses, useSteadyAddress } from "../../file/ui/renewing";
 import type { ViewedFile } from "../viewed";
 
 const PdfReader = lazy(() => import("./pdf-reader"));
@@ -29,17 +29,8 @@ export function Viewer({ file }: { file: ViewedFile }) {
 }
 
 function Player({ file, kind: Kind }: { file: ViewedFile; kind: "audio" | "video" }) {
-  const lasting = useLastingMedia();
-  return (
-    <Kind
-      className={`viewer-${Kind}`}
-      controls
-      preload="metadata"
-      src={file.bytes}
-      aria-label={file.name}
-      {...lasting}
-    />
-  );
+  const lasting = useLastingMedia(file.bytes);
+  return <Kind className={`viewer-${Kind}`} controls preload="metadata" aria-label={file.name} {...lasting} />;
 }
 
 /** The drawn document stands in a frame of its own origin, where nothing of this site can be reached. */
@@ -48,7 +39,7 @@ function Frame({ file }: { file: ViewedFile }) {
   return (
     <iframe
       className="viewer-frame"
-      src={file.document}
+      src={useSteadyAddress(file.document)}
       title={t("preview.frame", { name: file.name })}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
@@ -87,6 +78,7 @@ function Picture({ file }: { file: ViewedFile }) {
 function Pdf({ file }: { file: ViewedFile }) {
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
+  const address = useSteadyAddress(file.bytes);
   const plain = (
     <p className="viewer-plain">
       <a href={file.bytes}>{t("preview.pdf.plain")}</a>
@@ -95,7 +87,7 @@ function Pdf({ file }: { file: ViewedFile }) {
   if (!enhanced) return plain;
   return (
     <Suspense fallback={plain}>
-      <PdfReader address={file.bytes} otherwise={plain} />
+      <PdfReader address={address} otherwise={plain} />
     </Suspense>
   );
 }

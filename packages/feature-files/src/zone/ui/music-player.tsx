@@ -29,8 +29,8 @@ export function MusicPlayer({ list }: { list: ShownFile[] }) {
 function Playlist({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const { audio, at, isPlaying, play, step, events } = usePlaylist(list);
-  const lasting = useLastingMedia();
   const current = list[at];
+  const lasting = useLastingMedia(current?.url);
   return (
     <Card>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed on the controls inside come up to here */}
@@ -42,7 +42,6 @@ function Playlist({ list }: { list: ShownFile[] }) {
           <IconButton icon={SkipBack} label={t("zone.previous")} onClick={() => step(-1)} />
           <audio
             ref={audio}
-            src={current?.url}
             controls
             preload="none"
             aria-label={current?.originName}

@@ -16,8 +16,8 @@ import { NoFiles } from "./no-files";
 export function VideoShelf({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const [at, setAt] = useState<number>();
-  const lasting = useLastingMedia();
   const current = at === undefined ? undefined : list[at];
+  const lasting = useLastingMedia(current?.url);
   return (
     <Card>
       {list.length === 0 && <NoFiles kind="video" />}
@@ -59,7 +59,6 @@ export function VideoShelf({ list }: { list: ShownFile[] }) {
           <video
             key={current.id}
             className="zone-video"
-            src={current.url}
             controls
             autoPlay
             aria-label={current.originName}
