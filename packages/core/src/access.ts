@@ -16,6 +16,8 @@ export interface RouteHandle {
   evenClosed?: boolean;
   /** Its forms may end on other sites (`form-action` also holds for where a form's answer redirects to). */
   formsLeave?: boolean;
+  /** Its forms may end on listed siblings (SIBLING_SITES). */
+  formsReachSiblings?: boolean;
   /** Listed siblings (SIBLING_SITES) may show the page in a frame; nobody else may. */
   framedBySiblings?: boolean;
   /** The page keeps its tie to the window that opened it (`window.opener`), to answer it by a message. */

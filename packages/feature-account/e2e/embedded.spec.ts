@@ -1,5 +1,6 @@
-import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
-import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNarrow, newEmail } from "@dozen/core/testing/visitors";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { register } from "./people";
 import { newPerson, signInBy, startHost, thirdSite, verify } from "./third-site";
 
 const third = thirdSite();
@@ -133,14 +134,26 @@ async function saysWhyItNeedsScript(page: Page): Promise<void> {
 }
 
 test("only the embedded page may be framed, and only by listed siblings", async ({ request }) => {
-  const ancestors = async (path: string) =>
-    /frame-ancestors ([^;]+)/.exec(
-      (await request.get(third.origin + path)).headers()["content-security-policy"] ?? "",
-    )?.[1];
-  expect(await ancestors("/third/login?from=editor")).toBe(third.host);
+  expect(await allowed(request, "frame-ancestors", "/third/login?from=editor")).toBe(third.host);
   for (const path of ["/user/login", "/", "/third/weixin", "/verify"])
-    expect(await ancestors(path), path).toBe("'none'");
+    expect(await allowed(request, "frame-ancestors", path), path).toBe("'none'");
 });
+
+test("only forms that sign somebody in end at a listed sibling", async ({ page, request }) => {
+  for (const path of ["/user/login", "/user/reg"])
+    expect(await allowed(request, "form-action", path), path).toBe(`'self' ${third.host}`);
+  for (const path of ["/", "/user/reset", "/third/login?from=editor"])
+    expect(await allowed(request, "form-action", path), path).toBe("'self'");
+  const target = `${third.host}/signed-in`;
+  await register(page, newEmail(), `?${new URLSearchParams({ redirect: target })}`, third.origin);
+  await expect(page).toHaveURL(target);
+});
+
+/** What the policy of a page allows for a directive. */
+async function allowed(request: APIRequestContext, directive: string, path: string): Promise<string | undefined> {
+  const policy = (await request.get(third.origin + path)).headers()["content-security-policy"] ?? "";
+  return new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1];
+}
 
 const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
 

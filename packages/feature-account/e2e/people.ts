@@ -6,13 +6,13 @@ export const field = (page: Page, name: string) => page.locator(`[name=${name}]`
 export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Registers an account the way people do, which signs it in. */
-export async function register(page: Page, account: string, query = ""): Promise<void> {
-  await page.goto(`/user/reg${query}`);
+/** Registers an account the way people do, which signs it in; at the site under test, or at `origin`. */
+export async function register(page: Page, account: string, query = "", origin = ""): Promise<void> {
+  await page.goto(`${origin}/user/reg${query}`);
   await field(page, "account").fill(account);
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
-  await field(page, "code").fill(await codeFor(page.request, account));
+  await field(page, "code").fill(await codeFor(page.request, account, origin));
   await field(page, "password").fill(password);
   await field(page, "agree").check();
   await press(page, "Create account");

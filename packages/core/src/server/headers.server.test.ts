@@ -23,3 +23,9 @@ it.each([
 it("is what the evaluator can complain about", () => {
   expect(findings(contentSecurityPolicy(["'unsafe-inline'"]))).not.toEqual([]);
 });
+
+it("lets forms end where it says, and nowhere else", () => {
+  expect(contentSecurityPolicy([])).toContain("form-action 'self';");
+  const policy = contentSecurityPolicy([], { formsReach: ["https://editor.example"] });
+  expect(policy).toContain("form-action 'self' https://editor.example;");
+});

@@ -26,6 +26,7 @@ export function setHeaders(response: ServerResponse, headers: [string, string][]
  *
  * @param scripts sources beside 'self' that may run: `'nonce-…'` of this answer, or `'sha256-…'` of inline scripts
  * @param formsLeave a form's answer may redirect to any site
+ * @param formsReach origins of other sites that a form's answer may redirect to
  * @param framedBy origins whose pages may show this one in a frame
  * @param filesFrom origin of users' files, when they have one of their own; a form's answer may lead there
  * @param connectTo origins of other servers that scripts of the page may talk to
@@ -36,6 +37,7 @@ export function contentSecurityPolicy(
   {
     development = false,
     formsLeave = false,
+    formsReach = [] as string[],
     framedBy = [] as string[],
     filesFrom = "",
     connectTo = [] as string[],
@@ -54,7 +56,7 @@ export function contentSecurityPolicy(
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self'${formsLeave ? " http: https:" : files}`,
+    `form-action ${["'self'", ...formsReach].join(" ")}${formsLeave ? " http: https:" : files}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(" ") : "'none'"}`,
   ];
   return directives.join("; ");

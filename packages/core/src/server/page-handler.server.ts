@@ -243,16 +243,18 @@ async function sendOwnPage(
   const page = await drawPage(pages, visit, loaded);
   if (isOwnWords(page)) return refuseMethod(context, visit.incoming, response);
   if (page.status === 405) response.setHeader("Allow", "GET, HEAD");
-  const { formsLeave, framedBySiblings, keepsOpener } = visit.facts;
+  const { formsLeave, formsReachSiblings, framedBySiblings, keepsOpener } = visit.facts;
   if (keepsOpener) response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
   const { headers } = page;
   nameToasts(context, headers);
   if (headers.get("Content-Type")?.startsWith("text/html") && !headers.has("Content-Security-Policy")) {
-    const framedBy = framedBySiblings ? context.settings.siblingSites.map((sibling) => sibling.origin) : [];
-    const { origin, fileOrigin } = context.settings;
+    const { origin, fileOrigin, siblingSites } = context.settings;
+    const siblings = siblingSites.map((sibling) => sibling.origin);
+    const formsReach = formsReachSiblings ? siblings : [];
+    const framedBy = framedBySiblings ? siblings : [];
     const filesFrom = fileOrigin === origin ? "" : fileOrigin;
     const connectTo = context.features.flatMap(({ server }) => server.connectTo?.(context) ?? []);
-    const options = { development, formsLeave, framedBy, filesFrom, connectTo };
+    const options = { development, formsLeave, formsReach, framedBy, filesFrom, connectTo };
     const policy = contentSecurityPolicy([`'nonce-${loaded.nonce}'`], options);
     response.setHeader("Content-Security-Policy", policy);
   }

@@ -25,6 +25,7 @@ export const handle: RouteHandle = {
   access: "open",
   title: "account:f2a.step.title",
   i18n: ["account"],
+  formsReachSiblings: true,
   keepsOpener: true,
 };
 

@@ -31,7 +31,12 @@ import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
 import { LoginForm, LoginModes } from "../ui/login-form";
 
-export const handle: RouteHandle = { access: "open", title: "account:titles.login", i18n: ["account"] };
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:titles.login",
+  i18n: ["account"],
+  formsReachSiblings: true,
+};
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -18,7 +18,12 @@ import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
 import { RegForm } from "../ui/reg-form";
 
-export const handle: RouteHandle = { access: "open", title: "account:titles.reg", i18n: ["account"] };
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:titles.reg",
+  i18n: ["account"],
+  formsReachSiblings: true,
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -14,7 +14,12 @@ import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { AccountPage } from "../ui/account-page";
 
-export const handle: RouteHandle = { access: "open", title: "account:titles.signout", i18n: ["account"] };
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:titles.signout",
+  i18n: ["account"],
+  formsReachSiblings: true,
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
