@@ -32,6 +32,49 @@ test("earlier pages, the line under the history, and what comes after it", async
   await expect(message(ada, "Number 5.")).toHaveCount(1);
   if (isLive) await expect(message(ada, "Number 35.")).toBeVisible();
   await expect(ada.page.getByRole("link", { name: "Earlier messages" })).toHaveCount(0);
+  if (!isLive) return;
+  await ada.page.getByRole("link", { name: "Friends", exact: true }).click();
+  await expect(ada.page.getByRole("region", { name: "Friends" })).toBeVisible();
+  await expect(message(ada, "Number 1.")).toHaveCount(1);
+});
+
+test("a found message is in sight, alone with what was said around it, and answered from there", {
+  tag: "@script",
+}, async ({ browser, baseURL }) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  const room = new URL(page.url()).pathname;
+  const receive_id = room.split("/")[4];
+  for (let at = 1; at <= 60; at += 1) {
+    const data = { type: 1, receive_id, msg_type: 1, msg: `Number ${at}.` };
+    await bob.page.request.post("/api/record", { headers: callHeaders(), data });
+  }
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${room}/find?text=Number+9.`);
+  await page.getByRole("link", { name: /Number 9\./ }).click();
+  await expect(message(ada, "Number 9.")).toBeInViewport();
+  await expect(page.getByText("Room connected")).toBeVisible();
+  await say(bob, "Said meanwhile");
+  // Time enough for it to come in, were it taken in.
+  await page.waitForTimeout(1000);
+  await expect(message(ada, "Number 23.")).toHaveCount(1);
+  await expect(message(ada, "Number 25.")).toHaveCount(0);
+  await expect(message(ada, "Said meanwhile")).toHaveCount(0);
+  expect(asked.filter((url) => url.includes("after="))).toEqual([]);
+  await message(ada, "Number 9.").getByLabel("Message actions").click();
+  await message(ada, "Number 9.").getByRole("link", { name: "Reply" }).click();
+  await expect(message(ada, "Said meanwhile")).toBeVisible();
+  await expect(page.getByText(`Reply to ${bob.name}: Number 9.`)).toBeVisible();
+  await say(ada, "To the ninth");
+  await expect(page.getByText(`Reply to ${bob.name}`)).toHaveCount(0);
+  const quote = message(ada, "To the ninth").getByRole("link", { name: `${bob.name} Number 9.` });
+  await quote.click();
+  await expect(message(ada, "Number 9.")).toBeInViewport();
+  await expect(message(ada, "To the ninth")).toHaveCount(0);
+  await page.getByRole("link", { name: "To the newest messages" }).click();
+  await expect(message(ada, "To the ninth")).toBeInViewport();
+  await expect(message(ada, "Number 9.")).toHaveCount(1);
 });
 
 test("an image opens large and closes again", { tag: "@script" }, async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import type { Kind } from "../kinds";
-import type { ChatRecord, MessageType } from "./record";
+import type { ChatRecord, MessageType, Records } from "./record";
 
 /** A message as events and calls say it. */
 export interface RecordEvent {
@@ -91,4 +91,26 @@ export function amend(known: readonly ChatRecord[], changed: readonly ChatRecord
     known,
     changed.filter(({ seq }) => numbers.has(seq)),
   );
+}
+
+/**
+ * What is shown, without a gap, after the page brought a part of the conversation anew: that part, earlier messages that
+ * were known and join it, and, of the newest part, later ones that came in meanwhile.
+ *
+ * @param page `before`: only messages before that one; null for the newest
+ */
+export function afterReload(
+  known: Pick<Records, "list" | "hasMore">,
+  page: Pick<Records, "list" | "hasMore"> & { before: number | null },
+): Pick<Records, "list" | "hasMore"> {
+  const first = page.list[0]?.seq ?? Number.POSITIVE_INFINITY;
+  const last = page.list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
+  // Before a page that is the first of all, everything has been cleared.
+  const isJoined = page.hasMore && known.list.some(({ seq }) => seq >= first);
+  const earlier = isJoined ? known.list.filter(({ seq }) => seq < first) : [];
+  const later = page.before === null ? known.list.filter(({ seq }) => seq > last) : [];
+  return {
+    list: merge(amend(page.list, known.list), [...earlier, ...later]),
+    hasMore: earlier.length > 0 ? known.hasMore : page.hasMore,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressIn } from "./live-record";
+import { addressIn, afterReload } from "./live-record";
 import { type ChatRecord, messageTypes, timeline, wireText } from "./record";
 
 test("a day line stands where the day changes, a time line after five minutes", () => {
@@ -23,4 +23,28 @@ test("the text of a file has its address, name, size and extension; its address 
   expect(wireText({ type: messageTypes.file, text, file: { name: "README", size: 1 } })).toBe(`${text},README,1,`);
   expect(wireText({ type: messageTypes.image, text, file })).toBe(text);
   expect(wireText({ type: messageTypes.text, text: "a,b", file: null })).toBe("a,b");
+});
+
+const said = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ seq: from + at, change: 0 }) as ChatRecord);
+const numbers = ({ list }: { list: ChatRecord[] }) => list.map(({ seq }) => seq);
+
+test("a reload keeps earlier messages that were loaded, and later ones that came in meanwhile", () => {
+  const known = { list: said(1, 70), hasMore: false };
+  const after = afterReload(known, { list: said(39, 68), hasMore: true, before: null });
+  expect([numbers(after), after.hasMore]).toEqual([numbers(known), false]);
+});
+
+test("a part of a conversation is never put beside another one with a gap between them", () => {
+  const newest = { list: said(971, 1000), hasMore: true, before: null };
+  const older = { list: said(85, 114), hasMore: true, before: 115 };
+  expect(numbers(afterReload(newest, older))).toEqual(numbers(older));
+  expect(numbers(afterReload(older, newest))).toEqual(numbers(newest));
+  expect(numbers(afterReload({ list: said(1, 100), hasMore: false }, { ...older, before: 115 })).at(0)).toBe(1);
+});
+
+test("what has been cleared does not stay", () => {
+  const known = { list: said(1, 30), hasMore: true };
+  expect(numbers(afterReload(known, { list: [], hasMore: false, before: null }))).toEqual([]);
+  expect(numbers(afterReload(known, { list: said(30, 30), hasMore: false, before: null }))).toEqual([30]);
 });

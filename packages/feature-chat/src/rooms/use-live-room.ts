@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Connection, connect, type Standing } from "./connection";
 import {
+  afterReload,
   amend,
   type BriefEvent,
   type BurntFile,
@@ -50,35 +51,41 @@ const typingTime = 3000;
 const typingEvery = 2000;
 
 /** A room that keeps itself up to date: what the page brought, what comes in, what was missed in between. */
-export function useLiveRoom(room: Room, page: Records & { read: number | null }): LiveRoom {
+export function useLiveRoom(room: Room, page: Records & { before: number | null; read: number | null }): LiveRoom {
   const { id: rid, uid, type: kind } = room;
   const language = useLocaleName();
   const connection = useRef<Connection>();
-  const [records, setRecords] = useState(page.list);
-  const [hasMore, setMore] = useState(page.hasMore);
+  const [{ list: records, hasMore }, setShown] = useState<Pick<Records, "list" | "hasMore">>(page);
   const [standing, setStanding] = useState<Standing>();
   const [read, setRead] = useState(page.read);
   const [welcome, showWelcome] = useFading(welcomeTime);
   const [typing, showTyping] = useFading(typingTime);
   const newest = useRef(0);
-  newest.current = records.at(-1)?.seq ?? 0;
+  newest.current = Math.max(newest.current, lastOf(records));
   const { asides, add: addAside } = useAsides(newest);
   // Everything up to this number is here. Numbers have no gaps, so what comes in beyond the next one shows a loss.
   const heard = useRef(lastOf(page.list));
-  const show = useCallback((more: ChatRecord[]) => setRecords((known) => merge(known, more)), []);
+  // Older messages stand alone: what comes in would follow them as if nothing lay between.
+  const isNewest = useRef(page.before === null);
+  const show = useCallback((more: ChatRecord[]) => {
+    if (isNewest.current) setShown((known) => ({ ...known, list: merge(known.list, more) }));
+  }, []);
   const missing = useMemo(
     () =>
-      untilDone(async () => {
-        const missed = await missedSince(rid, heard.current);
-        if (!missed) return false;
-        heard.current = Math.max(heard.current, lastOf(missed));
-        show(missed);
-        return true;
-      }),
+      untilDone(() =>
+        fetchAll(
+          async () => (isNewest.current ? fetchRecords(rid, `after=${heard.current}&size=${batch}`) : nothing),
+          (missed) => {
+            heard.current = Math.max(heard.current, lastOf(missed));
+            show(missed);
+          },
+        ),
+      ),
     [rid, show],
   );
   const take = useCallback(
     (more: ChatRecord[]) => {
+      if (!isNewest.current) return;
       show(more);
       for (const { seq } of merge(more, [])) if (seq === heard.current + 1) heard.current = seq;
       if (lastOf(more) > heard.current) void missing.want();
@@ -91,24 +98,26 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
   );
   const quotes = useQuotes(records, burntOf(asides), page.quoted, fetchOne);
   const { keep: keepQuoted, amend: amendQuoted } = quotes;
-  // Changes have numbers of their own, as messages have.
+  // Changes have numbers of their own, as messages have. A reload tells none of those to earlier messages.
   const knownChange = useRef(page.change);
   const showChanges = useCallback(
     (changed: ChatRecord[]) => {
-      setRecords((known) => amend(known, changed));
+      setShown((known) => ({ ...known, list: amend(known.list, changed) }));
       amendQuoted(changed);
     },
     [amendQuoted],
   );
   const missingChanges = useMemo(
     () =>
-      untilDone(async () => {
-        const changed = await changedSince(rid, knownChange.current);
-        if (!changed) return false;
-        knownChange.current = Math.max(knownChange.current, ...changed.map(({ change }) => change));
-        showChanges(changed);
-        return true;
-      }),
+      untilDone(() =>
+        fetchAll(
+          () => fetchRecords(rid, `changed=${knownChange.current}&size=${batch}`),
+          (changed) => {
+            knownChange.current = Math.max(knownChange.current, ...changed.map(({ change }) => change));
+            showChanges(changed);
+          },
+        ),
+      ),
     [rid, showChanges],
   );
   const takeChange = useCallback(
@@ -131,12 +140,15 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
   }, [standing, waiting, refuseAll, t]);
 
   useEffect(() => {
-    heard.current = Math.max(heard.current, lastOf(page.list));
-    knownChange.current = Math.max(knownChange.current, page.change);
-    setRecords((known) => afterReload(known, page.list));
-    setMore(page.hasMore);
+    const part = { list: page.list, hasMore: page.hasMore, before: page.before };
+    const isBack = page.before === null && !isNewest.current;
+    isNewest.current = page.before === null;
+    heard.current = isBack ? lastOf(page.list) : Math.max(heard.current, lastOf(page.list));
+    setShown((known) => afterReload(known, part));
     setRead(page.read);
-  }, [page.list, page.hasMore, page.change, page.read]);
+    // Nothing was taken in while older messages were shown.
+    if (isBack) void missing.wantNow();
+  }, [page.list, page.hasMore, page.before, page.read, missing]);
 
   useEffect(() => {
     let isOpen = true;
@@ -194,12 +206,13 @@ export function useLiveRoom(room: Room, page: Records & { read: number | null })
     return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
   };
   const loadOlder = async () => {
-    const older = await fetchRecords(room.id, `before=${records[0]?.seq ?? 1}`);
+    const first = records[0]?.seq ?? 1;
+    const older = await fetchRecords(room.id, `before=${first}`);
     if (!older) return;
     const { list, quoted, more } = older;
     keepQuoted(quoted);
-    show(list);
-    setMore(more);
+    // Another part of the conversation may have come meanwhile.
+    setShown((known) => (known.list[0]?.seq === first ? { list: merge(known.list, list), hasMore: more } : known));
   };
   return {
     records,
@@ -228,33 +241,21 @@ function addressOf({ data, mime, msg_type }: BurntFile): string {
   return URL.createObjectURL(new Blob([data], { type: isShown ? mime : "application/octet-stream" }));
 }
 
-/** What the page brought anew counts; later messages and changes that came in meanwhile stay. */
-function afterReload(known: ChatRecord[], list: ChatRecord[]): ChatRecord[] {
-  const last = list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
-  const later = known.filter(({ seq }) => seq > last);
-  return merge(amend(list, known), later);
-}
-
 const batch = 100;
 
-/** Everything after a number. */
-const missedSince = (roomId: string, seq: number) =>
-  fetchAll((last) => fetchRecords(roomId, `after=${last?.seq ?? seq}&size=${batch}`));
-
-/** Everything that has changed since a change. */
-const changedSince = (roomId: string, change: number) =>
-  fetchAll((last) => fetchRecords(roomId, `changed=${last?.change ?? change}&size=${batch}`));
-
-/** A long absence takes several questions, each from the last answer on. Undefined when one of them failed. */
+/**
+ * A long absence takes several questions, each from the last answer on; what has come stays when one of them fails.
+ * Answers whether nothing is missing any more.
+ */
 async function fetchAll(
-  fetchMore: (last?: ChatRecord) => ReturnType<typeof fetchRecords>,
-): Promise<ChatRecord[] | undefined> {
-  const missed: ChatRecord[] = [];
+  fetchMore: () => ReturnType<typeof fetchRecords>,
+  take: (fetched: ChatRecord[]) => void,
+): Promise<boolean> {
   for (;;) {
-    const fetched = await fetchMore(missed.at(-1));
-    if (!fetched) return undefined;
-    missed.push(...fetched.list);
-    if (!fetched.more) return missed;
+    const fetched = await fetchMore();
+    if (!fetched) return false;
+    take(fetched.list);
+    if (!fetched.more) return true;
   }
 }
 
@@ -264,6 +265,8 @@ interface Fetched {
   more: boolean;
 }
 
+const nothing: Fetched = { list: [], quoted: [], more: false };
+
 type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean };
 
 /** Undefined when it failed and may succeed later: no network, too many questions, a server in trouble. */
@@ -272,7 +275,7 @@ async function fetchRecords(roomId: string, query: string): Promise<Fetched | un
     const answer = await fetchInTime(`/api/record?receiveId=${roomId}&${query}`);
     const { code, data } = (await answer.json()) as { code: number; data: FetchedEvents };
     if (code === 200) return { ...data, list: data.list.map(recordOf), quoted: data.quoted.map(recordOf) };
-    return code === 429 || code >= 500 ? undefined : { list: [], quoted: [], more: false };
+    return code === 429 || code >= 500 ? undefined : nothing;
   } catch {
     return undefined;
   }

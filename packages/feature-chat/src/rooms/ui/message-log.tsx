@@ -1,7 +1,8 @@
 import { LinkButton } from "@dozen/ui/button";
 import { DateText, dateText, useTimeZone } from "@dozen/ui/date-text";
 import { useClock } from "@dozen/ui/relative-time";
-import { Fragment, memo, type ReactNode, useEffect, useRef } from "react";
+import { type Location, useLocation } from "@remix-run/react";
+import { Fragment, memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../draft";
 import { recordOf } from "../live-record";
@@ -11,7 +12,7 @@ import type { Aside } from "../use-asides";
 import type { LiveRoom } from "../use-live-room";
 import { Message } from "./message";
 import { MessageMenu } from "./message-menu";
-import { Quote } from "./quote";
+import { anchorOf, Quote } from "./quote";
 import { ReactionList } from "./reactions";
 import { UnsentFile } from "./unsent-file";
 import { UnsentMessage } from "./unsent-message";
@@ -36,13 +37,20 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, on
   const { records, asides, hasMore, outbox, files, loadOlder } = live;
   const zone = useTimeZone();
   const clock = useClock(now, 5000);
-  const end = useFollowedEnd(`${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length} ${files.unsent.length}`);
+  const location = useLocation();
+  const isWantedHere = records.some(({ seq }) => `#${anchorOf(seq)}` === location.hash);
+  const end = useFollowedEnd(
+    `${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length} ${files.unsent.length}`,
+    isWantedHere ? location : undefined,
+  );
   const items = timeline(records, (at) => dateText(at, "day", zone));
   // A message may be told before its sender hears that it was taken: it is shown once.
   const taken = new Set([...records.map(({ clientId }) => clientId), ...burntIds(asides)]);
   const waiting = outbox.waiting.filter(({ clientId }) => !taken.has(clientId));
   const unsentFiles = files.unsent.filter(({ clientId }) => !taken.has(clientId));
   const lastRead = lastReadOf(live, room);
+  const asidesAfter = placeAsides(live);
+  const draw = (aside: Aside) => <AsideItem key={aside.key} aside={aside} live={live} room={room} />;
   const isEmpty = items.length + asides.length + waiting.length + unsentFiles.length === 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -61,14 +69,14 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, on
         </LinkButton>
       )}
       {isEmpty && <p className="muted center">{t("rooms.empty")}</p>}
-      {asidesAfter(live, 0, room)}
+      {asidesAfter.get(0)?.map(draw)}
       {items.map((item) => (
         <Fragment key={item.key}>
           <Item item={item} room={room} live={live} now={clock} onDraft={onDraft} lastRead={lastRead} />
           {item.kind === "record" && item.record.seq === historyEnd && (
             <p className="chat-divider small">{t("rooms.history")}</p>
           )}
-          {item.kind === "record" && asidesAfter(live, item.record.seq, room)}
+          {item.kind === "record" && asidesAfter.get(item.record.seq)?.map(draw)}
         </Fragment>
       ))}
       {waiting.map((unsent) => (
@@ -162,16 +170,20 @@ function TimeLine({ at }: { at: number }) {
   );
 }
 
-function asidesAfter(live: LiveRoom, seq: number, room: Room): ReactNode {
-  return live.asides
-    .filter(({ afterSeq }) => afterSeq === seq)
-    .map((aside) =>
-      aside.kind === "burnt" ? (
-        <BurntItem key={aside.key} record={recordOf(aside.event)} live={live} room={room} />
-      ) : (
-        <JoinedLine key={aside.key} name={aside.name} />
-      ),
-    );
+/** Asides by the number of the message that they stand under; 0 for those above all. */
+function placeAsides({ records, asides }: LiveRoom): Map<number, Aside[]> {
+  const placed = new Map<number, Aside[]>();
+  for (const aside of asides) {
+    // The message it came after may be in another part of the conversation.
+    const under = records.findLast(({ seq }) => seq <= aside.afterSeq)?.seq ?? 0;
+    placed.set(under, [...(placed.get(under) ?? []), aside]);
+  }
+  return placed;
+}
+
+function AsideItem({ aside, live, room }: { aside: Aside; live: LiveRoom; room: Room }) {
+  if (aside.kind === "burnt") return <BurntItem record={recordOf(aside.event)} live={live} room={room} />;
+  return <JoinedLine name={aside.name} />;
 }
 
 function BurntItem({ record, live, room }: { record: ChatRecord; live: LiveRoom; room: Room }) {
@@ -195,18 +207,27 @@ function JoinedLine({ name }: { name: string }) {
   return <p className="chat-time small">{t("live.joined", { name })}</p>;
 }
 
-/** Keeps the end in sight when something is added, unless the reader has scrolled away from it. */
-function useFollowedEnd(content: string) {
+/**
+ * Keeps the end in sight when something is added, unless the reader has scrolled away from it.
+ *
+ * @param wanted where the reader has come for, when it names a message that is here
+ */
+function useFollowedEnd(content: string, wanted: Location | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
     const element = box.current;
     const note = () => {
-      if (element) isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 80;
+      if (element) isAtEnd.current = isEndInSight(element);
     };
     element?.addEventListener("scroll", note, { passive: true });
     return () => element?.removeEventListener("scroll", note);
   }, []);
+  useEffect(() => {
+    if (!wanted || !box.current) return;
+    document.getElementById(wanted.hash.slice(1))?.scrollIntoView();
+    isAtEnd.current = isEndInSight(box.current);
+  }, [wanted]);
   // What stands above and below it comes and goes, and leaves it less room.
   useEffect(() => {
     const element = box.current;
@@ -222,4 +243,8 @@ function useFollowedEnd(content: string) {
     if (content && element && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [content]);
   return box;
+}
+
+function isEndInSight({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < 80;
 }

@@ -51,8 +51,8 @@ export function RoomView(props: RoomViewProps) {
   const { room, list, hasMore, quoted, change, read, before, draftId, isSpared, now, result } = props;
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
-  const live = useLiveRoom(room, { list, hasMore, quoted, change, read });
-  const [draft, setDraft] = useState(props.draft);
+  const live = useLiveRoom(room, { list, hasMore, quoted, change, read, before });
+  const [draft, setDraft] = useDraft(props.draft);
   const [isFire, setFire] = useBurnMode(room, props.isFire);
   return (
     <>
@@ -82,6 +82,8 @@ export function RoomView(props: RoomViewProps) {
         </details>
       )}
       <MessageLog
+        // Another part of the conversation has an end of its own to follow.
+        key={before}
         className={classNames("chat-log", room.groupType !== null && `chat-type-${room.groupType}`)}
         room={room}
         historyEnd={list.at(-1)?.seq ?? 0}
@@ -111,4 +113,16 @@ export function RoomView(props: RoomViewProps) {
       )}
     </>
   );
+}
+
+/** What the form is for, as it was chosen last: by the address or on the page. */
+function useDraft(asked: Draft | null): [draft: Draft | null, setDraft: (draft: Draft | null) => void] {
+  const [draft, setDraft] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  // A reload asks for the same anew; what has been answered or let go of meanwhile does not come back.
+  if (asked?.kind !== known?.kind || asked?.record.seq !== known?.record.seq) {
+    setKnown(asked);
+    setDraft(asked);
+  }
+  return [draft, setDraft];
 }
