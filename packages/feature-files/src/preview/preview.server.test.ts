@@ -17,7 +17,9 @@ import { createPreviewHandler } from "./preview-handler.server";
 import { docx, docxLink, paragraph } from "./testing/office";
 import { previewQuery } from "./url-source.server";
 
-const files: Record<string, { type: string; body: Uint8Array | string }> = {
+const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42", "latin1"), Buffer.alloc(5000, 7)]);
+/** `total` is how large a part says that the whole is. */
+const files: Record<string, { type: string; body: Uint8Array | string; total?: number }> = {
   "/report.docx": { type: "application/octet-stream", body: docx(paragraph("Quarterly numbers")) },
   "/page.docx": { type: "text/html", body: "<html>Sign in first</html>" },
   "/bad.docx": { type: "application/zip", body: docx(docxLink("r1", "click"), { r1: "javascript:alert(1)" }) },
@@ -27,10 +29,8 @@ const files: Record<string, { type: string; body: Uint8Array | string }> = {
   },
   "/fake.png": { type: "image/png", body: "<script>alert(1)</script>" },
   "/fake.mp3": { type: "audio/mpeg", body: "nothing to hear" },
-  "/clip.mp4": {
-    type: "video/mp4",
-    body: Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42", "latin1"), Buffer.alloc(5000, 7)]),
-  },
+  "/clip.mp4": { type: "video/mp4", body: film },
+  "/long.mp4": { type: "video/mp4", body: film, total: 300_000_000 },
   "/code.ts": { type: "text/html", body: "<script>alert(1)</script>" },
   "/notes.md": { type: "text/plain", body: "# Notes\n\n<img src=x onerror=alert(1)> [x](javascript:alert(1))" },
   "/wide.txt": { type: "text/plain", body: Buffer.from("\uFEFFWritten in Notepad", "utf16le") },
@@ -54,7 +54,10 @@ beforeAll(async () => {
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "");
     if (!range) return response.writeHead(200, { "content-type": file.type, "content-length": body.length }).end(body);
     const end = Math.min(Number(range[2] || body.length - 1), body.length - 1);
-    response.writeHead(206, { "content-type": file.type, "content-range": `bytes ${range[1]}-${end}/${body.length}` });
+    response.writeHead(206, {
+      "content-type": file.type,
+      "content-range": `bytes ${range[1]}-${end}/${file.total ?? body.length}`,
+    });
     response.end(body.subarray(Number(range[1]), end + 1));
   });
   await new Promise<void>((done) => peer.listen(0, "127.0.0.1", done));
@@ -130,6 +133,10 @@ describe("the link maker", () => {
     expect(await refusalOf(`${origin}/picture.png`, { type: "docs" })).toBe("Document format wrong");
     expect(await refusalOf(`${origin}/picture.png`, { type: "media" })).toBe("Audio/video format wrong");
     expect(await refusalOf(`${origin}/missing.pdf`)).toContain("404");
+  });
+
+  it("refuses what is larger than the viewer takes", async () => {
+    expect(await refusalOf(`${origin}/long.mp4`)).toContain(`${200 * 1024}`);
   });
 });
 

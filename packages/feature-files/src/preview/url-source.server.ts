@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { constantTimeEqual } from "@dozen/core/crypto/hash.server";
+import { OutboundError } from "@dozen/core/outbound/errors";
 import type { OutboundAnswer } from "@dozen/core/outbound/outbound.server";
 import { formatWrong, notThere, previewNotFound, typeUnsupported } from "./errors";
 import { type PreviewType, previewType, type ViewerKind } from "./kinds";
@@ -58,8 +59,15 @@ export async function probe({ outbound }: Pick<Context, "outbound">, url: string
   const headers = { range: `bytes=0-${headBytes - 1}` };
   const answer = await outbound.fetch(url, { headers, namesOnly: true, maxBytes: bytesAtMost[type.viewer] });
   const head = await beginning(answer);
+  refuseTooLarge(answer, bytesAtMost[type.viewer]);
   if (answer.status !== 200 && answer.status !== 206) throw notThere(answer.status);
   if (!matchesType(head, extensionOfUrl(url), answer.contentType)) throw formatWrong(type.category);
+}
+
+/** What answers with a part says beside it how large the whole is. */
+function refuseTooLarge({ status, headers }: OutboundAnswer, maxBytes: number): void {
+  const total = status === 206 ? Number(String(headers["content-range"]).split("/")[1]) : 0;
+  if (total > maxBytes) throw new OutboundError("size", { values: { limit: Math.ceil(maxBytes / 1024) } });
 }
 
 async function beginning(answer: OutboundAnswer): Promise<Buffer> {
