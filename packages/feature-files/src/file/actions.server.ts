@@ -26,7 +26,7 @@ export async function uploadAction(owner: Owner, request: Request) {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   let kind = "";
   try {
-    const form = await receiveSmall(owner, owner.viewer.id, body, headers);
+    const form = await receiveSmall(owner, owner.viewer.id, body, headers, 1);
     kind = form.fields.kind ?? "";
     if (kind !== "small") {
       await discardForm(form);

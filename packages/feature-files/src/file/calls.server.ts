@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { infoAnswer, listAnswer, momentAnswer } from "@dozen/core/calls/answers";
 import { type Call, type CallRequest, defineCall } from "@dozen/core/calls/call";
+import { DomainError } from "@dozen/core/errors";
 import { isContentHost } from "@dozen/core/server/hosts.server";
 import { z } from "zod";
 import { fileNotFound, fileTooLarge, noFile } from "../errors";
@@ -51,7 +52,7 @@ async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSourc
   const source = sourceField.safeParse(form.fields.source ?? usual);
   if (source.success) return source.data;
   await discardForm(form);
-  throw fileNotFound();
+  throw new DomainError("core:validation.choice", { field: "source" });
 }
 
 /** Addresses of what was kept; of what was there before also where the specification wants them (B§7). */

@@ -33,8 +33,9 @@ function mostBytes(limits: FileLimits, source: FileSource, flow: Flow, type: Fil
   return type === 2 ? Math.max(img.size, space.size) * kilobyte : wholeFile;
 }
 
-/** Most bytes that any file of a small upload may have, whatever it turns out to be. */
-export function largestSmall(limits: FileLimits): number {
+/** Most bytes that any file of a small upload may have, whatever it turns out to be; of one source, or of all. */
+export function largestSmall(limits: FileLimits, source?: FileSource): number {
   const { img, docs, space } = fileConfigOf(limits);
-  return Math.max(img.size, docs.size, space.size) * kilobyte;
+  const sizes = source === 1 ? [img.size] : [img.size, docs.size, space.size];
+  return Math.max(...sizes) * kilobyte;
 }

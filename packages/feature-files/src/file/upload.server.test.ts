@@ -5,13 +5,21 @@ import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
-import { type ApiClient, apiUser, plainFetch, serveHandlers } from "@dozen/core/testing/request";
+import {
+  type ApiClient,
+  apiUser,
+  memoryRequest,
+  plainFetch,
+  serveHandlers,
+  signedInUser,
+} from "@dozen/core/testing/request";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
+import { action } from "../routes/file";
 import { samples, telltalePicture } from "../testing/samples";
-import { bigFile, browserUser, sendSmall } from "../testing/uploader";
+import { bigFile, browserUser, formOf, sendSmall } from "../testing/uploader";
 import { createFileHandler } from "./handler.server";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -160,6 +168,10 @@ eachDatabase("small uploads", (makeContext) => {
       code: 200,
       data: { url: [expect.any(String), expect.any(String), expect.any(String)] },
     });
+    expect(await sendSmall(api, [txt(4)], { source: "9" })).toMatchObject({
+      code: 400,
+      data: { fields: { source: [expect.any(String)] } },
+    });
     // One bad file and none is kept.
     const before = (await mine(api)).length;
     await sendSmall(api, [txt(77), { name: "b.png", bytes: Buffer.from("no picture") }]);
@@ -172,6 +184,30 @@ eachDatabase("small uploads", (makeContext) => {
         })
       ).status,
     ).toBeGreaterThanOrEqual(400);
+  });
+
+  test("of the page without script are taken no further than they may be", async () => {
+    const { cookie } = await signedInUser(context);
+    const asked = await memoryRequest(context, "/file", { cookie });
+    const body = formOf([{ name: "film.mp4", bytes: Buffer.alloc(1_000_000) }], { kind: "small" });
+    const taken: number[] = [];
+    const within = (area: string) => {
+      const place = context.storage.within(area);
+      const receive: typeof place.receive = async (...given) => {
+        const received = await place.receive(...given);
+        taken.push(received.size);
+        return received;
+      };
+      return { ...place, receive };
+    };
+    const answer = await action({
+      ...asked,
+      request: new Request(asked.request.url, { method: "POST", body }),
+      context: { ...asked.context, storage: { ...context.storage, within } },
+    } as never);
+    expect(answer).toMatchObject({ data: { refused: { message: expect.stringContaining("128 KB") } } });
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toBeLessThanOrEqual(128 * 1024);
   });
 
   test("make pictures anew: upright, with a thumbnail, without place or camera", async () => {

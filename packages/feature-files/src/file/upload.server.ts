@@ -12,14 +12,15 @@ import { largestSmall } from "./rules";
 /** B§5: a small upload takes at most three files. */
 export const smallFiles = 3;
 
-/** The form of a small upload as it arrives, its files on this machine's disk. */
+/** The form of a small upload as it arrives, its files on this machine's disk. `source`: where it is known before. */
 export function receiveSmall(
   context: Keeping,
   userId: string,
   body: Readable,
   headers: IncomingHttpHeaders,
+  source?: FileSource,
 ): Promise<ArrivedForm> {
-  const maxBytes = largestSmall(context.settings.fileLimits);
+  const maxBytes = largestSmall(context.settings.fileLimits, source);
   return receiveForm(context, userId, body, headers, { maxFiles: smallFiles, maxBytes });
 }
 
