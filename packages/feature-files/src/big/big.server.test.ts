@@ -201,6 +201,20 @@ for (const place of ["disk", "s3"]) {
       expect(await readdir(join(context.settings.dataDir, "files", "incoming"))).toEqual([]);
     });
 
+    test("begin anew where the operator takes smaller chunks than before", async () => {
+      const { user } = await browserUser(context, client);
+      const key = { md5: "1".repeat(32), total: 2 };
+      const { upload: before } = await checkUpload(context, user.id, key);
+      const fileLimits = { ...context.settings.fileLimits, chunkBytes: 65_536 };
+      const { upload: after } = await checkUpload(
+        { ...context, settings: { ...context.settings, fileLimits } },
+        user.id,
+        key,
+      );
+      expect([before.chunk_bytes, after.chunk_bytes]).toEqual([chunkBytes, 65_536]);
+      expect(await usage(user.id)).toEqual({ bytes: 0, reserved: 65_537 });
+    });
+
     test("show on both tabs what they hold of their owner's room", async () => {
       const { api, cookie } = await browserUser(context, client);
       await bigFile(video(3 * chunkBytes), "held.mp4").check(api);

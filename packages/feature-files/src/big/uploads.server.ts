@@ -47,7 +47,7 @@ export async function checkUpload(
 ): Promise<HeldChunks> {
   const known = await findUpload(context, userId, key);
   const now = context.clock.now();
-  if (known?.file_id && (known.touched_at < now - remembered || !(await hasFile(context, known)))) {
+  if (known && (await isOver(context, known))) {
     await dropUpload(context, known);
     return checkUpload(context, userId, key);
   }
@@ -70,6 +70,12 @@ export function findUpload(
     .where("md5", "=", md5)
     .where("total", "=", total)
     .executeTakeFirst();
+}
+
+/** Merged long ago or into what is gone, or begun when the operator allowed larger chunks than are taken now. */
+async function isOver(context: Uploading, upload: Upload): Promise<boolean> {
+  if (!upload.file_id) return upload.chunk_bytes > context.settings.fileLimits.chunkBytes;
+  return upload.touched_at < context.clock.now() - remembered || !(await hasFile(context, upload));
 }
 
 /** Whoever has deleted the file and uploads it again means it. */
