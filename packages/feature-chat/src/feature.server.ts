@@ -4,6 +4,7 @@ import { applicationCalls } from "./applications/calls.server";
 import "./applications/tables";
 import { blockCalls } from "./blocks/calls.server";
 import "./blocks/tables";
+import { endForgotten } from "./calls/line.server";
 import "./calls/tables";
 import { emojiCalls } from "./emoji/calls.server";
 import { friendCalls } from "./friends/calls.server";
@@ -42,7 +43,10 @@ const chatServer: FeatureServer = {
   http: avatarPictures,
   contentPaths: [/^\/chat\/avatar\//],
   realtime: attachRooms,
-  jobs: [{ name: "chat.later", schedule: "* * * * *", run: sendDue }],
+  jobs: [
+    { name: "chat.later", schedule: "* * * * *", run: sendDue },
+    { name: "chat.calls", schedule: "* * * * *", run: endForgotten },
+  ],
   account: accountHooks,
   start: async (context) => {
     // Another site's sign-in may tell only the event.

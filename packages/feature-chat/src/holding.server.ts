@@ -14,3 +14,13 @@ export async function holdUsers(
   const query = trx.selectFrom("users").select("id").where("id", "in", ids).orderBy("id");
   await (dialect === "mysql" ? query.forUpdate() : query).execute();
 }
+
+/** The same of rooms: who writes in one holds its row, too, before anything else of it. */
+export async function holdRooms(
+  trx: Kysely<Tables>,
+  { dialect }: Pick<Database, "dialect">,
+  ids: string[],
+): Promise<void> {
+  if (dialect !== "mysql" || ids.length === 0) return;
+  await trx.selectFrom("chat_rooms").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+}

@@ -1,32 +1,52 @@
+import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Selectable } from "kysely";
 import { findPerson } from "../people/people.server";
 import { type CallOutcome, messageTypes } from "../rooms/record";
 import { send } from "../rooms/sending.server";
-import type { ChatContext } from "../viewer.server";
+import { ringTime } from "./call";
 import type { ChatCalls } from "./tables";
+
+/** Nobody has told the end of a call for so long: there is nobody left who could. Milliseconds. */
+const longest = { ringing: ringTime + 15_000, talking: 24 * 60 * 60_000 };
 
 /**
  * Leaves a line about a call in its conversation, as its caller's. The call's id is the line's client id, so that both
  * sides may end it and there is one line.
- *
- * @param isRefused whoever was called did not want it
  */
-export async function leaveLine(
-  context: ChatContext,
-  call: Selectable<ChatCalls>,
-  isRefused: boolean = false,
-): Promise<void> {
+export async function leaveLine(context: Context, call: Selectable<ChatCalls>, outcome: CallOutcome): Promise<void> {
   const sender = await findPerson(context, call.caller_id);
   if (!sender) return;
-  const outcome: CallOutcome = call.accepted_at ? "ended" : isRefused ? "refused" : "missed";
-  const seconds = call.accepted_at ? Math.round((context.clock.now() - call.accepted_at) / 1000) : 0;
+  const talked = outcome === "ended" && call.accepted_at ? context.clock.now() - call.accepted_at : 0;
   const line = { type: messageTypes.call, text: outcome, file: null, reply: null };
-  const about = { video: call.video === 1, seconds: Math.max(0, seconds) };
+  const about = { video: call.video === 1, seconds: Math.max(0, Math.round(talked / 1000)) };
   try {
-    await send(context, { roomId: call.room_id, sender, clientId: call.id, ...line, call: about });
+    await send(context, { roomId: call.room_id, sender, clientId: call.id, ...line, call: about, isLater: true });
   } catch (error) {
     // Between two of whom one has blocked the other, nothing is left either.
     if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+/** Ends calls whose pages went without a word, so that no later one finds them. */
+export async function endForgotten(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const forgotten = await db
+    .selectFrom("chat_calls")
+    .selectAll()
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb("accepted_at", "is", null), eb("asked_at", "<", clock.now() - longest.ringing)]),
+        eb("accepted_at", "<", clock.now() - longest.talking),
+      ]),
+    )
+    .execute();
+  for (const call of forgotten) {
+    const { numDeletedRows } = await db
+      .deleteFrom("chat_calls")
+      .where("room_id", "=", call.room_id)
+      .where("id", "=", call.id)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await leaveLine(context, call, call.accepted_at ? "lost" : "missed");
   }
 }

@@ -46,9 +46,12 @@ export class CallSession {
   private connection: Connection | undefined;
   private peer: Peer | undefined;
   private callId: string | undefined;
+  /** The server has been asked to ring, or to take what rings: whoever goes from now on has to say so. */
   private isAsked = false;
   /** What the server said to the invitation, until it is accepted. */
   private prepared: Acknowledgement | undefined;
+  /** The answer to what was asked last. */
+  private said: Promise<unknown> | undefined;
   private bell: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setInterval> | undefined;
@@ -83,11 +86,13 @@ export class CallSession {
 
   /** Takes the call that rings. A device that cannot be had is shown, and it goes on ringing. */
   async accept(video: boolean): Promise<void> {
-    if (this.view.stage !== "ringing" || !(await this.openDevices(video))) return;
+    if (this.view.stage !== "ringing" || !(await this.openDevices(video)) || this.isOver) return;
+    this.isAsked = true;
     const answer = await this.ask({ type: "call", status: callStatus.accepted });
     if (this.isOver) return;
-    if (answer?.code === 200) this.start(answer, true);
-    else this.finish({ info: answer?.data.info, end: answer ? undefined : "lost" });
+    if (!answer) this.hangUp("lost");
+    else if (answer.code === 200) this.start(answer, true);
+    else this.finish({ info: answer.data.info });
   }
 
   refuse(): void {
@@ -95,10 +100,16 @@ export class CallSession {
     this.finish({ end: "hungUp" });
   }
 
+  /** Ends the call; of one that only rings here, the ringing on this page: other pages may take it yet. */
   hangUp(end: End = "hungUp"): void {
     if (this.isOver) return;
-    if (this.callId) void this.ask({ type: "hangup" });
+    if (this.isAsked && this.callId) void this.ask({ type: "hangup" });
     this.finish({ end });
+  }
+
+  /** What all pages of whoever is called are told: the call was given up, or answered on one of them. */
+  stopRinging(event: CallEvent): void {
+    if (this.view.stage === "ringing" && !this.isAsked) this.receive(event);
   }
 
   mute(isMuted: boolean): void {
@@ -118,12 +129,14 @@ export class CallSession {
     if (id) remember(device, id);
     try {
       const track = await openDevice(device);
+      if (this.isOver) return track.stop();
       const before = this.view[device];
       track.enabled = device === "microphone" ? !this.view.isMuted : !this.view.isCameraOff;
       this.show({ [device]: track, problem: undefined });
       await this.peer?.show(track, before);
       before?.stop();
     } catch (error) {
+      if (this.isOver) return;
       this.show({ problem: error instanceof MediaProblem ? error : new MediaProblem(device, "failed") });
     }
   }
@@ -149,13 +162,17 @@ export class CallSession {
     this.isAsked = true;
     this.show({ stage: "asking" });
     const answer = await this.ask({ type: "call", status: callStatus.asked, data: { video: this.options.video } });
-    if (this.isOver) return;
-    if (answer?.code !== 200) return this.finish({ info: answer?.data.info, end: answer ? undefined : "lost" });
+    if (answer && answer.code !== 200) return this.finish({ info: answer.data.info });
+    if (answer) this.callId = startOf(answer).call_id;
     this.prepared = answer;
-    this.callId = startOf(answer).call_id;
+    if (answer && !this.isOver) return;
+    // It rings there, or may do so, and nobody waits for it here.
+    void this.ask({ type: "hangup" });
+    this.finish({ end: "lost" });
   }
 
   private receive(event: CallEvent): void {
+    if (this.isOver) return;
     if (this.callId !== undefined && event.call_id !== this.callId) return;
     if (event.type === "hangup") this.finish({ end: this.wasTakenElsewhere(event) ? "elsewhere" : "theyHungUp" });
     else if (event.type !== "call") void this.peer?.receive(event as PeerSignal);
@@ -220,7 +237,9 @@ export class CallSession {
   /** Undefined when the server cannot be reached now. */
   private async ask(event: Pick<CallEvent, "type"> & Partial<CallEvent>): Promise<Acknowledgement | undefined> {
     const id = this.callId === undefined ? {} : { call_id: this.callId };
-    return this.connection?.ask("call", { ...event, ...id }).catch(() => undefined);
+    const answer = this.connection?.ask("call", { ...event, ...id }).catch(() => undefined);
+    this.said = answer;
+    return answer;
   }
 
   private finish({ end, info }: Pick<CallView, "end" | "info">): void {
@@ -232,7 +251,12 @@ export class CallSession {
     this.view.camera?.stop();
     this.peer?.close();
     this.show({ stage: "ended", end, info, microphone: undefined, camera: undefined, remote: undefined });
-    // What was said last is on its way before the way is closed.
+    void this.close();
+  }
+
+  /** What was said last has arrived before the way is closed, and what its answer leads to is on its way. */
+  private async close(): Promise<void> {
+    await this.said;
     setTimeout(() => this.connection?.close(), 500);
   }
 

@@ -4,6 +4,7 @@ import type { Selectable } from "kysely";
 import type { Socket } from "socket.io";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
+import { holdRooms } from "../holding.server";
 import { findPerson } from "../people/people.server";
 import { onlineAmong } from "../people/presence.server";
 import { lobbyChannelOf, seatChannelOf } from "../rooms/channels.server";
@@ -47,23 +48,30 @@ export async function signal(context: ChatContext, { seat, socket, event }: Sign
   if (event.type !== "call") return passOn(context, line, event);
   if (event.status === callStatus.asked) return ask(context, line, event);
   const { id } = await (event.status === callStatus.accepted ? accept : refuse)(context, line, event);
-  // The other pages of whoever answered stop ringing.
-  socket.to(seatChannelOf(line.roomId, context.viewer.id)).emit("call", eventOf(context, line, { type: "hangup" }, id));
+  // The other pages of whoever answered stop ringing, also those that have not come to the room yet.
+  const pages = socket.to(seatChannelOf(line.roomId, context.viewer.id)).to(lobbyChannelOf(context.viewer.id));
+  pages.emit("call", eventOf(context, line, { type: "hangup" }, id));
   return event.status === callStatus.accepted ? startOf(context, id) : {};
 }
 
 async function ask(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const { db, database, clock, limits, viewer } = context;
   await limits.use("chat.call", viewer.id, callLimit);
-  await refuseRinging(context, line);
   if (!(await onlineAmong(context, [line.friendId])).has(line.friendId)) throw notHere(await nameOf(context, line));
-  const before = await findCall(context, line);
   const video = isVideo(event) ? 1 : 0;
   const call = { id: newId(), caller_id: viewer.id, asked_at: clock.now(), accepted_at: null, video };
-  // A call that goes on already is one whose page was reloaded: the new one takes its place.
-  await upsert(db, database.dialect, "chat_calls", { room_id: line.roomId, ...call }, ["room_id"], call);
-  if (before) await leaveLine(context, before);
-  tell(context, line, event, call.id);
+  const before = await db.transaction().execute(async (trx) => {
+    // Two who call each other in one moment come one after the other.
+    await holdRooms(trx, database, [line.roomId]);
+    const held: ChatContext = { ...context, db: trx };
+    const known = await findCall(held, line);
+    await refuseRinging(held, line, known);
+    // A call that goes on already is one whose page was reloaded: the new one takes its place.
+    await upsert(held.db, database.dialect, "chat_calls", { room_id: line.roomId, ...call }, ["room_id"], call);
+    return known;
+  });
+  if (before) await leaveLine(context, before, before.accepted_at ? "lost" : "missed");
+  tell(context, line, event, call.id, true);
   return startOf(context, call.id);
 }
 
@@ -72,8 +80,7 @@ function isVideo({ data }: IncomingSignal): boolean {
 }
 
 /** @throws theyCall when the other side has been faster */
-async function refuseRinging(context: ChatContext, line: Line): Promise<void> {
-  const known = await findCall(context, line);
+async function refuseRinging(context: ChatContext, line: Line, known?: Selectable<ChatCalls>): Promise<void> {
   const isTheirs = known?.caller_id === line.friendId && known.accepted_at === null;
   if (isTheirs && known.asked_at > context.clock.now() - ringTime) throw theyCall(await nameOf(context, line));
 }
@@ -101,7 +108,7 @@ async function refuse(context: ChatContext, line: Line, event: IncomingSignal): 
     .where("accepted_at", "is", null)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw callOver();
-  await leaveLine(context, call, true);
+  await leaveLine(context, call, "refused");
   tell(context, line, event, call.id);
   return call;
 }
@@ -132,8 +139,8 @@ async function hangUp(context: ChatContext, line: Line, event: IncomingSignal): 
     .where("room_id", "=", roomId)
     .where("id", "=", call.id)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await leaveLine(context, call, call.caller_id === line.friendId);
-  tell(context, line, event, call.id);
+  if (numDeletedRows > 0n) await leaveLine(context, call, call.accepted_at ? "ended" : "missed");
+  tell(context, line, event, call.id, call.accepted_at === null);
   return {};
 }
 
@@ -143,10 +150,9 @@ function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<S
   return (id === undefined ? query : query.where("id", "=", id)).executeTakeFirst();
 }
 
-/** Rings wherever the other side is; everything else concerns only pages that have the conversation or the call open. */
-function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string): void {
+/** What rings, and stops ringing, wherever the other side is: all pages; else those in the conversation or the call. */
+function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
   const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
-  const isBell = event.type === "call" && event.status === callStatus.asked;
   (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", eventOf(context, line, event, id));
 }
 

@@ -8,10 +8,15 @@ export interface SessionInput {
   target: CallTarget;
   video: boolean;
   ringing: CallEvent | null;
+  /** What has ended the ringing, on whichever page. */
+  stopped?: CallEvent;
 }
 
 /** Runs one call for as long as its window is open. Leaving the page hangs up. */
-export function useSession({ target, video, ringing }: SessionInput): { view: CallView; session?: CallSession } {
+export function useSession({ target, video, ringing, stopped }: SessionInput): {
+  view: CallView;
+  session?: CallSession;
+} {
   const language = useLocaleName();
   const [session, setSession] = useState<CallSession>();
   const [view, setView] = useState<CallView>({
@@ -36,5 +41,8 @@ export function useSession({ target, video, ringing }: SessionInput): { view: Ca
       leave();
     };
   }, [rid, uid, language]);
+  useEffect(() => {
+    if (stopped) session?.stopRinging(stopped);
+  }, [session, stopped]);
   return { view, session };
 }

@@ -8,8 +8,8 @@ export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
 /** Nobody wrote it: it is neither changed nor reacted to. */
 export const isLine = (type: number) => type === messageTypes.call || type === messageTypes.gone;
 
-/** What became of a call: the text of its line. */
-export type CallOutcome = "ended" | "missed" | "refused";
+/** What became of a call, the text of its line; of one that is `lost` nobody told the end. */
+export type CallOutcome = "ended" | "missed" | "refused" | "lost";
 
 /** Most characters of one text. */
 export const textLength = 2000;

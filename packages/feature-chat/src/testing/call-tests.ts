@@ -1,6 +1,7 @@
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test } from "vitest";
 import { ringTime } from "../calls/call";
+import { endForgotten } from "../calls/line.server";
 import { callLimit } from "../calls/signalling.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
 import { editText, takeBack } from "../rooms/changing.server";
@@ -135,6 +136,33 @@ export function callTests(here: OnlineScene): void {
     expect(await say(callee, asking)).toMatchObject({ code: 200 });
   });
 
+  test("cross in one moment: one of the two rings, and the other side is told so", async () => {
+    const answers = await Promise.all([say(caller, asking), say(callee, asking)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);
+    expect(await rows()).toMatchObject([{ id: answers.find(({ code }) => code === 200)?.data.call_id }]);
+  });
+
+  test("stop ringing on pages that have not come to the room", async () => {
+    const lobby = await here.host.enter(here.bob);
+    const stops = async (stop: () => Promise<unknown>) => {
+      const ring = heard(lobby, "call");
+      const { call_id } = (await say(caller, asking)).data;
+      await ring;
+      const stopped = heard(lobby, "call");
+      await stop();
+      expect(await stopped).toMatchObject({ type: "hangup", call_id });
+    };
+    await stops(() => say(caller, { type: "hangup" }));
+    await stops(() => say(callee, { type: "call", status: 3 }));
+    await stops(() => say(callee, { type: "call", status: 2 }));
+    // The end of a call that is accepted concerns those alone who talk.
+    const others = collect(lobby);
+    const ended = heard(callee, "call");
+    await say(caller, { type: "hangup" });
+    await ended;
+    expect(others).toEqual([]);
+  });
+
   test("reach nobody but the friend", async () => {
     const other = await befriend(here.ada, here.eve);
     const group = await groupOf(here.ada);
@@ -174,14 +202,15 @@ export function callTests(here: OnlineScene): void {
     expect(await say(caller, asking)).toMatchObject({ code: 429 });
   });
 
+  const lines = async (who: Somebody) =>
+    (await listRecords(who.asks, { roomId: here.relation, size: 9 })).list.map(({ userId, type, text, call }) => ({
+      isAdas: userId === here.ada.id,
+      type,
+      text,
+      ...call,
+    }));
+
   test("leave a line in the conversation: how long they were, or that nobody wanted them", async () => {
-    const lines = async (who: Somebody) =>
-      (await listRecords(who.asks, { roomId: here.relation, size: 9 })).list.map(({ userId, type, text, call }) => ({
-        isAdas: userId === here.ada.id,
-        type,
-        text,
-        ...call,
-      }));
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
     await age("accepted_at", 65_000);
@@ -204,7 +233,7 @@ export function callTests(here: OnlineScene): void {
       { ...call, text: "missed" },
       { ...call, text: "missed", video: true },
     ]);
-    expect((await listConversations(here.bob.asks))[0]).toMatchObject({ last: { type: 6 }, unread: 2 });
+    expect((await listConversations(here.bob.asks))[0]).toMatchObject({ last: { type: 6 }, unread: 4 });
     const at = { roomId: here.relation, seq: 1 };
     const work = [
       takeBack(here.ada.asks, at),
@@ -212,5 +241,38 @@ export function callTests(here: OnlineScene): void {
       react(here.bob.asks, { ...at, reaction: "like" }),
     ];
     expect(await Promise.all(work.map(refusal))).toEqual(Array(3).fill("chat:errors.noRecord"));
+  });
+
+  test("leave no duration of what nobody has told the end of, and nobody's refusal where a page was left", async () => {
+    await say(caller, asking);
+    await say(callee, { type: "hangup" });
+    await say(caller, asking);
+    await say(callee, { type: "call", status: 2 });
+    await age("accepted_at", 3 * 24 * 60 * 60_000);
+    await say(caller, asking);
+    await age("asked_at", 2 * ringTime);
+    await endForgotten(here.context);
+    expect(await rows()).toEqual([]);
+    await say(caller, asking);
+    await say(callee, { type: "call", status: 2 });
+    await endForgotten(here.context);
+    expect(await rows()).toHaveLength(1);
+    await age("accepted_at", 3 * 24 * 60 * 60_000);
+    await endForgotten(here.context);
+    expect(await rows()).toEqual([]);
+    const nothing = { isAdas: true, seconds: 0 };
+    expect(await lines(here.bob)).toMatchObject(
+      ["missed", "lost", "missed", "lost"].map((text) => ({ ...nothing, text })),
+    );
+  });
+
+  test("are no sign that whoever called has read what was written meanwhile", async () => {
+    await say(caller, asking);
+    await say(callee, { type: "call", status: 2 });
+    const unread = async () => (await listConversations(here.ada.asks))[0]?.unread;
+    await callee.emitWithAck("msg", { msg: "It's at 5 pm" });
+    expect(await unread()).toBe(1);
+    await say(caller, { type: "hangup" });
+    expect(await unread()).toBe(2);
   });
 }

@@ -10,8 +10,14 @@ import { Sound, Video } from "./media";
 /** How long the reason stays on the page after a call. Milliseconds. */
 const farewell = 4000;
 
+export interface CallWindowProps extends SessionInput {
+  /** The call has ended; its window stays for a while. */
+  onOver(): void;
+  onClose(): void;
+}
+
 /** A call, over everything else of the chat: for the caller and for whoever is called (B§2). */
-export default function CallWindow({ onClose, ...input }: SessionInput & { onClose(): void }) {
+export default function CallWindow({ onOver, onClose, ...input }: CallWindowProps) {
   const { t } = useTranslation("chat");
   const { view, session } = useSession(input);
   const box = useRef<HTMLElement>(null);
@@ -19,6 +25,9 @@ export default function CallWindow({ onClose, ...input }: SessionInput & { onClo
   const isOver = view.stage === "ended";
   const isSeen = (view.remote?.getVideoTracks().length ?? 0) > 0;
   useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   useEffect(() => {
     // A missing device needs time to be read about.
     if (!isOver || view.problem) return;

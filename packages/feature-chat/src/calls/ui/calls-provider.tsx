@@ -13,6 +13,10 @@ interface OpenCall {
   video: boolean;
   /** What rings; null when the viewer calls. */
   ringing: CallEvent | null;
+  /** What has ended the ringing. */
+  stopped?: CallEvent;
+  /** Only its window is still there. */
+  isOver?: boolean;
 }
 
 type StartCall = (target: CallTarget, video: boolean) => void;
@@ -30,14 +34,21 @@ export function CallsProvider({ children }: { children: ReactNode }) {
   const language = useLocaleName();
   const open = useCallback((next: Omit<OpenCall, "key">) => setCall({ ...next, key: Date.now() }), []);
   const start = useCallback<StartCall>(
-    (target, video) => setCall((current) => current ?? { target, video, ringing: null, key: Date.now() }),
+    (target, video) =>
+      setCall((current) => (current && !current.isOver ? current : { target, video, ringing: null, key: Date.now() })),
     [],
   );
+  const stop = (event: CallEvent) =>
+    setCall((current) => (current?.ringing?.call_id === event.call_id ? { ...current, stopped: event } : current));
+  const settle = useCallback(() => setCall((current) => current && { ...current, isOver: true }), []);
+  const close = useCallback(() => setCall(undefined), []);
   useLobby<CallEvent>("call", (event) => {
+    if (event.type === "hangup") return stop(event);
     if (event.type !== "call" || event.status !== callStatus.asked) return;
     const target = { rid: event.receive_id, uid: event.user_id, name: event.name, avatar: event.avatar };
     // Whoever calls again from the same conversation has left the first call.
-    if (call && call.target.rid !== target.rid) return void refuseAsBusy(target, event.call_id, language);
+    if (call && !call.isOver && call.target.rid !== target.rid)
+      return void refuseAsBusy(target, event.call_id, language);
     open({ target, video: (event.data as Invitation | undefined)?.video === true, ringing: event });
   });
   return (
@@ -45,7 +56,7 @@ export function CallsProvider({ children }: { children: ReactNode }) {
       {children}
       {call && (
         <Suspense fallback={null}>
-          <CallWindow {...call} key={call.key} onClose={() => setCall(undefined)} />
+          <CallWindow {...call} key={call.key} onOver={settle} onClose={close} />
         </Suspense>
       )}
     </CallsContext.Provider>

@@ -50,6 +50,7 @@ const calls = {
     ended: "{{call}} · {{time}}",
     missed: "{{call}}, not answered",
     refused: "{{call}}, declined",
+    lost: "{{call}}, connection lost",
   },
 };
 

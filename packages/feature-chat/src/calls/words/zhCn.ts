@@ -53,6 +53,7 @@ const calls: Translated<typeof enUs> = {
     ended: "{{call}} {{time}}",
     missed: "{{call}}未接听",
     refused: "{{call}}已拒绝",
+    lost: "{{call}}连接中断",
   },
 };
 

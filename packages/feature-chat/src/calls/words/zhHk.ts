@@ -53,6 +53,7 @@ const calls: Translated<typeof enUs> = {
     ended: "{{call}} {{time}}",
     missed: "{{call}}未接聽",
     refused: "{{call}}已拒絕",
+    lost: "{{call}}連線中斷",
   },
 };
 

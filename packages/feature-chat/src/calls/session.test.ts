@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Acknowledgement, Connection, Standing } from "../rooms/connection";
+import { type CallEvent, ringTime } from "./call";
+import { CallSession, type CallView, type SessionOptions } from "./session";
+
+const ringing = { type: "call", status: 1, call_id: "C", user_id: "ada", receive_id: "R" } as CallEvent;
+const answered: Acknowledgement = { code: 200, data: { call_id: "C", ice_servers: [] } as Acknowledgement["data"] };
+
+/** A promise that is kept when the test says so. */
+function later<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((keep, fail) => {
+    resolve = keep;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+
+/** What a browser gives of devices, one after the other, when the test says so. */
+let device: ReturnType<typeof later<MediaStream>>;
+const track = { enabled: true, stop: vi.fn() };
+const allow = () => device.resolve({ getTracks: () => [track] } as unknown as MediaStream);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  device = later();
+  track.stop.mockClear();
+  vi.stubGlobal("navigator", { mediaDevices: { getUserMedia: () => device.promise } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A call on a page whose server answers when the test says so. */
+async function page(options: Pick<SessionOptions, "ringing">) {
+  const asked: { event: CallEvent; answer: ReturnType<typeof later<Acknowledgement>> }[] = [];
+  const close = vi.fn();
+  let view = {} as CallView;
+  let connected: (standing: Standing) => void = () => undefined;
+  const session = new CallSession({
+    ...options,
+    video: false,
+    connect: async (onStanding) => {
+      connected = onStanding;
+      const ask = (_: string, event: unknown) => {
+        const answer = later<Acknowledgement>();
+        asked.push({ event: event as CallEvent, answer });
+        return answer.promise;
+      };
+      return { isConnected: () => true, ask, on: () => undefined, close } satisfies Connection;
+    },
+    onChange: (changed) => {
+      view = changed;
+    },
+  });
+  void session.open();
+  await settled();
+  return {
+    session,
+    close,
+    view: () => view,
+    said: () => asked.map(({ event }) => event.status ?? event.type),
+    last: () => asked.at(-1)?.answer,
+    async connect() {
+      connected("connected");
+      await settled();
+    },
+  };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+async function asking() {
+  const caller = await page({ ringing: null });
+  allow();
+  await settled();
+  await caller.connect();
+  expect(caller.said()).toEqual([1]);
+  return caller;
+}
+
+test("a microphone that is allowed after the call is over is let go, for the caller and for whoever is called", async () => {
+  const caller = await page({ ringing: null });
+  caller.session.hangUp();
+  allow();
+  await settled();
+  expect(track.stop).toHaveBeenCalledOnce();
+  expect(caller.view()).toMatchObject({ stage: "ended", microphone: undefined });
+
+  device = later();
+  const callee = await page({ ringing });
+  const accepted = callee.session.accept(false);
+  callee.session.stopRinging({ ...ringing, type: "hangup" });
+  allow();
+  await accepted;
+  expect(track.stop).toHaveBeenCalledTimes(2);
+  expect(callee.view()).toMatchObject({ stage: "ended", end: "theyHungUp", microphone: undefined });
+  expect(callee.said()).toEqual([]);
+});
+
+test("a page that is left, or rings too long, ends the ringing of that page alone", async () => {
+  const left = await page({ ringing });
+  left.session.hangUp();
+  expect(left.said()).toEqual([]);
+  const ignored = await page({ ringing });
+  await vi.advanceTimersByTimeAsync(ringTime);
+  expect(ignored.view()).toMatchObject({ stage: "ended", end: "noAnswer" });
+  expect(ignored.said()).toEqual([]);
+  const elsewhere = await page({ ringing });
+  elsewhere.session.stopRinging({ ...ringing, type: "hangup", user_id: "bob" });
+  expect(elsewhere.view()).toMatchObject({ stage: "ended", end: "elsewhere" });
+});
+
+test("a call that is given up before the server has answered is ended once it has, by its id", async () => {
+  const caller = await asking();
+  caller.session.hangUp();
+  expect(caller.said()).toEqual([1]);
+  caller.last()?.resolve(answered);
+  await settled();
+  expect(caller.said()).toEqual([1, "hangup"]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(caller.close).toHaveBeenCalledOnce();
+});
+
+test("what the server has refused is not ended: it may be the other side's call", async () => {
+  const caller = await asking();
+  caller.session.hangUp();
+  caller.last()?.resolve({ code: 400, data: { info: "Ada is calling you" } });
+  await settled();
+  expect(caller.said()).toEqual([1]);
+});
+
+test("an answer that got lost ends the call for both sides, over a way that stays open until that is said", async () => {
+  const caller = await asking();
+  caller.last()?.reject(new Error("timeout"));
+  await settled();
+  expect(caller.view()).toMatchObject({ stage: "ended", end: "lost" });
+  expect(caller.said()).toEqual([1, "hangup"]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(caller.close).not.toHaveBeenCalled();
+  caller.last()?.resolve({ code: 200, data: {} });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(caller.close).toHaveBeenCalledOnce();
+
+  const callee = await page({ ringing });
+  const accepted = callee.session.accept(false);
+  await settled();
+  expect(callee.said()).toEqual([2]);
+  // The page that answers is told by the lobby that it was answered.
+  callee.session.stopRinging({ ...ringing, type: "hangup", user_id: "bob" });
+  expect(callee.view().stage).toBe("ringing");
+  callee.last()?.reject(new Error("timeout"));
+  await accepted;
+  expect(callee.view()).toMatchObject({ stage: "ended", end: "lost" });
+  expect(callee.said()).toEqual([2, "hangup"]);
+});
