@@ -200,6 +200,33 @@ test("a call is refused with its words, and a second caller finds the line busy"
   await expect(call(carol)).toContainText(`${bob.name} is not online right now`);
 });
 
+test("a call rings on where one page is left, and stops on all when one takes it or the caller gives up", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  if (!javaScriptEnabled) return;
+  const [ada, bob] = await friends(browser, baseURL);
+  const others = [await bob.page.context().newPage(), await bob.page.context().newPage()].map((page) => ({
+    ...bob,
+    page,
+  }));
+  for (const { page } of others) await page.goto("/chat?panel=friends");
+  const [left, other] = others as [Visitor, Visitor];
+  await ada.page.getByRole("button", { name: "Voice call" }).click();
+  for (const page of [bob, left, other]) await expect(call(page)).toContainText("Incoming voice call");
+  await left.page.close();
+  await press(bob, "Accept");
+  await expectTalking(ada, bob);
+  await expect(call(other)).toHaveCount(0);
+  await press(ada, "Hang up");
+  // The farewell of the first call stands in no other one's way.
+  await ada.page.getByRole("button", { name: "Voice call" }).click();
+  for (const page of [bob, other]) await expect(call(page)).toContainText("Incoming voice call");
+  await press(ada, "Hang up");
+  for (const page of [bob, other]) await expect(call(page)).toContainText("The other party has hung up");
+});
+
 test("what is wrong with a microphone or a camera is said plainly", async ({ baseURL, javaScriptEnabled }) => {
   if (!javaScriptEnabled) return;
   const browser = await chromium.launch({ executablePath, args: quiet });
