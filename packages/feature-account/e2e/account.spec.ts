@@ -160,6 +160,20 @@ test("says where a code cannot go, and when the next one can", async ({ page, ja
   await expect(field(page, "code")).toBeFocused();
 });
 
+test("leaves a refusal behind when the way to sign in is changed", async ({ page, javaScriptEnabled }) => {
+  const account = newEmail();
+  const refusal = page.getByText("Account or password incorrect");
+  await page.goto("/user/login");
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  await press(page, "Sign in");
+  await expect(refusal).toBeVisible();
+  await page.getByRole("link", { name: "Verification code" }).click();
+  await expect(field(page, "code")).toBeVisible();
+  await expect(refusal).toBeHidden();
+  if (javaScriptEnabled !== false) await expect(field(page, "account")).toHaveValue(account);
+});
+
 test("stays signed in when signing out is declined", async ({ page }) => {
   await register(page, newEmail());
   await expect(page).toHaveURL(/\/$/);

@@ -13,25 +13,29 @@ import { EnterSubmit, Submit } from "./submit";
 import { useFilled } from "./use-filled";
 import { useSendCode } from "./use-send-code";
 
+/** Stands for no answer: without a result of its own the form would keep the messages of the last one. */
+const unanswered = {};
+
 /** Account with password or code. The two ways are links; what was typed as account stays when changing between them. */
 export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAnswer | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ account: string; password: string; code: string }>({
     id: "login",
-    lastResult: answer?.result,
+    lastResult: answer?.result ?? unanswered,
   });
   useErrorFocus(ref, answer?.result);
   const isFilled = useFilled(ref, mode);
   const sending = useSendCode(ref, answer?.sent ? 0 : undefined);
+  const refused = mode === "code" ? sending.errors : {};
   const filled = isFilled("account", mode);
   return (
     <>
       <LoginModes mode={mode} />
       <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
         <EnterSubmit filled={filled} />
-        <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
-        <AccountField field={fields.account} errors={sending.errors.account} />
+        <FormErrors id={form.errorId} errors={refused[""] ?? form.errors} />
+        <AccountField field={fields.account} errors={refused.account} />
         {mode === "code" ? (
           <CodeField field={fields.code} sending={sending} filled={isFilled("account")} sentText={t("sent.login")} />
         ) : (
