@@ -62,6 +62,7 @@ async function deciderOf(context: ChatContext, { type, receive_id }: NewApplicat
   if (type === kinds.group) {
     const group = await findGroup(context, receive_id);
     if (!group) throw groupNotFound();
+    await refuseBlocked(db, viewer.id, group.creatorId);
     if (await findSeat(db, { roomId: group.id, userId: viewer.id })) throw alreadyMember();
     return group.creatorId;
   }

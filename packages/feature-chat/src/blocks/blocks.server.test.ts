@@ -70,10 +70,17 @@ eachDatabase("blocks", (makeContext) => {
     const post = await createPost(here.ada.asks, { text: "Hello", is_open: 1 });
     const group = await groupOf(here.ada);
     await join(group, { creator: here.ada, member: here.eve });
+    const toGroup = async (creator: Somebody) => ({ type: 2 as const, receive_id: await groupOf(creator), memo: "" });
+    const [toAdas, toEves] = [await toGroup(here.ada), await toGroup(here.eve)];
+    await apply(here.eve.asks, toAdas);
     await blockPerson(here.ada.asks, here.eve.id);
     await blockPerson(here.ada.asks, here.eve.id);
-    const { list } = await listApplications(here.ada.asks, { type: 1, page: 1, size: 10 });
-    expect(list.map(({ applicant }) => applicant)).not.toContain("Eve");
+    for (const type of [1, 2] as const) {
+      const { list } = await listApplications(here.ada.asks, { type, page: 1, size: 10 });
+      expect(list.filter(({ state }) => state === 1).map(({ applicant }) => applicant)).not.toContain("Eve");
+    }
+    expect(await refusal(apply(here.eve.asks, toAdas))).toBe("chat:errors.blocked");
+    expect(await refusal(apply(here.ada.asks, toEves))).toBe("chat:errors.blocked");
     for (const [who, other] of [
       [here.ada, here.eve],
       [here.eve, here.ada],

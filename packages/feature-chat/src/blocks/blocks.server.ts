@@ -3,7 +3,6 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { answers } from "../applications/application";
 import { blocked, notYourself, personNotFound } from "../errors";
-import { kinds } from "../kinds";
 import { findPerson } from "../people/people.server";
 import type { Person } from "../people/person";
 import type { Seat } from "../rooms/seats.server";
@@ -24,10 +23,9 @@ export async function blockPerson(context: ChatContext, id: string): Promise<voi
   const pair = [viewer.id, id];
   await db
     .deleteFrom("chat_applications")
-    .where("type", "=", kinds.person)
     .where("state", "=", answers.pending)
     .where("user_id", "in", pair)
-    .where("receive_id", "in", pair)
+    .where("decider_id", "in", pair)
     .execute();
 }
 
