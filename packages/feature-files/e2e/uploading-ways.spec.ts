@@ -33,6 +33,24 @@ test("a file that is dropped is uploaded, once it is said how", { tag: "@script"
   await expect(page.locator(".file-result")).toContainText("dropped.txt");
 });
 
+test("a file that is picked before the script has come is uploaded once it has", { tag: "@script" }, async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/file", { waitUntil: "commit" });
+  await page.getByLabel(/^Small/).check();
+  const early = { name: "early.txt", mimeType: "text/plain", buffer: Buffer.from("soon") };
+  await page.getByLabel("Pick files").setInputFiles([early]);
+  release();
+  await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
+  await expect(page.locator(".file-result")).toContainText("early.txt");
+});
+
 test("a file that is pasted is uploaded, wherever the focus is", { tag: "@script" }, async ({ page }) => {
   await page.goto("/file", { waitUntil: "networkidle" });
   await page.getByLabel(/^Small/).check();

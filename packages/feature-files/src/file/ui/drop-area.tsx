@@ -1,6 +1,6 @@
 import { Icon } from "@dozen/ui/icon";
 import CloudUpload from "lucide-react/icons/cloud-upload";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 interface DropAreaProps {
@@ -13,6 +13,16 @@ interface DropAreaProps {
 export function DropArea({ extensions, busy, onFiles }: DropAreaProps) {
   const { t } = useTranslation("files");
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const takePicked = () => {
+    const files = [...(input.current?.files ?? [])];
+    // Emptied, so that the same file can be picked again.
+    if (input.current) input.current.value = "";
+    if (files.length > 0) onFiles(files);
+  };
+  const first = useRef(takePicked);
+  // Nobody heard what was picked before the browser took over.
+  useEffect(() => first.current(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field inside is the one for everybody
     <div
@@ -32,6 +42,7 @@ export function DropArea({ extensions, busy, onFiles }: DropAreaProps) {
       <Icon of={CloudUpload} size={32} />
       <label htmlFor="file-input">{t("file.pick")}</label>
       <input
+        ref={input}
         id="file-input"
         type="file"
         name="file"
@@ -39,12 +50,7 @@ export function DropArea({ extensions, busy, onFiles }: DropAreaProps) {
         accept={extensions.map((extension) => `.${extension}`).join(",")}
         disabled={busy}
         aria-describedby="file-input-hint"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Emptied, so that the same file can be picked again.
-          currentTarget.value = "";
-          if (files.length > 0) onFiles(files);
-        }}
+        onChange={takePicked}
       />
       <p id="file-input-hint" className="muted small">
         {extensions.join(", ")}
