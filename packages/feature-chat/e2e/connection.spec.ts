@@ -77,7 +77,33 @@ test.describe("the banner", { tag: "@script" }, () => {
     await box(ada).fill("Too late");
     await box(ada).press("Enter");
     await expect(log(ada).getByText("Not sent: You are not in this conversation")).toBeVisible();
+    // The conversation cannot be shown again; the chat around it can, and with it a call that goes on.
+    await ada.page.getByRole("link", { name: "Friends", exact: true }).click();
+    await expect(ada.page.getByText("There is no such conversation")).toBeVisible();
+    await expect(ada.page.getByRole("navigation", { name: "Chat panels" })).toBeVisible();
   });
+});
+
+test("a list that cannot be renewed leaves the chat as it is, and is renewed later", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  await page.goto(`${new URL(page.url()).pathname}?panel=messages`);
+  await expect(page.getByText("Room connected")).toBeVisible();
+  await box(ada).fill("Half a thought");
+  let failed = 0;
+  await page.route("**/chat/conversations?*", (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await say(bob, "News");
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  await expect(box(ada)).toHaveValue("Half a thought");
+  await page.unroute("**/chat/conversations?*");
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("News")).toBeVisible();
+  await expect(box(ada)).toHaveValue("Half a thought");
 });
 
 test("what was refused and discarded in one tab is gone in the other", { tag: "@script" }, async ({

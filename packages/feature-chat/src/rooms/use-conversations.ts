@@ -1,7 +1,8 @@
-import { useFetcher } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { fetchInTime } from "@dozen/core/in-time";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { PanelData } from "../frame/panels";
 import { useLobby } from "../people/ui/lobby-provider";
+import { untilDone } from "./until-done";
 
 type Page = Extract<PanelData, { panel: "messages" }>;
 
@@ -10,27 +11,41 @@ const pause = 250;
 
 /** The list of conversations, asked for anew when something in one of them has changed. */
 export function useConversations(page: Page): Page {
-  const { load, data, state } = useFetcher<{ shown: PanelData }>();
+  const { filter } = page;
+  const [asked, setAsked] = useState(page);
+  const renewal = useMemo(
+    () =>
+      untilDone(async () => {
+        const answer = await fetchConversations(filter);
+        if (answer) setAsked(answer);
+        return answer !== undefined;
+      }),
+    [filter],
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const isAsking = state !== "idle";
-  const hasNews = useRef(false);
-  const refresh = useCallback(() => {
-    hasNews.current = false;
-    load(`/chat?${new URLSearchParams({ panel: "messages", filter: page.filter })}`);
-  }, [load, page.filter]);
-  const soon = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refresh, pause);
-  }, [refresh]);
   useLobby("news", () => {
-    if (hasNews.current) return;
-    hasNews.current = true;
-    if (!isAsking) soon();
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void renewal.wantNow();
+    }, pause);
   });
   useEffect(() => {
-    if (!isAsking && hasNews.current) soon();
-    return () => clearTimeout(timer.current);
-  }, [isAsking, soon]);
-  const asked = data?.shown;
-  return asked?.panel === "messages" && asked.now > page.now ? asked : page;
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      renewal.stop();
+    };
+  }, [renewal]);
+  return asked.now > page.now ? asked : page;
+}
+
+/** Not a fetcher of Remix, whose failure would take the place of the whole chat. Null for a refusal, undefined when it failed. */
+async function fetchConversations(filter: string): Promise<Page | null | undefined> {
+  try {
+    const answer = await fetchInTime(`/chat/conversations?${new URLSearchParams({ filter })}`);
+    if (answer.ok && !answer.redirected) return (await answer.json()) as Page;
+    return answer.status === 429 || answer.status >= 500 ? undefined : null;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,6 +9,7 @@ import { people } from "../testing/scene";
 import * as add from "./add";
 import * as apply from "./apply";
 import * as chat from "./chat";
+import * as conversations from "./conversations";
 import * as group from "./group";
 import * as info from "./info";
 
@@ -33,6 +34,12 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect(remember).toMatch(/^chatNav=groups;/);
     expect((await panel(here.ada, "", "chatNav=groups")).shown.panel).toBe("groups");
     expect((await panel(here.ada, "?panel=nonsense", "chatNav=other")).shown.panel).toBe("search");
+  });
+
+  test("a page that hears of news asks for its conversations alone", async () => {
+    const answer = await conversations.loader(await ask(here.ada, "/chat/conversations?filter=b"));
+    expect(await answer.json()).toMatchObject({ panel: "messages", filter: "b", conversations: [] });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
   test("the search panel finds, refuses an empty name, and offers nobody oneself", async () => {

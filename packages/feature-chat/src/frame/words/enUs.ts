@@ -12,6 +12,7 @@ const frame = {
   noMatch: "Nobody by that name here",
   nothingOpen: "Choose a person or a group on the left",
   unknown: "There is nobody here",
+  failed: "This could not be shown. Please try again",
   info: "Profile",
   spared: "Thanks for sparing them",
   privacy: "Privacy",

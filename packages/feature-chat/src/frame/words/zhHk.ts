@@ -15,6 +15,7 @@ const frame: Translated<typeof enUs> = {
   noMatch: "沒有符合的結果",
   nothingOpen: "請在左邊選擇一個人或群組",
   unknown: "這裏沒有人",
+  failed: "暫時未能顯示，請再試",
   info: "資料",
   spared: "多謝你手下留情",
   privacy: "私隱",
