@@ -13,7 +13,7 @@ const readBytes = 256 * 1024;
 export function createDisk(dataDir: string, { folder }: IncomingPlace): Driver {
   const root = join(dataDir, "files");
   return {
-    put: (key, bytes) => writeDurably(join(root, key), bytes),
+    put: (key, bytes) => writeDurably(join(folder, randomUUID()), join(root, key), bytes),
     putFile: (key, path) => moveDurably(path, join(root, key)),
     open: (key, range) => openFile(join(root, key), range),
     remove: (key) => rm(join(root, key), { force: true }),
@@ -27,15 +27,17 @@ async function openFile(path: string, range?: ByteRange) {
   return file?.createReadStream({ ...range, highWaterMark: readBytes });
 }
 
-/** Writes beside, then renames: a reader sees all of a file or none of it, also after a crash. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}`;
+/**
+ * Writes elsewhere, where the sweep finds what a killed process left, then renames: a reader sees all of a file or none
+ * of it, also after a crash.
+ */
+async function writeDurably(elsewhere: string, path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(elsewhere), { recursive: true });
   try {
-    await withFile(beside, "wx", (file) => file.writeFile(bytes));
-    await moveDurably(beside, path);
+    await withFile(elsewhere, "wx", (file) => file.writeFile(bytes));
+    await moveDurably(elsewhere, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(elsewhere, { force: true });
     throw error;
   }
 }
