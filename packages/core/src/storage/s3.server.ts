@@ -11,7 +11,7 @@ const mostPerRequest = 1000;
 /** A store that has not answered after so many milliseconds is taken for gone. */
 const usualPatience = 30_000;
 /** It may take a file as slowly as this: bytes per millisecond. */
-const slowest = 100;
+export const slowest = 100;
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 

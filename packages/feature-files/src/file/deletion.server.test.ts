@@ -128,6 +128,24 @@ eachDatabase("deleting files", (makeContext) => {
     expect(await allFiles(context, user.id)).toHaveLength(1);
   });
 
+  test("leaves what a slow store is still taking, and takes what never came", async () => {
+    const { user } = await signedInUser(context);
+    const minutesAgo = (minutes: number) => ({ ready: 0, created_at: context.clock.now() - minutes * 60_000 });
+    const [dead, slow] = [
+      { ...rowOf(user.id), ...minutesAgo(61) },
+      // It may take 62 minutes for these.
+      { ...rowOf(user.id), ...minutesAgo(121), size: 62 * 60_000 * 100 },
+    ];
+    await context.db.insertInto("files_files").values([dead, slow]).execute();
+    await sweepFiles(context);
+    const left = context.db.selectFrom("files_files").select("id").where("user_id", "=", user.id);
+    expect(await left.execute()).toEqual([{ id: slow.id }]);
+    context.clock.move(2 * 60_000);
+    await sweepFiles(context);
+    expect(await left.execute()).toEqual([]);
+    context.clock.move(-2 * 60_000);
+  });
+
   test("leaves no bytes of what could not be made visible", async () => {
     const { user } = await apiUser(context, client);
     const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));

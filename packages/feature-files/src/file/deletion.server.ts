@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { revokeShares } from "@dozen/core/shares/shares.server";
+import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { fileShares } from "../share/kind";
@@ -36,7 +37,8 @@ export async function sweepFiles(context: Deleting): Promise<void> {
     .selectFrom("files_files")
     .select(["id", "user_id"])
     .where("ready", "=", 0)
-    .where("created_at", "<", before)
+    // A slow store may still be taking a large one.
+    .where((where) => where(where("created_at", "+", where("size", "/", slowest)), "<", before))
     .limit(batch)
     .execute();
   for (const { id, user_id } of left) {
