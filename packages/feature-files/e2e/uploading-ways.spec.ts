@@ -33,7 +33,7 @@ test("a file that is dropped is uploaded, once it is said how", { tag: "@script"
   await expect(page.locator(".file-result")).toContainText("dropped.txt");
 });
 
-test("a file that is picked before the script has come is uploaded once it has", { tag: "@script" }, async ({ page }) => {
+test("a file that is picked before the script has come is uploaded", { tag: "@script" }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
