@@ -3,6 +3,7 @@ import type { AccountHooks } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { dropAvatar } from "./groups/avatar.server";
+import { holdRooms } from "./holding.server";
 import { kinds } from "./kinds";
 import { textOf, waitingOf } from "./later/later.server";
 import { givesReceipts } from "./receipts/receipts.server";
@@ -98,8 +99,11 @@ async function ownMessages(context: Context, userId: string) {
 }
 
 /** Removes everything of a user: friendships for both sides, groups they made, memberships. Harmless when there is nothing. */
-export async function eraseChat(context: Pick<Context, "db" | "storage" | "realtime">, userId: string): Promise<void> {
-  const { db } = context;
+export async function eraseChat(
+  context: Pick<Context, "db" | "database" | "storage" | "realtime">,
+  userId: string,
+): Promise<void> {
+  const { db, database } = context;
   const own = await db.selectFrom("chat_groups").select(["id", "avatar_blob"]).where("user_id", "=", userId).execute();
   const relations = await db
     .selectFrom("chat_seats")
@@ -109,6 +113,7 @@ export async function eraseChat(context: Pick<Context, "db" | "storage" | "realt
     .execute();
   const rooms = [...relations.map(({ room_id }) => room_id), ...own.map(({ id }) => id)];
   await db.transaction().execute(async (trx) => {
+    await holdRooms(trx, database, rooms);
     await closeRooms(trx, rooms);
     for (const column of ["user_id", "blocked_id"] as const) {
       await trx.deleteFrom("chat_blocks").where(column, "=", userId).execute();

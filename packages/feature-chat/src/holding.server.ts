@@ -15,7 +15,7 @@ export async function holdUsers(
   await (dialect === "mysql" ? query.forUpdate() : query).execute();
 }
 
-/** The same of rooms: who writes in one holds its row, too, before anything else of it. */
+/** The same of rooms: whoever writes in one holds its row, too, before anything else of it. */
 export async function holdRooms(
   trx: Kysely<Tables>,
   { dialect }: Pick<Database, "dialect">,

@@ -1,5 +1,6 @@
 import { contains } from "@dozen/core/database/query.server";
 import { friendNotFound } from "../errors";
+import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
 import { onlineAmong } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
@@ -54,8 +55,9 @@ export async function deleteFriend(
   context: ChatContext,
   { id, friendId }: { id: string; friendId: string },
 ): Promise<void> {
-  const { db, viewer } = context;
+  const { db, database, viewer } = context;
   await db.transaction().execute(async (trx) => {
+    await holdRooms(trx, database, [id]);
     const ended = await trx
       .deleteFrom("chat_seats")
       .where("room_id", "=", id)

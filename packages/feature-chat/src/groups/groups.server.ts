@@ -2,7 +2,7 @@ import { contains, newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Insertable, Selectable } from "kysely";
 import { creatorStays, groupNotFound, sensitive } from "../errors";
-import { holdUsers } from "../holding.server";
+import { holdRooms, holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
 import { mostResults, type SearchInput, searchLimit } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
@@ -153,6 +153,7 @@ async function ownRow({ db, viewer }: ChatContext, id: string): Promise<Selectab
 export async function deleteGroup(context: ChatContext, id: string): Promise<void> {
   const row = await ownRow(context, id);
   await context.db.transaction().execute(async (trx) => {
+    await holdRooms(trx, context.database, [id]);
     const ended = await trx
       .deleteFrom("chat_groups")
       .where("id", "=", id)

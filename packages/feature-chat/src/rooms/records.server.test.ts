@@ -3,8 +3,8 @@ import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
-import { leaveGroup } from "../groups/groups.server";
-import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
+import { deleteGroup, leaveGroup } from "../groups/groups.server";
+import { befriend, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { clearHistory } from "./clearing.server";
 import { listConversations } from "./conversations.server";
@@ -136,6 +136,27 @@ eachDatabase("messages", (makeContext) => {
     expect((await two.api.get("/record", { receiveId: receive_id })).data.list).toMatchObject([{ id: "2" }]);
     expect((await client.get("/record", { receiveId: receive_id })).status).toBe(401);
     await client.close();
+  });
+
+  test("what ends while somebody writes there refuses what comes later, and nothing fails", async () => {
+    const write = async (who: Somebody, roomId: string) => {
+      const outcomes: string[] = [];
+      while (outcomes.at(-1) !== "chat:errors.noRoom" && outcomes.length < 200) {
+        outcomes.push(await refusal(say(who, "x", undefined, roomId)));
+      }
+      return outcomes;
+    };
+    const outcomes: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const roomId = round % 2 ? await groupOf(here.ada) : await befriend(here.ada, here.eve);
+      if (round % 2) await join(roomId, { creator: here.ada, member: here.eve });
+      const writing = [here.ada, here.eve].map((who) => write(who, roomId));
+      await say(here.ada, "first", undefined, roomId);
+      if (round % 2) await deleteGroup(here.ada.asks, roomId);
+      else await deleteFriend(here.eve.asks, { id: roomId, friendId: here.ada.id });
+      outcomes.push(...(await Promise.all(writing)).flat());
+    }
+    expect([...new Set(outcomes)].sort()).toEqual(["chat:errors.noRoom", "nothing was refused"]);
   });
 
   test("messages are exported opened, and erased", async () => {

@@ -57,7 +57,10 @@ export async function takeSeat(db: Db, seat: { roomId: string; userId: string; a
     .execute();
 }
 
-/** Ends rooms with everything in them but the bytes of files: `dropFilesOf` takes those, once this is sure. */
+/**
+ * Ends rooms with everything in them but the bytes of files: `dropFilesOf` takes those, once this is sure. To be asked
+ * in a transaction that began with `holdRooms`, or it and whoever writes there wait for each other.
+ */
 export async function closeRooms(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom("chat_seats").where("room_id", "in", ids).execute();
