@@ -10,6 +10,7 @@ test("a message is edited, answered, then taken back", async ({ browser, baseURL
   await say(ada, "Helo Bob");
   await refresh(bob, isLive);
   await expect(message(bob, "Helo Bob")).toBeVisible();
+  if (isLive) await box(ada).fill("Half a thought");
   await openMenu(ada, "Helo Bob");
   await message(ada, "Helo Bob").getByRole("link", { name: "Edit" }).click();
   await expect(box(ada)).toHaveValue("Helo Bob");
@@ -17,6 +18,8 @@ test("a message is edited, answered, then taken back", async ({ browser, baseURL
   await ada.page.getByRole("button", { name: "Save" }).click();
   await expect(message(ada, "Hello Bob")).toContainText("edited");
   if (isLive) {
+    await expect(box(ada)).toHaveValue("Half a thought");
+    await box(ada).fill("");
     await ada.page.setViewportSize({ width: 390, height: 800 });
     await expect(ada.page.getByRole("toolbar")).toHaveCount(0);
     await ada.page.getByRole("button", { name: "Emoji, files and recordings" }).click();

@@ -42,6 +42,8 @@ export const fileTooLarge = (limit: number) =>
 export const filesFull = (limit: number) =>
   new DomainError("chat:errors.filesFull", { field: "file", values: { limit } });
 export const burnModeOn = () => new DomainError("chat:errors.burnModeOn");
+/** What takes the place of a stored text is stored, too. */
+export const burnModeEdit = () => new DomainError("chat:errors.burnModeEdit");
 export const onlyFriendsCall = () => new DomainError("chat:errors.onlyFriendsCall");
 export const notHere = (name: string) => new DomainError("chat:errors.notHere", { values: { name } });
 export const theyCall = (name: string) => new DomainError("chat:errors.theyCall", { values: { name } });

@@ -70,5 +70,9 @@ eachDatabase("the page of a conversation", (makeContext) => {
     // What somebody else has switched on in the same browser is theirs.
     expect(await roomRoute.action(await ask({ msg: "Hello" }, `chatBurn-${bob.id}=on`))).toMatchObject({ status: 303 });
     expect(await stored()).toBe(1);
+    expect(await roomRoute.action(await ask({ intent: "edit", id: "1", msg: "Ashes" }))).toMatchObject({
+      data: { result: { error: { "": [expect.stringMatching(/^Not saved: burn after reading is on/)] } } },
+    });
+    expect((await listRecords(ada.asks, { roomId: relation, size: 9 })).list).toMatchObject([{ text: "Hello" }]);
   });
 });

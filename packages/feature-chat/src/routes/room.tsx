@@ -7,7 +7,7 @@ import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { burnModeOn } from "../errors";
+import { burnModeEdit, burnModeOn } from "../errors";
 import { readByFriend } from "../receipts/receipts.server";
 import { burnCookie, isBurning } from "../rooms/burn-mode";
 import { editText, takeBack } from "../rooms/changing.server";
@@ -61,8 +61,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const person = asPerson(context);
   const room = await roomAt(person, params);
   const here = new URL(request.url).pathname;
-  const refuseStoring = () => {
-    if (isBurning(request.headers.get("cookie"), room)) throw burnModeOn();
+  const refuseStoring = (refusal = burnModeOn) => {
+    if (isBurning(request.headers.get("cookie"), room)) throw refusal();
   };
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const sending = handleForm(
@@ -96,6 +96,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (intent === "edit") {
     return handleForm({ request, context }, editForm, async ({ id: seq, msg: text }) => {
+      refuseStoring(burnModeEdit);
       await editText(person, { roomId: room.id, seq, text });
       return redirect(here, 303);
     });

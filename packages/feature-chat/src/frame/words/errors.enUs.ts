@@ -37,6 +37,7 @@ const errors = {
   filesFull: "Your files in conversations can take up {{limit}} MB at most",
   burnModeOn:
     "Not sent: burn after reading is on, and this page could only have stored it. Send it again once the page has loaded, or switch burn after reading off",
+  burnModeEdit: "Not saved: burn after reading is on, and an edited message is stored. Switch it off first",
   onlyFriendsCall: "Only friends can call each other",
   notHere: "{{name}} is not online right now",
   theyCall: "{{name}} is calling you",

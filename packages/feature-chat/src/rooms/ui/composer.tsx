@@ -6,11 +6,11 @@ import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
 import Send from "lucide-react/icons/send";
 import X from "lucide-react/icons/x";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { kinds } from "../../kinds";
 import type { Draft } from "../draft";
-import { textLength } from "../record";
+import { type ChatRecord, textLength } from "../record";
 import type { Room } from "../room";
 import { useAsk } from "../use-ask";
 import type { LiveRoom } from "../use-live-room";
@@ -37,23 +37,24 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation("chat");
   const toast = useToast();
   const enhanced = useEnhanced();
-  const input = useRef<HTMLTextAreaElement>(null);
   const [isSent, setSent] = useState(false);
   const errors = isSent ? [] : Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
   const [isToolsOpen, setToolsOpen] = useState(false);
   const edited = draft?.kind === "edit" ? draft.record : null;
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
-  const typed = result?.initialValue?.msg ?? edited?.text;
+  const input = useTextField(edited);
+  const [typed] = useState(result?.initialValue?.msg ?? edited?.text);
   const ask = useAsk();
   useEffect(() => {
     if (draft) input.current?.focus();
-  }, [draft]);
+  }, [draft, input]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const text = input.current?.value.trim() ?? "";
     if (!text) return toast.tip(t("errors.emptyMessage"));
     if (edited) {
+      if (isFire) return toast.error(t("errors.burnModeEdit"));
       const isDone = await ask("PUT", "/record", { receive_id: room.id, id: edited.seq, msg: text });
       if (isDone) onDraft(null);
       return;
@@ -84,7 +85,6 @@ export function Composer(props: ComposerProps) {
         {edited ? <EditFields seq={edited.seq} /> : <input type="hidden" name="client_id" value={draftId} />}
         {reply !== undefined && <input type="hidden" name="reply_id" value={reply} />}
         <textarea
-          key={edited?.seq}
           className="input"
           ref={input}
           name="msg"
@@ -112,6 +112,20 @@ export function Composer(props: ComposerProps) {
       {!enhanced && <ScriptNotice type={room.type} />}
     </div>
   );
+}
+
+/** The field that texts are written in. What was being written comes back after an edit. */
+function useTextField(edited: ChatRecord | null): RefObject<HTMLTextAreaElement> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const current = useRef(edited);
+  const unsaid = useRef("");
+  useEffect(() => {
+    if (!field.current || edited?.seq === current.current?.seq) return;
+    if (!current.current) unsaid.current = field.current.value;
+    field.current.value = edited?.text ?? unsaid.current;
+    current.current = edited;
+  }, [edited]);
+  return field;
 }
 
 /** On small screens the tools show when they are asked for (B§2). */
