@@ -66,14 +66,15 @@ export default function Closed() {
 
 /** Asks again now and then while the page is looked at; the loader leads on once the site is open. */
 function useOpening() {
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    const look = () => document.visibilityState === "visible" && revalidate();
+    // Being led on ends the asking, though a file leaves the page where it is: asked again, it would come again.
+    const look = () => state === "idle" && document.visibilityState === "visible" && revalidate();
     const timer = setInterval(look, checkEvery);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [revalidate]);
+  }, [revalidate, state]);
 }
