@@ -47,6 +47,10 @@ test("small files are uploaded, their addresses open, and they stand in the list
 test("what may not be uploaded is refused with a reason, and a file that exists says so", async ({ page }) => {
   await upload(page, [text("plain", "program.exe")]);
   await expect(page.getByText("File program.exe: this format is not supported.")).toBeVisible();
+  const field = page.getByLabel("Pick files");
+  await expect(field).toHaveAccessibleDescription(/program\.exe: this format is not supported/);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  if (hasScript()) await expect(field).toBeFocused();
   await upload(page, [text("no picture at all", "false.png")]);
   await expect(page.getByText(/the file type is incorrect|File false.png/)).toBeVisible();
   await upload(page, [text("once")]);
@@ -61,6 +65,8 @@ test("a way to upload must be chosen first", async ({ page }) => {
   await page.getByLabel("Pick files").setInputFiles([text("too early")]);
   if (!hasScript()) await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Choose small or big first.")).toBeVisible();
+  await expect(page.getByLabel(/^Small/)).toHaveAttribute("aria-invalid", "true");
+  if (hasScript()) await expect(page.getByLabel(/^Small/)).toBeFocused();
 });
 
 test("files are found by kind and name, downloaded under their own name, and deleted after a question", async ({

@@ -1,3 +1,4 @@
+import { controlProps, FieldErrors } from "@dozen/ui/field";
 import { Icon } from "@dozen/ui/icon";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import { useEffect, useRef, useState } from "react";
@@ -5,13 +6,15 @@ import { useTranslation } from "react-i18next";
 
 interface DropAreaProps {
   extensions: string[];
+  errors?: string[];
   busy: boolean;
   onFiles(files: File[]): void;
 }
 
 /** Where files are picked, or dropped. */
-export function DropArea({ extensions, busy, onFiles }: DropAreaProps) {
+export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
   const { t } = useTranslation("files");
+  const hint = extensions.join(", ");
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const takePicked = () => {
@@ -42,18 +45,18 @@ export function DropArea({ extensions, busy, onFiles }: DropAreaProps) {
       <Icon of={CloudUpload} size={32} />
       <label htmlFor="file-input">{t("file.pick")}</label>
       <input
+        {...controlProps({ id: "file-input", hint, errors })}
         ref={input}
-        id="file-input"
         type="file"
         name="file"
         multiple
         accept={extensions.map((extension) => `.${extension}`).join(",")}
         disabled={busy}
-        aria-describedby="file-input-hint"
         onChange={takePicked}
       />
-      <p id="file-input-hint" className="muted small">
-        {extensions.join(", ")}
+      <FieldErrors id="file-input" errors={errors} />
+      <p id="file-input-description" className="muted small">
+        {hint}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { FormErrors, RadioGroup } from "@dozen/ui/field";
+import { FormErrors, RadioGroup, useErrorFocus } from "@dozen/ui/field";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DropArea } from "./drop-area";
-import type { UploadKind } from "./use-upload";
+import type { Refusal, UploadKind } from "./use-upload";
 
 interface UploadFormProps {
   extensions: string[];
@@ -13,7 +13,7 @@ interface UploadFormProps {
   fileMb: number;
   /** Chosen before a refusal. */
   kind?: string;
-  problem?: string;
+  problem?: Refusal;
   busy: boolean;
   onFiles(kind: UploadKind | undefined, files: File[]): void;
 }
@@ -24,22 +24,32 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
   const enhanced = useEnhanced();
   const form = useRef<HTMLFormElement>(null);
   const take = (files: File[]) => onFiles(chosenKind(form.current), files);
+  const errors = problem && [problem.message];
+  const field = problem?.field;
   usePaste(take, busy);
+  // A broken connection is announced, and leaves the keyboard where it can be tried again.
+  useErrorFocus(form, field && problem);
   return (
     <Card>
       <form ref={form} method="post" action="/file" encType="multipart/form-data" className="stack">
-        <FormErrors errors={problem ? [problem] : undefined} />
+        <FormErrors errors={field ? undefined : errors} />
         <RadioGroup
           id="file-kind"
           name="kind"
           label={t("file.kind")}
           defaultValue={kind}
+          errors={field === "kind" ? errors : undefined}
           choices={[
             { value: "small", label: t("file.small", { count: 3, limit: imageKb }) },
             { value: "big", label: t("file.big", { limit: fileMb }) },
           ]}
         />
-        <DropArea extensions={extensions} busy={busy} onFiles={take} />
+        <DropArea
+          extensions={extensions}
+          errors={field && field !== "kind" ? errors : undefined}
+          busy={busy}
+          onFiles={take}
+        />
         {!enhanced && (
           <>
             <p className="muted small">{t("file.bigNeedsScript")}</p>

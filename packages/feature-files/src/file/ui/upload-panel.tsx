@@ -28,7 +28,7 @@ export function UploadPanel({ made, accessToken, refused, unfinished, ...props }
   const { used, reserved, quota, ...limits } = props;
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
-  const upload = useUpload(limits);
+  const upload = useUpload(limits, refused);
   const { results, problem } = upload.state;
   const tokened = (url: string) => (accessToken ? `${url}?${new URLSearchParams({ accessToken })}` : url);
   const uploaded = enhanced && results.length > 0 ? results.map(({ url, name }) => ({ url: tokened(url), name })) : [];
@@ -36,14 +36,8 @@ export function UploadPanel({ made, accessToken, refused, unfinished, ...props }
   return (
     <div className="with-tips">
       <div className="stack">
-        {shown.length > 0 && !refused && !problem && <UploadResults files={shown} />}
-        <UploadForm
-          {...limits}
-          kind={refused?.kind}
-          problem={problem ?? refused?.message}
-          busy={upload.isBusy}
-          onFiles={upload.start}
-        />
+        {shown.length > 0 && !problem && <UploadResults files={shown} />}
+        <UploadForm {...limits} kind={refused?.kind} problem={problem} busy={upload.isBusy} onFiles={upload.start} />
         <UploadProgress {...upload} />
         {!upload.isBusy && upload.state.phase !== "paused" && <Unfinished unfinished={unfinished} />}
         <QuotaBar used={used} reserved={reserved} quota={quota} />

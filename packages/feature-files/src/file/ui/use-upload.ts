@@ -13,12 +13,19 @@ export interface Uploaded {
   url: string;
 }
 
+/** Why something was not uploaded, and at which field. */
+export interface Refusal {
+  message: string;
+  /** None when nothing of what was chosen is at fault. */
+  field?: string;
+}
+
 export interface UploadState {
   /** What is under way; `idle` shows nothing. */
   phase: "idle" | "small" | "paused" | "done" | BigProgress["phase"];
   names: string;
   progress?: Omit<BigProgress, "phase">;
-  problem?: string;
+  problem?: Refusal;
   results: Uploaded[];
 }
 
@@ -35,12 +42,12 @@ const shownFor = { small: 1000, big: 500 };
 const most = 3;
 const idle: UploadState = { phase: "idle", names: "", results: [] };
 
-/** Uploading with script: what is under way, and what can be done about it. */
-export function useUpload(limits: Limits) {
+/** Uploading with script: what is under way, and what can be done about it. `refused`: what was sent without it. */
+export function useUpload(limits: Limits, refused?: Refusal) {
   const { t, i18n } = useTranslation("files");
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState(idle);
+  const [state, setState] = useState<UploadState>({ ...idle, problem: refused });
   const running = useRef<AbortController>();
   const paused = useRef<{ file: File; md5?: string }>();
   const language = i18n.language;
@@ -49,10 +56,10 @@ export function useUpload(limits: Limits) {
   return { state, start, pause, resume, cancel, isBusy: state.phase !== "idle" && state.phase !== "paused" };
 
   function start(kind: UploadKind | undefined, picked: File[]) {
-    if (!kind) return refuse(t("file.errors.kind"));
+    if (!kind) return refuse("kind", t("file.errors.kind"));
     const files = picked.map(withType);
     const problem = problemOf(kind, files);
-    if (problem) return refuse(problem);
+    if (problem) return refuse("file", problem);
     const [file] = files;
     if (kind === "small") run("small", files, (signal) => small(files, signal));
     else if (file) runBig(file);
@@ -70,8 +77,8 @@ export function useUpload(limits: Limits) {
     return undefined;
   }
 
-  function refuse(problem: string) {
-    setState((before) => ({ ...before, phase: "idle", problem }));
+  function refuse(field: "kind" | "file", message: string) {
+    setState((before) => ({ ...before, phase: "idle", problem: { field, message } }));
   }
 
   async function small(files: File[], signal: AbortSignal) {
@@ -122,9 +129,14 @@ export function useUpload(limits: Limits) {
   /** What has arrived of a big file is kept, so a failure is a pause with a reason. */
   function failed(kind: UploadKind, error: unknown) {
     const { code = 0, message = "" } = error as { code?: number; message?: string };
-    const mayGoOn = kind === "big" && (code === 0 || code === 401 || code === 429 || code >= 500);
+    const mayPass = code === 0 || code === 401 || code === 429 || code >= 500;
     const words = code === 401 ? t("big.signedOut") : code === 0 || !message ? t("file.errors.connection") : message;
-    setState((before) => ({ ...before, phase: mayGoOn ? "paused" : "idle", problem: words }));
+    if (!mayPass) return refuse("file", words);
+    setState((before) => ({
+      ...before,
+      phase: kind === "big" ? "paused" : "idle",
+      problem: { message: words },
+    }));
   }
 
   function pause() {
