@@ -30,7 +30,8 @@ test("two people find each other, become friends, and part", async ({ browser, b
   await place.getByLabel("Note").fill("From school");
   await place.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByText("Application sent")).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/chat/info/1/${bob.id}$`));
+  await expect(page).toHaveURL(new RegExp(`/chat/info/1/${bob.id}\\?`));
+  await expect(page.getByRole("link", { name: `Add ${bob.name}`, exact: true })).toBeVisible();
 
   await bob.page.goto("/chat?panel=search");
   await expect(bob.page.getByText("1 to answer")).toBeVisible();

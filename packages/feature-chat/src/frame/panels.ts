@@ -25,6 +25,14 @@ export function panelAddress(place: Place, panel: Panel): string {
   return `${place.pathname}?${new URLSearchParams([...besidePanels(place), ["panel", panel]])}`;
 }
 
+/** What an address says of a search, for addresses that it leads to: the results stay beside what they open. */
+export function searchBeside({ search }: Pick<Place, "search">): string {
+  const query = new URLSearchParams(search);
+  const name = query.get("name");
+  if (query.get("panel") !== "search" || name === null) return "";
+  return `?${new URLSearchParams({ panel: "search", type: query.get("type") ?? "", name })}`;
+}
+
 /** One line of the search results. */
 export interface Found {
   id: string;

@@ -8,6 +8,7 @@ import { newApplication } from "../applications/application.schema";
 import { apply } from "../applications/applications.server";
 import { AddPage } from "../applications/ui/add-page";
 import { groupNotFound, personNotFound } from "../errors";
+import { searchBeside } from "../frame/panels";
 import { findGroup } from "../groups/groups.server";
 import { kinds } from "../kinds";
 import { subject } from "../kinds.schema";
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { type, id } = wanted.data;
   return handleForm({ request, context }, newApplication.pick({ memo: true }), async ({ memo }) => {
     await apply(asPerson(context), { type, receive_id: id, memo });
-    return redirectWithToast(`/chat/info/${type}/${id}`, {
+    return redirectWithToast(`/chat/info/${type}/${id}${searchBeside(new URL(request.url))}`, {
       kind: "success",
       text: context.t("chat:applications.sent"),
     });

@@ -62,9 +62,10 @@ eachDatabase("pages of the chat", (makeContext) => {
   test("a friend is made and ended by plain forms", async () => {
     const params = { type: "1", id: here.bob.id };
     const form = { memo: "Hello" };
-    expect(await add.action(await ask(here.ada, `/chat/add/1/${here.bob.id}`, { params, form }))).toMatchObject({
-      status: 303,
-    });
+    const search = "?panel=search&type=1&name=bob";
+    const added = await add.action(await ask(here.ada, `/chat/add/1/${here.bob.id}${search}`, { params, form }));
+    expect(added).toMatchObject({ status: 303 });
+    expect((added as Response).headers.get("location")).toBe(`/chat/info/1/${here.bob.id}${search}`);
     const again = await add.action(await ask(here.ada, `/chat/add/1/${here.bob.id}`, { params, form }));
     expect(again).toMatchObject({ data: { result: { initialValue: form, error: { "": [expect.any(String)] } } } });
     expect((await panel(here.bob, "")).waiting).toBe(1);

@@ -1,8 +1,9 @@
 import { Button } from "@dozen/ui/button";
 import { Dialog } from "@dozen/ui/dialog";
 import { Field, TextInput } from "@dozen/ui/field";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
 import { memoLength } from "../application";
 
@@ -16,9 +17,10 @@ export interface AddDialogProps {
 /** Asks for a note to go with an application. What it refuses shows on the application's own page. */
 export function AddDialog({ type, id, name, onClose }: AddDialogProps) {
   const { t } = useTranslation("chat");
+  const action = `/chat/add/${type}/${id}${searchBeside(useLocation())}`;
   return (
     <Dialog open onClose={onClose} title={t("applications.add", { name })}>
-      <Form method="post" action={`/chat/add/${type}/${id}`} className="stack" onSubmit={() => setTimeout(onClose)}>
+      <Form method="post" action={action} className="stack" onSubmit={() => setTimeout(onClose)}>
         <MemoField errors={undefined} />
         <div className="row row-end">
           <Button onClick={onClose}>{t("applications.cancel")}</Button>

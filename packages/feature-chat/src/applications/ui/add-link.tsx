@@ -1,6 +1,8 @@
 import { LinkButton } from "@dozen/ui/button";
+import { useLocation } from "@remix-run/react";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, useState } from "react";
+import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
 import { AddDialog } from "./add-dialog";
 
@@ -13,11 +15,12 @@ export interface AddLinkProps {
 
 /** Applies to a person or a group: in a dialog, without script on a page. */
 export function AddLink({ type, id, name, children }: AddLinkProps) {
+  const search = searchBeside(useLocation());
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <LinkButton
-        to={`/chat/add/${type}/${id}`}
+        to={`/chat/add/${type}/${id}${search}`}
         variant="primary"
         icon={UserPlus}
         onClick={(event) => {

@@ -1,8 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
 import { FormErrors } from "@dozen/ui/field";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { searchBeside } from "../../frame/panels";
 import { Avatar } from "../../frame/ui/avatar";
 import { PageHead } from "../../frame/ui/page-head";
 import type { Kind } from "../../kinds";
@@ -20,12 +21,13 @@ export interface AddPageProps {
 /** The application as a page of its own. */
 export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
   const { t } = useTranslation("chat");
+  const search = searchBeside(useLocation());
   const { memo, ...others } = result?.error ?? {};
   const formErrors = Object.values(others).flatMap((errors) => errors ?? []);
   const typed = result?.initialValue?.memo;
   return (
     <>
-      <PageHead title={t("applications.add", { name })} back="/chat?panel=search" />
+      <PageHead title={t("applications.add", { name })} back={`/chat${search || "?panel=search"}`} />
       <div className="chat-page stack">
         <div className="row">
           <Avatar name={name} src={avatar} />
@@ -38,7 +40,7 @@ export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
             <Button type="submit" variant="primary">
               {t("applications.send")}
             </Button>
-            <LinkButton to={`/chat/info/${type}/${id}`}>{t("applications.cancel")}</LinkButton>
+            <LinkButton to={`/chat/info/${type}/${id}${search}`}>{t("applications.cancel")}</LinkButton>
           </div>
         </Form>
       </div>

@@ -1,6 +1,8 @@
 import { classNames } from "@dozen/ui/class-names";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { searchBeside } from "../panels";
 import { Avatar } from "./avatar";
 import { PageHead } from "./page-head";
 
@@ -13,17 +15,16 @@ export interface ProfileProps {
   /** Class of the background. */
   backdrop?: string;
   isSpared: boolean;
-  back: string;
   /** What can be done. */
   children?: ReactNode;
 }
 
 /** Picture, name and note of a person or a group. */
-export function Profile({ name, avatar, memo, label, backdrop, isSpared, back, children }: ProfileProps) {
+export function Profile({ name, avatar, memo, label, backdrop, isSpared, children }: ProfileProps) {
   const { t } = useTranslation("chat");
   return (
     <>
-      <PageHead title={t("frame.info")} back={back} />
+      <PageHead title={t("frame.info")} back={`/chat${searchBeside(useLocation())}`} />
       <div className="chat-page stack">
         {isSpared && (
           <p role="status" className="chat-notice">

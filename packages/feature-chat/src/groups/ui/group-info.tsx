@@ -32,7 +32,6 @@ export function GroupInfo({ group, typeName, standing, me, isSpared }: GroupInfo
       label={typeName}
       backdrop={`chat-type-${group.type}`}
       isSpared={isSpared}
-      back="/chat"
     >
       {standing !== null && (
         <LinkButton to={`/chat/room/2/${group.id}/${me}`} variant="primary" icon={MessageCircle}>

@@ -24,7 +24,7 @@ export interface PersonInfoProps {
 /** Somebody's profile and what the viewer can do about them; oneself has no friend actions (B§6). */
 export function PersonInfo({ person, relation, isMe, isBlocked, isSpared }: PersonInfoProps) {
   return (
-    <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared} back="/chat">
+    <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared}>
       {!isMe && (relation ? <SendLink relation={relation} id={person.id} /> : <AddAction {...person} />)}
       <FeedLink id={person.id} isMe={isMe} />
       {!isMe && relation && <DeleteAction relation={relation} />}

@@ -1,14 +1,14 @@
 import { Button, IconLink } from "@dozen/ui/button";
 import { Field, RadioGroup, TextInput } from "@dozen/ui/field";
 import { Icon } from "@dozen/ui/icon";
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Search from "lucide-react/icons/search";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddDialog } from "../../applications/ui/add-dialog";
-import type { Found, PanelData } from "../../frame/panels";
+import { type Found, type PanelData, searchBeside } from "../../frame/panels";
 import { Avatar } from "../../frame/ui/avatar";
 import { NoData } from "../../frame/ui/no-data";
 import type { Kind } from "../../kinds";
@@ -71,6 +71,7 @@ export function SearchPanel({ type, name, found, problem, waiting }: SearchPanel
 
 function Results({ type, found }: { type: Kind; found: Found[] }) {
   const { t } = useTranslation("chat");
+  const search = searchBeside(useLocation());
   const [adding, setAdding] = useState<Found>();
   if (found.length === 0) return <NoData text={t("people.none")} />;
   return (
@@ -78,7 +79,7 @@ function Results({ type, found }: { type: Kind; found: Found[] }) {
       <ul className="chat-list" aria-label={t("people.results")}>
         {found.map((one) => (
           <li key={one.id} className="chat-row">
-            <Link to={`/chat/info/${type}/${one.id}`} className="chat-row-main">
+            <Link to={`/chat/info/${type}/${one.id}${search}`} className="chat-row-main">
               <Avatar name={one.name} src={one.avatar} />
               <span className="chat-row-words">
                 <span className="truncate">{one.name}</span>
@@ -89,7 +90,7 @@ function Results({ type, found }: { type: Kind; found: Found[] }) {
               <IconLink
                 icon={UserPlus}
                 label={t("applications.add", { name: one.name })}
-                to={`/chat/add/${type}/${one.id}`}
+                to={`/chat/add/${type}/${one.id}${search}`}
                 onClick={(event) => {
                   event.preventDefault();
                   setAdding(one);
