@@ -30,7 +30,7 @@ export interface Page<T> {
 export const newId: () => string = monotonicFactory();
 
 /**
- * Inserts a row, or changes the one that has the same `conflictColumns` (a primary key or unique index). Without
+ * Inserts a row, or rows, or changes the one that has the same `conflictColumns` (a primary key or unique index). Without
  * `update` an existing row stays as it is. On MySQL a conflict with any other unique index of the table counts too.
  * @param update columns to set on conflict; an expression may use the row's old values: `{ count: sql`count + 1` }`.
  */
@@ -38,7 +38,7 @@ export async function upsert<DB, T extends keyof DB & string>(
   db: Kysely<DB>,
   dialect: Dialect,
   table: T,
-  values: { [C in keyof DB[T]]?: unknown },
+  values: { [C in keyof DB[T]]?: unknown } | { [C in keyof DB[T]]?: unknown }[],
   conflictColumns: (keyof DB[T] & string)[],
   update: { [C in keyof DB[T]]?: unknown } = {},
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { upsert } from "@dozen/core/database/query.server";
 import { notInGroups } from "../errors";
 import { kinds } from "../kinds";
 import type { ChatContext } from "../viewer.server";
@@ -61,24 +62,16 @@ async function hideAll(context: ChatContext, roomId: string, seqs: number[]): Pr
   for (let at = 0; at < wanted.length; at += batchSize) await hide(context, roomId, wanted.slice(at, at + batchSize));
 }
 
-/** Only messages that are there: ids may be anything. */
-async function hide({ db, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
+/** Only messages that are there: ids may be anything. Again, or twice at once, is harmless. */
+async function hide({ db, database, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
   const there = await db
     .selectFrom("chat_records")
-    .leftJoin("chat_hidden", (join) =>
-      join
-        .onRef("chat_hidden.room_id", "=", "chat_records.room_id")
-        .onRef("chat_hidden.seq", "=", "chat_records.seq")
-        .on("chat_hidden.user_id", "=", viewer.id),
-    )
-    .select("chat_records.seq")
-    .where("chat_records.room_id", "=", roomId)
-    .where("chat_records.seq", "in", seqs)
-    .where("chat_hidden.seq", "is", null)
+    .select("seq")
+    .where("room_id", "=", roomId)
+    .where("seq", "in", seqs)
+    .orderBy("seq")
     .execute();
   if (there.length === 0) return;
-  await db
-    .insertInto("chat_hidden")
-    .values(there.map(({ seq }) => ({ room_id: roomId, user_id: viewer.id, seq })))
-    .execute();
+  const rows = there.map(({ seq }) => ({ room_id: roomId, user_id: viewer.id, seq }));
+  await upsert(db, database.dialect, "chat_hidden", rows, ["room_id", "user_id", "seq"]);
 }

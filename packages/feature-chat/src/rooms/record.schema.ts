@@ -113,8 +113,8 @@ export const recordsPage = recordsQuery.pick({ before: true, size: true }).exten
 /** One file of the plain form. */
 export const fileForm = z.object({ file: z.instanceof(File, { error: say("chat:errors.fileMissing") }) });
 
-/** Without ids everything goes. */
+/** Without ids everything goes; an empty list of them is a mistake. */
 export const removalQuery = z.object({
   receive_id: id,
-  id: optional(idList),
+  id: idList.optional(),
 });

@@ -130,7 +130,9 @@ eachDatabase("messages", (makeContext) => {
     expect((await one.api.post("/record", form)).data.data).toMatchObject({ id: "", msg_type: 2, fire: true });
     expect((await two.api.get("/record", { type: "1", receiveId: receive_id })).data.list).toHaveLength(2);
     expect((await two.api.get("/record-all")).data).toMatchObject({ friend: [{ unread: 2 }], group: [] });
-    expect((await two.api.delete("/record", { receive_id, id: "1" })).code).toBe(200);
+    const removals = await Promise.all(["1", "1,8", "1,9"].map((id) => two.api.delete("/record", { receive_id, id })));
+    expect(removals.map(({ code }) => code)).toEqual([200, 200, 200]);
+    expect((await two.api.delete("/record", { receive_id, id: "" })).code).toBe(400);
     // Ids that are no numbers of messages name nothing.
     expect((await two.api.delete("/record", { receive_id, id: "nothing" })).code).toBe(200);
     expect((await two.api.get("/record", { receiveId: receive_id })).data.list).toMatchObject([{ id: "2" }]);
