@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { sha256 } from "@dozen/core/crypto/hash.server";
+import { LRUCache } from "lru-cache";
 import { documentBusy, documentRefused } from "./errors";
 
 /** The newer form of each older one: the one that is drawn here. */
@@ -14,6 +16,12 @@ const zipStart = [0x50, 0x4b];
 const timeAtMost = 60_000;
 const convertedAtOnce = 1;
 const waitingAtMost = 5;
+
+const converting = new Map<string, Promise<Uint8Array>>();
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ length }) => length + 1,
+});
 
 let running = 0;
 let waiting = 0;
@@ -43,7 +51,8 @@ export function canConvert(): boolean {
 /**
  * An older document in its newer form, made by LibreOffice. One at a time: it takes a processor and some hundred
  * megabytes for itself. It gets nothing but documents of the older kinds, since it goes by the content and would open
- * pages and OpenDocument as well; a newer one under an older name is drawn as it is.
+ * pages and OpenDocument as well; a newer one under an older name is drawn as it is. What was converted lately is
+ * kept, and whoever asks for the same at once waits for the same.
  *
  * @throws documentRefused, documentBusy
  */
@@ -56,21 +65,37 @@ export async function modernForm(
   if (!program || !target) throw documentRefused("legacy");
   if (startsWith(bytes, zipStart)) return { bytes, extension: target };
   if (!startsWith(bytes, containerStart)) throw documentRefused("damaged");
+  const key = `${sha256(bytes)} ${extension}`;
+  return {
+    bytes: kept.get(key) ?? (await joined(key, () => inTurn(program, bytes, extension, target))),
+    extension: target,
+  };
+}
+
+function startsWith(bytes: Uint8Array, start: number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte);
+}
+
+async function joined(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const making = converting.get(key) ?? make().finally(() => converting.delete(key));
+  converting.set(key, making);
+  const made = await making;
+  kept.set(key, made);
+  return made;
+}
+
+async function inTurn(program: string, bytes: Uint8Array, from: string, to: string): Promise<Uint8Array> {
   if (running >= convertedAtOnce && waiting >= waitingAtMost) throw documentBusy();
   waiting += 1;
   const mine = turn.then(() => {
     waiting -= 1;
     running += 1;
-    return convert(program, bytes, extension, target).finally(() => {
+    return convert(program, bytes, from, to).finally(() => {
       running -= 1;
     });
   });
   turn = mine.catch(() => {});
-  return { bytes: await mine, extension: target };
-}
-
-function startsWith(bytes: Uint8Array, start: number[]): boolean {
-  return start.every((byte, at) => bytes[at] === byte);
+  return mine;
 }
 
 async function convert(program: string, bytes: Uint8Array, from: string, to: string): Promise<Uint8Array> {

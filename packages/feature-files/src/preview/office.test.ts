@@ -68,6 +68,17 @@ test.skipIf(!office).each([
 );
 
 test.skipIf(!office)(
+  "a document that many look at is converted once",
+  async () => {
+    const bytes = await older(docx(paragraph("Read by all")), "docx", "doc");
+    const looks = await Promise.all(Array.from({ length: 9 }, () => modernForm(bytes, "doc")));
+    looks.push(await modernForm(Buffer.from(bytes), "doc"));
+    expect(new Set(looks.map((look) => look.bytes)).size).toBe(1);
+  },
+  120_000,
+);
+
+test.skipIf(!office)(
   "what is no document is refused, and the next one is still made",
   async () => {
     const damaged = { code: 422, key: "files:preview.errors.refused.damaged" };
