@@ -79,6 +79,7 @@ test("files are found by kind and name, downloaded under their own name, and del
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
   await expect(page.getByRole("row").filter({ hasText: "pear.txt" })).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "apple.txt" })).toHaveCount(0);
+  await expect(page.getByLabel("File name")).toHaveValue("PEAR");
   const loading = page.waitForEvent("download");
   await page.getByRole("link", { name: /Download.*pear\.txt/ }).click();
   expect((await loading).suggestedFilename()).toBe("pear.txt");
@@ -122,7 +123,7 @@ test("a big upload that is broken off goes on where it stopped", async ({ page }
     else await route.continue();
   });
   await upload(page, [file], /^Big/);
-  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled");
   await page.getByRole("button", { name: "Pause" }).click();
   await page.unroute("**/api/file/big");
   await page.goto("/file");
@@ -142,6 +143,41 @@ test("a big upload that is broken off goes on where it stopped", async ({ page }
   // 23 chunks in all, of which some had arrived.
   expect(again).toBeLessThan(23);
   expect(again).toBeGreaterThanOrEqual(18);
+});
+
+test("a big upload is paused, resumed and stopped by the keyboard alone", { tag: "@script" }, async ({ page }) => {
+  // Slowly, so that there is time to pause.
+  await page.route("**/api/file/big", async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto("/file");
+  await scriptOf(page);
+  await page.getByLabel(/^Big/).check();
+  const pick = page.getByLabel("Pick files");
+  await pick.focus();
+  await pick.setInputFiles(film(3_000_000));
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(button("Pause")).not.toHaveAttribute("aria-disabled");
+  await expect(pick).toBeFocused();
+  await button("Pause").press("Enter");
+  await expect(button("Resume")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(button("Pause")).toBeFocused();
+  await button("Stop").press("Enter");
+  await expect(button("Stop")).toHaveCount(0);
+  await expect(pick).toBeFocused();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("the search field of the list keeps the keyboard", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/file?tab=list");
+  await scriptOf(page);
+  const field = page.getByLabel("File name");
+  await field.fill("nothing of that name");
+  await field.press("Enter");
+  await expect(page.getByText("No file found")).toBeVisible();
+  await expect(field).toBeFocused();
 });
 
 test("pictures open in the lightbox, videos in a player", async ({ page }) => {

@@ -51,7 +51,11 @@ export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
         name="file"
         multiple
         accept={extensions.map((extension) => `.${extension}`).join(",")}
-        disabled={busy}
+        // Disabled it would lose the focus as soon as a file is picked.
+        aria-disabled={busy || undefined}
+        onClick={(event) => {
+          if (busy) event.preventDefault();
+        }}
         onChange={takePicked}
       />
       <FieldErrors id="file-input" errors={errors} />

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from "@dozen/ui/button";
 import { Select, TextInput } from "@dozen/ui/field";
+import { useTyped } from "@dozen/ui/typed";
 import { Form } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
@@ -15,11 +16,13 @@ export interface ListFilterProps {
 export function ListFilter({ filter, tags }: ListFilterProps) {
   const { t } = useTranslation("files");
   const types = ([1, 2, 3, 4] as const).map((type) => ({ value: String(type), label: t(`list.types.${type}`) }));
+  const name = useTyped(filter.origin_name);
   const isFiltered = Boolean(filter.type || filter.origin_name || filter.tag);
   return (
-    <Form method="get" action="/file" className="file-filter" key={JSON.stringify(filter)}>
+    <Form method="get" action="/file" className="file-filter">
       <input type="hidden" name="tab" value="list" />
       <Select
+        key={`type-${filter.type}`}
         name="type"
         aria-label={t("list.type")}
         placeholder={t("list.allTypes")}
@@ -28,6 +31,7 @@ export function ListFilter({ filter, tags }: ListFilterProps) {
       />
       {filter.type === 1 && tags.length > 0 && (
         <Select
+          key={`tag-${filter.tag}`}
           name="tag"
           aria-label={t("list.tag")}
           placeholder={t("list.allTags")}
@@ -38,7 +42,7 @@ export function ListFilter({ filter, tags }: ListFilterProps) {
       <TextInput
         type="search"
         name="origin_name"
-        defaultValue={filter.origin_name}
+        {...name.control}
         aria-label={t("list.search")}
         placeholder={t("list.search")}
         maxLength={100}

@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import X from "lucide-react/icons/x";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { sizeText } from "../sizes";
 import type { UploadState } from "./use-upload";
@@ -15,12 +16,26 @@ interface UploadProgressProps {
   cancel(): void;
 }
 
+interface UnderWayProps extends UploadProgressProps {
+  phase: Exclude<UploadState["phase"], "idle">;
+}
+
+interface PauseButtonProps extends Pick<UnderWayProps, "phase" | "pause" | "resume"> {
+  isBroken: boolean;
+}
+
 /** How far an upload has come, how fast it goes, how long it will take; pause and go on. */
-export function UploadProgress({ state, pause, resume, cancel }: UploadProgressProps) {
+export function UploadProgress(props: UploadProgressProps) {
+  const { phase } = props.state;
+  return phase === "idle" ? null : <UnderWay {...props} phase={phase} />;
+}
+
+function UnderWay({ phase, state, pause, resume, cancel }: UnderWayProps) {
   const { t } = useTranslation("files");
-  const { phase, names, progress } = state;
+  const { names, progress } = state;
   const isBroken = phase === "paused" && state.problem !== undefined;
-  if (phase === "idle") return null;
+  const mayStop = phase !== "merging" && phase !== "done";
+  useFocusBack();
   const shown = isBroken ? "broken" : phase;
   return (
     <section className="card stack stack-s" aria-label={names}>
@@ -32,24 +47,46 @@ export function UploadProgress({ state, pause, resume, cancel }: UploadProgressP
         figures={progress && figures(t, state)}
       />
       <div className="row row-s">
-        {phase === "sending" && (
-          <Button small icon={Pause} onClick={pause}>
-            {t("big.pause")}
-          </Button>
-        )}
-        {phase === "paused" && (
-          <Button small variant="primary" icon={Play} onClick={resume}>
-            {t(isBroken ? "big.tryAgain" : "big.resume")}
-          </Button>
-        )}
-        {phase !== "merging" && phase !== "done" && (
-          <Button small variant="quiet" icon={X} onClick={cancel}>
-            {t("big.cancel")}
-          </Button>
-        )}
+        <PauseButton phase={phase} isBroken={isBroken} pause={pause} resume={resume} />
+        <Button small variant="quiet" icon={X} {...pressed(mayStop && cancel)}>
+          {t("big.cancel")}
+        </Button>
       </div>
     </section>
   );
+}
+
+/** One button in one place for both, so that the keyboard stays on it. */
+function PauseButton({ phase, isBroken, pause, resume }: PauseButtonProps) {
+  const { t } = useTranslation("files");
+  if (phase === "small" || phase === "done") return null;
+  if (phase === "paused") {
+    return (
+      <Button small variant="primary" icon={Play} onClick={resume}>
+        {t(isBroken ? "big.tryAgain" : "big.resume")}
+      </Button>
+    );
+  }
+  return (
+    <Button small icon={Pause} {...pressed(phase === "sending" && pause)}>
+      {t("big.pause")}
+    </Button>
+  );
+}
+
+/** A button that has nothing to do for now stays, with the focus that it may have. */
+function pressed(onClick: (() => void) | false) {
+  return onClick ? { onClick } : { "aria-disabled": true };
+}
+
+/** The buttons of an upload leave with it; the keyboard goes on where the next file is picked. */
+function useFocusBack() {
+  useEffect(() => {
+    const next = document.getElementById("file-input");
+    return () => {
+      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+    };
+  }, []);
 }
 
 function figures(t: TFunction<"files">, { phase, progress }: UploadState): string {
