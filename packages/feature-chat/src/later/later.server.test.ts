@@ -14,7 +14,7 @@ import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
 import { sendDue } from "./due.server";
 import { laterDays, laterLimit } from "./later";
-import { listLater, sendLater } from "./later.server";
+import { cancelLater, listLater, sendLater } from "./later.server";
 
 const minute = 60_000;
 
@@ -81,6 +81,19 @@ eachDatabase("messages that are sent later", (makeContext) => {
     await sendDue(context);
     expect(await said()).toHaveLength(1);
     expect(await rows()).toEqual([]);
+  });
+
+  test("are cancelled until they are due, and once they are refused", async () => {
+    const { ada, bob, context } = here;
+    await cancelLater(ada.asks, await keep(ada, "too early"));
+    const id = await keep(ada, "in time");
+    context.clock.move(minute);
+    // It may be on its way already.
+    expect(await refusal(cancelLater(ada.asks, id))).toBe("chat:errors.noLater");
+    await blockPerson(bob.asks, ada.id);
+    await sendDue(context);
+    await cancelLater(ada.asks, id);
+    expect([await rows(), await said()]).toEqual([[], []]);
   });
 
   test("have a moment to come within a year, and are checked and counted", async () => {

@@ -88,12 +88,13 @@ export function textOf({ secrets }: Pick<Context, "secrets">, row: Pick<ChatSche
   return secrets.open(row.body, bodyBinding(row.id));
 }
 
-/** Lets a message of the viewer's not be sent. @throws laterNotFound also when it has been sent already */
-export async function cancelLater({ db, viewer }: ChatContext, id: string): Promise<void> {
+/** Lets a message of the viewer's not be sent. @throws laterNotFound also when it has been sent already, or is being sent */
+export async function cancelLater({ db, viewer, clock }: ChatContext, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("chat_scheduled")
     .where("id", "=", id)
     .where("user_id", "=", viewer.id)
+    .where(({ eb, or }) => or([eb("due_at", ">", clock.now()), eb("refused", "is not", null)]))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw laterNotFound();
 }
