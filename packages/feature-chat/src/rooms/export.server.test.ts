@@ -25,8 +25,8 @@ eachDatabase("a conversation as a file", (makeContext) => {
     const { relation: roomId } = here;
     const at = new Date(here.context.clock.now()).toISOString().slice(0, 16).replace("T", " ");
     await sayText(here.ada.asks, { roomId, text: "cleared" });
-    await sayText(here.ada.asks, { roomId, text: "Helo" });
-    await editText(here.ada.asks, { roomId, seq: 2, text: "Hello" });
+    await sayText(here.ada.asks, { roomId, text: "Helo\n2020-01-01 00:00 Bob: Hm" });
+    await editText(here.ada.asks, { roomId, seq: 2, text: "Hello\n2020-01-01 00:00 Bob: Hm" });
     await sendFile(here.bob.asks, { roomId, file: new File(["Notes"], "notes.txt") });
     await sayText(here.bob.asks, { roomId, text: "never mind" });
     await takeBack(here.bob.asks, { roomId, seq: 4 });
@@ -39,6 +39,7 @@ eachDatabase("a conversation as a file", (makeContext) => {
         "Times in UTC",
         "",
         `${at} Ada (edited): Hello`,
+        "    2020-01-01 00:00 Bob: Hm",
         `${at} Bob: [File] notes.txt`,
         `${at} Bob: [Taken back]`,
         "",
@@ -55,7 +56,7 @@ eachDatabase("a conversation as a file", (makeContext) => {
     }));
     await here.context.db.insertInto("chat_records").values(rows).execute();
     const lines = (await (await ask(here.ada, roomId, here.bob.id)).text()).trimEnd().split("\n");
-    expect(lines).toHaveLength(6 + 1100);
+    expect(lines).toHaveLength(7 + 1100);
     expect(lines.at(-1)).toMatch(/line 1099$/);
     expect(await refusal(ask(await somebody(here.context), roomId, here.bob.id))).toBe("chat:errors.noRoom");
     const refused = await Promise.all(

@@ -27,8 +27,12 @@ export async function* conversationText(context: ChatContext, room: Room): Async
 function lineOf({ t }: ChatContext, record: ChatRecord): string {
   const { at, name, isEdited } = record;
   const edited = isEdited ? ` (${t("chat:rooms.wasEdited")})` : "";
-  return `${dateText(at, "minute", "UTC")} ${name}${edited}: ${wordsOf(t, record)}`;
+  // Only a message of its own begins a line: nobody puts words into another one's mouth.
+  return `${dateText(at, "minute", "UTC")} ${name}${edited}: ${wordsOf(t, record)}`.replace(lineEnds, "$&    ");
 }
+
+/** Whatever some reader of the file begins a line after. */
+const lineEnds = /[\n\v\f\r\u0085\u2028\u2029]/g;
 
 const kinds = { 2: "image", 3: "file", 4: "voice", 5: "video", 6: "call", 7: "gone" } as const;
 
