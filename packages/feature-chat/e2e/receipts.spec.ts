@@ -27,6 +27,24 @@ test("what a friend has read shows, until one of the two does not want that", as
   await expect(read).toHaveCount(0);
 });
 
+test("a page that nobody can see reads nothing until they can", { tag: "@script" }, async ({ browser, baseURL }) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const turn = (state: string) =>
+    bob.page.evaluate((shown) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => shown });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await turn("hidden");
+  await say(ada, "Hello Bob");
+  await expect(message(bob, "Hello Bob")).toHaveCount(1);
+  const read = message(ada, "Hello Bob").getByText("Read", { exact: true });
+  // Time enough for it to be told.
+  await ada.page.waitForTimeout(2000);
+  await expect(read).toHaveCount(0);
+  await turn("visible");
+  await expect(read).toBeVisible();
+});
+
 test("whom one has blocked is on a list, and leaves it there", async ({
   browser,
   baseURL,

@@ -14,4 +14,7 @@ export const messageEvent = z.union([
 /** Files come in by `POST /api/record`, which tells them too. */
 export const fileEvent = z.object({ id });
 
+/** `read: false`: whoever comes has not seen what is there; a page in the background, for one. */
+export const loginEvent = z.object({ read: z.boolean().default(true) }).catch({ read: true });
+
 export const emptyEvent = z.unknown();

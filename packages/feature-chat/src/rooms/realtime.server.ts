@@ -22,7 +22,7 @@ import {
   seatChannelOf,
   singlesChannelOf,
 } from "./channels.server";
-import { emptyEvent, fileEvent, messageEvent } from "./event.schema";
+import { emptyEvent, fileEvent, loginEvent, messageEvent } from "./event.schema";
 import { markRead, sayText } from "./records.server";
 import { endRevoked } from "./revoking.server";
 import { findSeat, roomsOf, type Seat } from "./seats.server";
@@ -127,7 +127,7 @@ function serve(connection: Connection): void {
   // Events wait for that; those of a connection that ended with it are answered no more.
   socket.use((_, next) => void isLetIn.then(() => next()));
   if (!room) return;
-  listen(connection, "login", emptyEvent, () => login(connection));
+  listen(connection, "login", loginEvent, ({ read }) => login(connection, read));
   listen(connection, "msg", messageEvent, (event) => say(connection, event));
   listen(connection, "file", fileEvent, async ({ id }) => {
     if (!(await hasSaid(connection, id))) throw recordNotFound();
@@ -241,12 +241,12 @@ async function answerOf<Schema extends ZodType>(
   }
 }
 
-async function login(connection: Connection): Promise<Record<string, unknown>> {
+async function login(connection: Connection, hasRead: boolean): Promise<Record<string, unknown>> {
   const { context, socket, viewer, room } = connection;
   const roomId = room?.id ?? "";
   const seat = await seatNow(connection);
   await context.limits.use("chat.login", viewer.id, loginLimit);
-  await markRead(context, roomId);
+  if (hasRead) await markRead(context, roomId);
   if (!(await isBlockedSeat(context.db, seat))) {
     const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
     socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });

@@ -22,6 +22,7 @@ import { type FileSending, useFileSending } from "./use-file-sending";
 import { useLocaleName } from "./use-locale-name";
 import { type Outbox, useOutbox } from "./use-outbox";
 import { type Quotes, useQuotes } from "./use-quotes";
+import { useReading } from "./use-reading";
 
 export interface LiveRoom {
   records: ChatRecord[];
@@ -132,6 +133,7 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
   const outbox = useOutbox(room, connection, show);
   const { flush, waiting, refuseAll } = outbox;
   const files = useFileSending(room);
+  const readAll = useReading(connection);
   const { t } = useTranslation("chat");
 
   // Nobody will ever take what waits for a room that is gone. Whoever is signed out may come back.
@@ -153,11 +155,12 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
   useEffect(() => {
     let isOpen = true;
     const greet = async () => {
-      const answer = await connection.current?.ask("login").catch(() => undefined);
+      const answer = await connection.current?.ask("login", { read: false }).catch(() => undefined);
       if (answer?.code === 200) {
         showWelcome(answer.data.info);
         setRead(typeof answer.data.read === "string" ? Number(answer.data.read) : null);
       }
+      if (isNewest.current) readAll();
       await missing.wantNow();
       await missingChanges.wantNow();
       await flush();
@@ -167,7 +170,6 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
       setStanding(now);
       if (now === "connected") void greet();
     };
-    const readAll = () => void connection.current?.ask("read").catch(() => undefined);
     setStanding("connecting");
     void connect({ rid, uid }, language, follow).then((made) => {
       if (!isOpen) return made.close();
@@ -176,7 +178,7 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
         const said = events.map((event) => briefRecordOf(event, { id: rid, type: kind }));
         take(said);
         setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
-        readAll();
+        if (isNewest.current) readAll();
       });
       made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
       made.on("read", ({ id }: { id: string }) => setRead((known) => Math.max(known ?? 0, Number(id))));
@@ -193,7 +195,21 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
       missing.stop();
       missingChanges.stop();
     };
-  }, [rid, uid, kind, language, take, takeChange, missing, missingChanges, flush, addAside, showWelcome, showTyping]);
+  }, [
+    rid,
+    uid,
+    kind,
+    language,
+    take,
+    takeChange,
+    missing,
+    missingChanges,
+    readAll,
+    flush,
+    addAside,
+    showWelcome,
+    showTyping,
+  ]);
 
   const told = useRef(0);
   const type = () => {

@@ -1,7 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { listRecords } from "../rooms/records.server";
+import { readByFriend } from "../receipts/receipts.server";
+import { listRecords, sayText } from "../rooms/records.server";
 import { picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import * as roomRoute from "./room";
@@ -37,6 +38,19 @@ eachDatabase("the page of a conversation", (makeContext) => {
       expect(await refusal(ask(here.ada, { params: other }).then(roomRoute.loader))).toBe("chat:errors.noRoom");
     }
     expect(await refusal(ask(here.eve).then(roomRoute.loader))).toBe("chat:errors.noRoom");
+  });
+
+  test("whoever looks something up has not read what is new", async () => {
+    const { ada, bob, relation, context } = here;
+    const params = { type: "1", rid: relation, uid: ada.id };
+    await sayText(ada.asks, { roomId: relation, text: "Hello" });
+    const seen = (query: string) =>
+      memoryRequest(context, `/chat/room/1/${relation}/${ada.id}${query}`, { cookie: bob.cookie, params });
+    const before = (await readByFriend(ada.asks, relation)) ?? 0;
+    await roomRoute.loader(await seen("?before=2"));
+    expect(await readByFriend(ada.asks, relation)).toBe(before);
+    await roomRoute.loader(await seen(""));
+    expect(await readByFriend(ada.asks, relation)).toBeGreaterThan(before);
   });
 
   test("while burn mode is on, what a plain form sends is refused and kept nowhere but in the form", async () => {

@@ -34,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     listRecords(person, { roomId: room.id, before, size }),
     draftOf(person, room.id, form),
     readByFriend(person, room.id),
-    markRead(person, room.id),
+    // Who looks something up has not seen what is new.
+    before === undefined ? markRead(person, room.id) : undefined,
   ]);
   const shown = { before: before ?? null, draftId: newId(), isSpared: query.has("spared"), now: person.clock.now() };
   const isFire = isBurning(request.headers.get("cookie"), room);

@@ -30,6 +30,11 @@ export function receiptTests(here: OnlineScene): void {
     await markRead(bob.asks, relation);
     expect(await again).toMatchObject({ id: "2" });
     expect(await page()).toMatchObject({ data: { read: 2 } });
+    await say(ada, "three");
+    for (const event of [{ read: false }, undefined]) {
+      expect(await two.emitWithAck("login", event)).toMatchObject({ code: 200 });
+      expect(await readByFriend(ada.asks, relation)).toBe(event ? 2 : 3);
+    }
   });
 
   test("are told once, to nobody else, and not in groups", async () => {
