@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { callHeaders, signIn } from "@dozen/core/testing/visitors";
 import { expect, type JSHandle, type Page, test } from "@playwright/test";
 
@@ -60,6 +63,25 @@ test("a file that is pasted is uploaded, wherever the focus is", { tag: "@script
   });
   await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
   await expect(page.locator(".file-result")).toContainText("pasted.txt");
+});
+
+test("a big file that is moved while it goes up is asked for again", { tag: "@script" }, async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), "picked-"));
+  const path = join(folder, "moved.txt");
+  await writeFile(path, "soon somewhere else");
+  // It has been read once by then, and what is sent is read anew.
+  await page.route("**/api/file/big", async (route) => {
+    await rm(path, { force: true });
+    await route.continue();
+  });
+  await page.goto("/file", { waitUntil: "networkidle" });
+  await page.getByLabel(/^Big/).check();
+  await page.getByLabel("Pick files").setInputFiles(path);
+  // Its chunk is tried for a while before it is given up.
+  await expect(page.getByText("File moved.txt has been changed or moved")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await rm(folder, { recursive: true });
 });
 
 test("an address is copied with its access token, and opens anywhere", { tag: "@script" }, async ({

@@ -101,6 +101,15 @@ test.each(["before", "after"])("nothing is told once an upload has failed, of wh
   expect([progress.length, underWay()]).toEqual([told, []]);
 });
 
+test("what was stopped before it began is not even read", async () => {
+  const workers = vi.fn();
+  vi.stubGlobal("Worker", workers);
+  const onProgress = vi.fn();
+  const options = { language: "enUs", chunkBytes, signal: AbortSignal.abort(), onMd5() {}, onProgress };
+  await expect(sendBig(new File(["x"], "one.mp4"), options)).rejects.toMatchObject({ name: "AbortError" });
+  expect([workers, onProgress].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
 test("a pause stops all, also what waits for its next try", async () => {
   const controller = new AbortController();
   const { outcome } = await begin(controller.signal);

@@ -7,6 +7,15 @@ export function withType(file: File): File {
   return file.type || !type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
+/** The first that browsers open no more: it has been changed or moved away since it was picked. */
+export async function firstGone(files: File[]): Promise<File | undefined> {
+  for (const file of files) {
+    const start = file.slice(0, 1).arrayBuffer();
+    if (!(await start.catch(() => null))) return file;
+  }
+  return undefined;
+}
+
 /** What the page can tell before anything is sent; the server asks again. */
 export function nameProblem(
   file: File,

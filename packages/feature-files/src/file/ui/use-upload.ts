@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BigProgress } from "../../big/client/send-big";
 import type { UploadAnswer } from "../client/envelope";
-import { nameProblem, withType } from "../client/pick";
+import { firstGone, nameProblem, withType } from "../client/pick";
 
 export type UploadKind = "small" | "big";
 
@@ -121,8 +121,11 @@ export function useUpload(limits: Limits, refused?: Refusal) {
       toast[data.data ? "error" : "success"](data.info ?? "");
       revalidate();
     } catch (error) {
+      const gone = await firstGone(files);
       if (controller.signal.aborted) return;
-      failed(kind, error);
+      // Reading or sending it fails as a broken connection does, however often it is tried.
+      if (gone) refuse("file", t("file.errors.gone", { name: gone.name }));
+      else failed(kind, error);
     }
   }
 

@@ -34,6 +34,7 @@ const words = {
     kind: "Choose small or big first.",
     needsScript: "Big uploads need JavaScript. Choose small, or switch JavaScript on.",
     connection: "The connection failed. Try again.",
+    gone: "File {{name}} has been changed or moved since you picked it. Pick it again.",
     notFound: "This file does not exist.",
     quota:
       "Not enough room: your files may take {{limit}} MB in all. Delete some, or discard unfinished uploads, first.",

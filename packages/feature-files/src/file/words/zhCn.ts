@@ -33,6 +33,7 @@ const words: Translated<typeof enUs> = {
     kind: "请先选择小文件或大文件。",
     needsScript: "上传大文件需要 JavaScript。请选择小文件，或启用 JavaScript。",
     connection: "连接失败，请重试。",
+    gone: "文件 {{name}} 在选择后被修改或移走了，请重新选择。",
     notFound: "该文件不存在。",
     quota: "空间不足：你的文件总共不能超过 {{limit}} MB，请先删除一些文件，或放弃未完成的上传。",
     none: "请上传文件。",

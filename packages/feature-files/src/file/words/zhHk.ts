@@ -33,6 +33,7 @@ const words: Translated<typeof enUs> = {
     kind: "請先選擇小檔案或大檔案。",
     needsScript: "上載大檔案需要 JavaScript。請選擇小檔案，或啟用 JavaScript。",
     connection: "連線失敗，請再試。",
+    gone: "檔案 {{name}} 在選擇後已被修改或移走，請重新選擇。",
     notFound: "找不到此檔案。",
     quota: "空間不足：你的檔案合共不可超過 {{limit}} MB，請先刪除部分檔案，或放棄未完成的上載。",
     none: "請上載檔案。",
