@@ -8,6 +8,7 @@ import { befriend, groupOf, join, picture, refusal, type Somebody } from "../tes
 import { friends } from "../testing/scene";
 import { clearHistory } from "./clearing.server";
 import { listConversations } from "./conversations.server";
+import { react } from "./reacting.server";
 import { listRecords, sayText, sendFile } from "./records.server";
 
 const texts = async (who: Somebody, roomId: string, query: { before?: number; after?: number; size?: number } = {}) =>
@@ -45,7 +46,9 @@ eachDatabase("messages", (makeContext) => {
 
   test("sending again is harmless, also at once", async () => {
     const sent = await Promise.all([1, 2, 3].map(() => say(here.ada, "once", "same-id")));
-    await say(here.ada, "once", "same-id");
+    await react(here.bob.asks, { roomId: here.relation, seq: 1, reaction: "like" });
+    const again = await say(here.ada, "once", "same-id");
+    expect(again).toMatchObject({ seq: 1, change: 1, reactions: [{ reaction: "like", users: [here.bob.id] }] });
     await say(here.bob, "mine", "same-id");
     expect(new Set(sent.map(({ seq }) => seq)).size).toBe(1);
     expect(await texts(here.ada, here.relation)).toEqual(["once", "mine"]);

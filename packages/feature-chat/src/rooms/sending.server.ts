@@ -7,6 +7,7 @@ import { type Insertable, type Kysely, sql } from "kysely";
 import { blocked, roomNotFound } from "../errors";
 import { type Kind, kinds } from "../kinds";
 import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server";
+import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, wireText } from "./record";
 import { openBody, sealBody } from "./sealing.server";
 
@@ -257,7 +258,9 @@ async function knownRecords(
     if (!outgoing) continue;
     const { seq, created_at: at, change_no: change, edited_at } = row;
     const kept = { type: row.msg_type as MessageType, change, isEdited: edited_at !== null, ...openBody(context, row) };
-    known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...kept });
+    // A reaction is a change.
+    const reactions = change > 0 ? (await reactionsTo(trx, row.room_id, [seq])).get(seq) : undefined;
+    known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...kept, reactions: reactions ?? [] });
   }
   return known;
 }
