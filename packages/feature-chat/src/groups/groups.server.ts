@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from "kysely";
 import { creatorStays, groupNotFound, sensitive } from "../errors";
 import { holdRooms, holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
-import { mostResults, type SearchInput, searchLimit } from "../people/people.server";
+import { mostResults, nameLength, type SearchInput, searchLimit } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
 import { dropFilesOf } from "../rooms/files.server";
 import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
@@ -25,7 +25,7 @@ export async function searchGroups(context: ChatContext, { name, id }: SearchInp
   let query = context.db
     .selectFrom("chat_groups")
     .select(columns)
-    .orderBy(({ fn }) => fn("length", ["name"]))
+    .orderBy(nameLength(context))
     .orderBy("id")
     .limit(mostResults);
   if (id !== undefined) query = query.where("id", "=", id);

@@ -40,6 +40,13 @@ eachDatabase("people and groups", (makeContext) => {
     expect(found.map(({ id }) => id)).toEqual([odd.id]);
     expect(await searchPeople(here.ada.asks, { id: here.bob.id })).toMatchObject([{ id: here.bob.id, name: "Bob" }]);
     expect(await searchPeople(here.ada.asks, { id: temp.id })).toEqual([]);
+    // In the order of their characters, not of their bytes.
+    for (const name of ["李四四", "李四", "李abc"]) await somebody(here.context, { name });
+    expect((await searchPeople(here.ada.asks, { name: "李" })).map(({ name }) => name)).toEqual([
+      "李四",
+      "李四四",
+      "李abc",
+    ]);
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(["avatar", "id", "mark", "name"]);
   });
 

@@ -1,5 +1,7 @@
+import type { Context } from "@dozen/core/context";
 import { contains } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import { type RawBuilder, sql } from "kysely";
 import type { ChatContext } from "../viewer.server";
 import type { Person } from "./person";
 
@@ -22,12 +24,17 @@ export async function searchPeople(context: ChatContext, { name, id }: SearchInp
     .selectFrom("users")
     .select(["id", "name", "avatar", "mark"])
     .where("type", "=", "registered")
-    .orderBy(({ fn }) => fn("length", ["name"]))
+    .orderBy(nameLength(context))
     .orderBy("id")
     .limit(mostResults);
   if (id !== undefined) query = query.where("id", "=", id);
   if (name !== undefined) query = query.where(contains("name", name));
   return query.execute();
+}
+
+/** How many characters the name of a row has: what MySQL calls `length` are bytes. */
+export function nameLength({ database }: Pick<Context, "database">): RawBuilder<number> {
+  return sql`${sql.raw(database.dialect === "mysql" ? "char_length" : "length")}(name)`;
 }
 
 /** Somebody of the site; undefined for nobody. */
