@@ -13,7 +13,8 @@ export function uploadSnippets(origin: string, token: string): Snippet[] {
   return [
     {
       id: "curl",
-      text: `curl -H "Authorization: ${authorization}" \\\n  -F source=1 -F "file=@picture.png" \\\n  ${url}`,
+      // curl itself knows few types by their extension, and an upload must name its own.
+      text: `curl -H "Authorization: ${authorization}" \\\n  -F source=1 -F "file=@picture.png;type=image/png" \\\n  ${url}`,
     },
     {
       // https://getsharex.com/docs/custom-uploader

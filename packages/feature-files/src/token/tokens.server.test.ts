@@ -206,6 +206,7 @@ eachDatabase("tokens", (makeContext) => {
       const { token, id } = made.data.made;
       expect(made.data.snippets.map((snippet) => snippet.id)).toEqual(["curl", "sharex", "picgo"]);
       for (const { text } of made.data.snippets) expect(text).toContain(token);
+      expect(made.data.snippets[0]?.text).toContain('-F "file=@picture.png;type=image/png"');
       expect(JSON.parse(made.data.snippets[1]?.text ?? "")).toMatchObject({
         Headers: { Authorization: `Bearer ${token}` },
       });

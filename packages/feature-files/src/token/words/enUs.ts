@@ -21,7 +21,8 @@ const words = {
   until: "until",
   snippets: {
     curl: "curl",
-    curlHint: "Uploads one picture; repeat -F file=@… for up to three files.",
+    curlHint:
+      "Uploads one picture; repeat -F file=@… for up to three files. Each names its type, as in song.mp3;type=audio/mpeg.",
     sharex: "ShareX",
     sharexHint: "Save as {{file}} and open it: ShareX adds the uploader itself.",
     picgo: "PicGo",

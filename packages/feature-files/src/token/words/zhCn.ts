@@ -24,7 +24,7 @@ const words: Translated<typeof enUs> = {
   until: "有效期至",
   snippets: {
     curl: "curl",
-    curlHint: "上传一张图片；重复 -F file=@… 最多可上传三个文件。",
+    curlHint: "上传一张图片；重复 -F file=@… 最多可上传三个文件。每个文件都要注明类型，例如 song.mp3;type=audio/mpeg。",
     sharex: "ShareX",
     sharexHint: "保存为 {{file}} 并打开，ShareX 会自动添加上传器。",
     picgo: "PicGo",

@@ -24,7 +24,7 @@ const words: Translated<typeof enUs> = {
   until: "有效期至",
   snippets: {
     curl: "curl",
-    curlHint: "上載一張圖片；重複 -F file=@… 最多可上載三個檔案。",
+    curlHint: "上載一張圖片；重複 -F file=@… 最多可上載三個檔案。每個檔案都要註明類型，例如 song.mp3;type=audio/mpeg。",
     sharex: "ShareX",
     sharexHint: "儲存為 {{file}} 並開啟，ShareX 會自行加入上載器。",
     picgo: "PicGo",
