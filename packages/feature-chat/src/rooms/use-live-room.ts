@@ -1,4 +1,5 @@
 import { fetchInTime } from "@dozen/core/in-time";
+import { useToast } from "@dozen/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Connection, connect, type Standing } from "./connection";
@@ -94,7 +95,10 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
     [show, missing],
   );
   const fetchOne = useCallback(
-    async (seq: number) => (await fetchRecords(rid, `after=${seq - 1}&size=1`))?.list.find((one) => one.seq === seq),
+    async (seq: number) => {
+      const fetched = await fetchRecords(rid, `after=${seq - 1}&size=1`);
+      return fetched && (fetched.list.find((one) => one.seq === seq) ?? null);
+    },
     [rid],
   );
   const quotes = useQuotes(records, burntOf(asides), page.quoted, fetchOne);
@@ -135,6 +139,7 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
   const files = useFileSending(room);
   const readAll = useReading(connection);
   const { t } = useTranslation("chat");
+  const toast = useToast();
 
   // Nobody will ever take what waits for a room that is gone. Whoever is signed out may come back.
   useEffect(() => {
@@ -224,7 +229,7 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
   const loadOlder = async () => {
     const first = records[0]?.seq ?? 1;
     const older = await fetchRecords(room.id, `before=${first}`);
-    if (!older) return;
+    if (!older || older === nothing) return toast.error(t("frame.failed"));
     const { list, quoted, more } = older;
     keepQuoted(quoted);
     // Another part of the conversation may have come meanwhile.
@@ -281,6 +286,7 @@ interface Fetched {
   more: boolean;
 }
 
+/** Also what a refusal comes to, which asking again would not change. */
 const nothing: Fetched = { list: [], quoted: [], more: false };
 
 type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean };

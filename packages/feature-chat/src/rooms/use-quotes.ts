@@ -9,12 +9,19 @@ export interface Quotes {
   amend(changed: ChatRecord[]): void;
 }
 
-/** Messages that others answer: of the room's own list, of what the pages brought, else each is asked for once. */
+/** What could not be asked for is not asked for again before. Milliseconds. */
+const pause = 10_000;
+
+/**
+ * Messages that others answer: of the room's own list, of what the pages brought, else each is asked for once.
+ *
+ * @param fetchOne null for what the reader cannot read, undefined when it failed
+ */
 export function useQuotes(
   records: ChatRecord[],
   burnt: ChatRecord[],
   quoted: ChatRecord[],
-  fetchOne: (seq: number) => Promise<ChatRecord | undefined>,
+  fetchOne: (seq: number) => Promise<ChatRecord | null | undefined>,
 ): Quotes {
   const [kept, setKept] = useState(quoted);
   const asked = useRef(new Set<number>());
@@ -25,7 +32,10 @@ export function useQuotes(
   useEffect(() => {
     for (const seq of missing.filter((one) => !asked.current.has(one))) {
       asked.current.add(seq);
-      void fetchOne(seq).then((record) => record && keep([record]));
+      void fetchOne(seq).then((record) => {
+        if (record) keep([record]);
+        if (record === undefined) setTimeout(() => asked.current.delete(seq), pause);
+      });
     }
   }, [missing, fetchOne, keep]);
   useEffect(() => keep(quoted), [quoted, keep]);
