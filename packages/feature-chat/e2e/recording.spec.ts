@@ -47,6 +47,32 @@ test("a recording ends by itself after a minute, and is sent", async ({ browser,
   await expect(bob.page.getByRole("log").locator("audio")).toHaveCount(1);
 });
 
+test("a recording whose microphone goes waits to be sent or thrown away", async ({ browser, baseURL }) => {
+  const ada = await visitor(browser, baseURL, "Ada");
+  const bob = await visitor(browser, baseURL, "Bob");
+  const relation = await befriend(ada, bob);
+  const { page } = ada;
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish);
+      window.addEventListener("unplug", () => {
+        for (const track of stream.getTracks()) track.stop();
+      });
+      return stream;
+    };
+  });
+  await page.goto(`/chat/room/1/${relation}/${bob.id}`);
+  await page.getByRole("button", { name: "Record voice" }).click();
+  await expect(page.getByText("2 of 60 s")).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event("unplug")));
+  await expect(page.getByRole("alert")).toContainText("The recording stopped because your device is gone");
+  await expect(page.getByRole("log").locator("audio")).toHaveCount(0);
+  await page.getByRole("button", { name: "Stop and send" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("log").locator("audio")).toHaveCount(1);
+});
+
 test("what is thrown away is not sent; a missing microphone is told in plain words", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");

@@ -17,6 +17,8 @@ export interface Recording {
   seconds: number | undefined;
   stream: MediaStream | undefined;
   problem: MediaProblem | undefined;
+  /** The device has gone: what was recorded until then waits for `stop`. */
+  isCutOff: boolean;
   /** Ends it and hands over what was recorded. */
   stop(): void;
 }
@@ -26,12 +28,16 @@ export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): 
   const [seconds, setSeconds] = useState<number>();
   const [stream, setStream] = useState<MediaStream>();
   const [problem, setProblem] = useState<MediaProblem>();
+  const [cutOff, setCutOff] = useState<File>();
   const recorder = useRef<MediaRecorder>();
+  const isAsked = useRef(false);
   const done = useRef(onDone);
   done.current = onDone;
   const stop = useCallback(() => {
+    isAsked.current = true;
     if (recorder.current?.state === "recording") recorder.current.stop();
-  }, []);
+    else if (cutOff) done.current(cutOff);
+  }, [cutOff]);
 
   useEffect(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -40,7 +46,11 @@ export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): 
       for (const device of devices[kind]) tracks.push(await openDevice(device));
       if (!isOpen) return close();
       const opened = new MediaStream(tracks);
-      recorder.current = record(opened, kind, (file) => isOpen && done.current(file));
+      recorder.current = record(opened, kind, (file) => {
+        if (!isOpen) return;
+        if (isAsked.current) done.current(file);
+        else setCutOff(file);
+      });
       setStream(opened);
       setSeconds(0);
     };
@@ -57,7 +67,7 @@ export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): 
     };
   }, [kind]);
 
-  const isRecording = stream !== undefined;
+  const isRecording = stream !== undefined && !cutOff;
   useEffect(() => {
     if (!isRecording) return;
     const timer = setInterval(() => setSeconds((before = 0) => before + 1), 1000);
@@ -66,17 +76,18 @@ export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): 
   useEffect(() => {
     if (seconds !== undefined && seconds >= recordingSeconds) stop();
   }, [seconds, stop]);
-  return { seconds, stream, problem, stop };
+  return { seconds, stream, problem, isCutOff: cutOff !== undefined, stop };
 }
 
-function record(stream: MediaStream, kind: RecordingKind, onDone: (file: File) => void): MediaRecorder {
+/** @param onStop is told what was recorded; a recorder stops by itself when its devices go */
+function record(stream: MediaStream, kind: RecordingKind, onStop: (file: File) => void): MediaRecorder {
   const mimeType = formats[kind].find((format) => MediaRecorder.isTypeSupported(format));
   const recorder = new MediaRecorder(stream, { mimeType, ...bitRates });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onstop = () => {
     const type = recorder.mimeType.split(";")[0] ?? "";
-    onDone(new File(parts, `${kind}.${type.endsWith("mp4") ? "mp4" : "webm"}`, { type }));
+    onStop(new File(parts, `${kind}.${type.endsWith("mp4") ? "mp4" : "webm"}`, { type }));
   };
   recorder.start(1000);
   return recorder;

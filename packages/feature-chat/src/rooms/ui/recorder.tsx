@@ -16,7 +16,7 @@ export interface RecorderProps {
 /** Records voice or a short video; closing it throws away what was recorded. */
 export default function Recorder({ kind, onDone, onClose }: RecorderProps) {
   const { t } = useTranslation("chat");
-  const { seconds, stream, problem, stop } = useRecorder(kind, onDone);
+  const { seconds, stream, problem, isCutOff, stop } = useRecorder(kind, onDone);
   const figures = t("recording.seconds", { seconds: seconds ?? 0, most: recordingSeconds });
   const footer = seconds !== undefined && (
     <>
@@ -31,6 +31,7 @@ export default function Recorder({ kind, onDone, onClose }: RecorderProps) {
       {problem && (
         <p role="alert">{t(`calls.problems.${problem.reason}`, { device: t(`calls.devices.${problem.device}`) })}</p>
       )}
+      {isCutOff && <p role="alert">{t("recording.cutOff")}</p>}
       {!problem && seconds === undefined && <LoadingState text={t("calls.stages.opening")} />}
       {kind === "video" && stream && <Viewfinder stream={stream} label={t("calls.ownPicture")} />}
       {seconds !== undefined && (

@@ -8,6 +8,7 @@ const recording = {
   discard: "Discard",
   play: "Play the video of {{name}}",
   listen: "Voice message of {{name}}",
+  cutOff: "The recording stopped because your device is gone. You can send what was recorded until then",
 };
 
 export default recording;

@@ -11,6 +11,7 @@ const recording: Translated<typeof enUs> = {
   discard: "放弃",
   play: "播放 {{name}} 的视频",
   listen: "{{name}} 的语音消息",
+  cutOff: "设备已断开，录制已停止。你仍可发送已录制的内容",
 };
 
 export default recording;

@@ -11,6 +11,7 @@ const recording: Translated<typeof enUs> = {
   discard: "捨棄",
   play: "播放 {{name}} 的影片",
   listen: "{{name}} 的語音訊息",
+  cutOff: "裝置已中斷連接，錄製已停止。你仍可傳送已錄製的內容",
 };
 
 export default recording;
