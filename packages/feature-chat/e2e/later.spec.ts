@@ -26,3 +26,20 @@ test("a message is kept to be sent later, and cancelled", async ({ browser, base
   await sure.getByRole("button", { name: isLive ? "Cancel sending" : "Confirm" }).click();
   await expect(page.getByText("No scheduled messages")).toBeVisible();
 });
+
+test("a scheduled time shows as it was set, in the zone of the language", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  test.skip(isLive, "With script the browser's zone counts.");
+  const { page } = (await talk(browser, baseURL, isLive)).ada;
+  await page.context().addCookies([{ name: "locale", value: "zhCn", url: baseURL ?? "" }]);
+  await page.goto(`${new URL(page.url()).pathname}/later`);
+  const form = page.locator("form").filter({ has: page.locator("[name=send_at]") });
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await form.locator("[name=msg]").fill("生日快乐");
+  await form.locator("[name=send_at]").fill(`${tomorrow}T18:00`);
+  await form.getByRole("button").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "生日快乐" })).toContainText(`${tomorrow} 18:00`);
+});

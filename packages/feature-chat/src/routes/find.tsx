@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { zoneOf } from "@dozen/core/days";
 import "@dozen/core/remix";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -15,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const room = await roomAt(person, params);
   const { text, before } = findPage.parse(Object.fromEntries(new URL(request.url).searchParams));
   const found = text ? await findRecords(person, { roomId: room.id, text, before }) : null;
-  return { room, text, found };
+  return { room, text, found, zone: zoneOf(person.locale) };
 }
 
 export default function Find() {

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { newId } from "@dozen/core/database/query.server";
+import { zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -37,7 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // Who looks something up has not seen what is new.
     before === undefined ? markRead(person, room.id) : undefined,
   ]);
-  const shown = { before: before ?? null, draftId: newId(), isSpared: query.has("spared"), now: person.clock.now() };
+  const clock = { now: person.clock.now(), zone: zoneOf(person.locale) };
+  const shown = { before: before ?? null, draftId: newId(), isSpared: query.has("spared"), ...clock };
   const isFire = isBurning(request.headers.get("cookie"), room);
   const page = { room, ...records, ...shown, draft, read, isFire, title: room.name };
   // Whoever comes again finds it on for another year: some browsers soon forget what a script has set.

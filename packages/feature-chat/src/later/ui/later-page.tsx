@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { LinkButton } from "@dozen/ui/button";
 import { DangerButton } from "@dozen/ui/confirm";
 import { DateText } from "@dozen/ui/date-text";
+import { useZone } from "@dozen/ui/zone-field";
 import { Form } from "@remix-run/react";
 import Trash from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
@@ -22,6 +23,7 @@ export interface LaterPageProps {
 export function LaterPage({ room, list, zone, now, result }: LaterPageProps) {
   const { t } = useTranslation("chat");
   const back = pathOf(room);
+  const here = useZone(zone);
   return (
     <>
       <PageHead title={room.name} back={back}>
@@ -38,7 +40,7 @@ export function LaterPage({ room, list, zone, now, result }: LaterPageProps) {
         {list.length === 0 && <p className="muted">{t("later.none")}</p>}
         <ul className="chat-list">
           {list.map((message) => (
-            <LaterRow key={message.id} message={message} />
+            <LaterRow key={message.id} message={message} zone={here} />
           ))}
         </ul>
       </div>
@@ -46,13 +48,14 @@ export function LaterPage({ room, list, zone, now, result }: LaterPageProps) {
   );
 }
 
-function LaterRow({ message: { id, text, dueAt, refused } }: { message: LaterMessage }) {
+function LaterRow({ message, zone }: { message: LaterMessage; zone: string }) {
   const { t } = useTranslation("chat");
+  const { id, text, dueAt, refused } = message;
   return (
     <li className="chat-row">
       <div className="chat-row-words grow">
         <span className="muted small">
-          <DateText at={dueAt} as="minute" />
+          <DateText at={dueAt} as="minute" timeZone={zone} />
         </span>
         <span className="chat-text">{text}</span>
         {refused && <span className="small chat-refused">{t("later.refused", { reason: refused })}</span>}

@@ -1,6 +1,7 @@
 import { Button, LinkButton } from "@dozen/ui/button";
 import { DateText } from "@dozen/ui/date-text";
 import { TextInput } from "@dozen/ui/field";
+import { useZone } from "@dozen/ui/zone-field";
 import { Form, Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
@@ -17,12 +18,15 @@ export interface FindViewProps {
   text: string;
   /** Null before anything has been looked for. */
   found: { list: ChatRecord[]; next: number | null } | null;
+  /** The zone that the server reads days in. */
+  zone: string;
 }
 
 /** Looks for messages of a conversation; each found one is the way to where it was said. */
-export function FindView({ room, text, found }: FindViewProps) {
+export function FindView({ room, text, found, zone }: FindViewProps) {
   const { t } = useTranslation("chat");
   const back = pathOf(room);
+  const here = useZone(zone);
   return (
     <>
       <PageHead title={room.name} back={back}>
@@ -53,7 +57,7 @@ export function FindView({ room, text, found }: FindViewProps) {
         {found?.list.length === 0 && <NoData text={found.next ? t("rooms.noneHere") : t("rooms.noneFound")} />}
         <ul className="chat-list">
           {found?.list.map((record) => (
-            <Found key={record.seq} record={record} to={`${back}${placeOf(record.seq)}`} />
+            <Found key={record.seq} record={record} to={`${back}${placeOf(record.seq)}`} zone={here} />
           ))}
         </ul>
         {found?.next && (
@@ -68,7 +72,7 @@ export function FindView({ room, text, found }: FindViewProps) {
   );
 }
 
-function Found({ record, to }: { record: ChatRecord; to: string }) {
+function Found({ record, to, zone }: { record: ChatRecord; to: string; zone: string }) {
   const preview = usePreview();
   return (
     <li>
@@ -77,7 +81,7 @@ function Found({ record, to }: { record: ChatRecord; to: string }) {
           <span className="row row-s row-between chat-line muted small">
             <span className="truncate">{record.name}</span>
             <span className="nowrap">
-              <DateText at={record.at} as="minute" />
+              <DateText at={record.at} as="minute" timeZone={zone} />
             </span>
           </span>
           <span className="chat-break">{record.file?.name ?? preview(record)}</span>

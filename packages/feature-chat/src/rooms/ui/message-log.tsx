@@ -1,6 +1,7 @@
 import { LinkButton } from "@dozen/ui/button";
-import { DateText, dateText, useTimeZone } from "@dozen/ui/date-text";
+import { DateText, dateText } from "@dozen/ui/date-text";
 import { useClock } from "@dozen/ui/relative-time";
+import { useZone } from "@dozen/ui/zone-field";
 import { type Location, useLocation } from "@remix-run/react";
 import { Fragment, memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,15 +28,17 @@ export interface MessageLogProps {
   live: LiveRoom;
   /** The server's clock when the page was made. */
   now: number;
+  /** The zone that it reads days in. */
+  zone: string;
   /** Hands a message to the form at the bottom; undefined where there is none. */
   onDraft?: (draft: Draft) => void;
 }
 
 /** What was said, oldest first, and what waits to be sent. It follows new messages while its end is in sight. */
-export function MessageLog({ className, room, historyEnd, olderTo, live, now, onDraft }: MessageLogProps) {
+export function MessageLog({ className, room, historyEnd, olderTo, live, now, zone, onDraft }: MessageLogProps) {
   const { t } = useTranslation("chat");
   const { records, asides, hasMore, outbox, files, loadOlder } = live;
-  const zone = useTimeZone();
+  const here = useZone(zone);
   const clock = useClock(now, 5000);
   const location = useLocation();
   const isWantedHere = records.some(({ seq }) => `#${anchorOf(seq)}` === location.hash);
@@ -43,7 +46,7 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, on
     `${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length} ${files.unsent.length}`,
     isWantedHere ? location : undefined,
   );
-  const items = timeline(records, (at) => dateText(at, "day", zone));
+  const items = timeline(records, (at) => dateText(at, "day", here));
   // A message may be told before its sender hears that it was taken: it is shown once.
   const taken = new Set([...records.map(({ clientId }) => clientId), ...burntIds(asides)]);
   const waiting = outbox.waiting.filter(({ clientId }) => !taken.has(clientId));
@@ -72,7 +75,7 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, on
       {asidesAfter.get(0)?.map(draw)}
       {items.map((item) => (
         <Fragment key={item.key}>
-          <Item item={item} room={room} live={live} now={clock} onDraft={onDraft} lastRead={lastRead} />
+          <Item item={item} room={room} live={live} now={clock} zone={here} onDraft={onDraft} lastRead={lastRead} />
           {item.kind === "record" && item.record.seq === historyEnd && (
             <p className="chat-divider small">{t("rooms.history")}</p>
           )}
@@ -99,20 +102,20 @@ function lastReadOf({ records, read }: LiveRoom, { me }: Room): number | undefin
   return records.findLast(({ userId, seq }) => userId === me.id && seq <= read)?.seq;
 }
 
-interface ItemProps extends Pick<MessageLogProps, "room" | "live" | "now" | "onDraft"> {
+interface ItemProps extends Pick<MessageLogProps, "room" | "live" | "now" | "zone" | "onDraft"> {
   item: TimelineItem;
   lastRead: number | undefined;
 }
 
-function Item({ item, room, live, now, onDraft, lastRead }: ItemProps) {
+function Item({ item, room, live, now, zone, onDraft, lastRead }: ItemProps) {
   if (item.kind === "day") {
     return (
       <p className="chat-day small">
-        <DateText at={item.at} as="words" />
+        <DateText at={item.at} as="words" timeZone={zone} />
       </p>
     );
   }
-  if (item.kind === "time") return <TimeLine at={item.at} />;
+  if (item.kind === "time") return <TimeLine at={item.at} zone={zone} />;
   const { record } = item;
   const { reply } = record;
   const isMine = record.userId === room.me.id;
@@ -161,8 +164,7 @@ function nameIn({ me, members, uid, name }: Room, userId: string): string {
   return userId === uid ? name : (members.find((member) => member.userId === userId)?.name ?? "");
 }
 
-function TimeLine({ at }: { at: number }) {
-  const zone = useTimeZone();
+function TimeLine({ at, zone }: { at: number; zone: string }) {
   return (
     <p className="chat-time small numbers">
       <time dateTime={new Date(at).toISOString()}>{dateText(at, "minute", zone).slice(-5)}</time>

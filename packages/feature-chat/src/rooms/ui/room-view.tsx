@@ -43,12 +43,14 @@ export interface RoomViewProps {
   isFire: boolean;
   /** The server's clock. */
   now: number;
+  /** The zone that it reads days in. */
+  zone: string;
   result?: SubmissionResult<string[]>;
 }
 
 /** A conversation: who it is with, what was said, and where to write. */
 export function RoomView(props: RoomViewProps) {
-  const { room, list, hasMore, quoted, change, read, before, draftId, isSpared, now, result } = props;
+  const { room, list, hasMore, quoted, change, read, before, draftId, isSpared, now, zone, result } = props;
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
   const live = useLiveRoom(room, { list, hasMore, quoted, change, read, before });
@@ -90,6 +92,7 @@ export function RoomView(props: RoomViewProps) {
         olderTo={`${pathname}?before=${list[0]?.seq ?? 1}`}
         live={live}
         now={now}
+        zone={zone}
         onDraft={before === null ? setDraft : undefined}
       />
       {before !== null && (
