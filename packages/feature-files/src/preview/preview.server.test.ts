@@ -84,11 +84,13 @@ beforeEach(() => {
 const make = async (url: string, extra: Record<string, string> = {}) =>
   action((await memoryRequest(context, "/preview", { form: { url, ...extra }, cookie })) as never);
 
+/** Refused at the field of the address, whatever the reason. */
 async function refusalOf(url: string, extra: Record<string, string> = {}): Promise<string> {
   const answer = await make(url, extra);
   if (answer instanceof Response) throw new Error(`A link to ${url} was made.`);
   const error = (answer as { data: { result: { error?: Record<string, string[]> } } }).data.result.error ?? {};
-  return Object.values(error).flat().join(" ");
+  expect(Object.keys(error), url).toEqual(["url"]);
+  return error.url?.join(" ") ?? "";
 }
 
 const fetchOf = (path: string, wanted: string, headers: Record<string, string> = {}) =>

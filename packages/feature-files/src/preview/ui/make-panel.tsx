@@ -8,7 +8,7 @@ import { ToolPage } from "@dozen/ui/tool-page";
 import { Form } from "@remix-run/react";
 import Eye from "lucide-react/icons/eye";
 import Link2 from "lucide-react/icons/link-2";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Supported } from "./supported";
 
@@ -22,11 +22,23 @@ interface MakePanelProps {
 /** The tool: an address in, a link out. */
 export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
   const { t } = useTranslation("files");
+  const shown = result ? undefined : link;
+  const made = useRef<HTMLElement>(null);
+  const before = useRef(shown?.address);
+  useEffect(() => {
+    // Who has just made a link is led to it; the form begins anew.
+    if (shown?.address !== before.current) made.current?.focus();
+    before.current = shown?.address;
+  }, [shown?.address]);
   return (
     <ToolPage title={t("preview.title")} tabs={[{ to: "/preview", label: t("preview.tab"), current: true }]}>
       <div className="with-tips">
         <div className="stack">
-          {link && !result && <MadeLink {...link} />}
+          {shown && (
+            <section ref={made} tabIndex={-1} aria-label={t("preview.made")}>
+              <MadeLink {...shown} />
+            </section>
+          )}
           <Card>
             <div className="stack">
               <p className="muted">{t("preview.lead")}</p>

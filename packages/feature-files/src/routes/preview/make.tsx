@@ -1,6 +1,8 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { addressKey } from "@dozen/core/client-address.server";
+import { DomainError } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
+import { OutboundError } from "@dozen/core/outbound/errors";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -27,9 +29,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm({ request, context }, makeSchema, async ({ url }) => {
     const { viewer } = context;
     await context.limits.use("preview-make", viewer.kind === "visitor" ? addressKey(context.ip) : viewer.id, perUser);
-    await probe(context, url);
+    await probe(context, url).catch(atItsField);
     return redirect(`/preview?${new URLSearchParams({ url })}`, { status: 303 });
   });
+}
+
+/** What another site or the way there refused is the fault of the address. */
+function atItsField(error: unknown): never {
+  if (!(error instanceof OutboundError)) throw error;
+  throw new DomainError(error.key, { field: "url", values: error.values });
 }
 
 export default function Make() {
