@@ -1,10 +1,11 @@
-import { eachDatabase } from "@dozen/core/testing/context";
-import { expect, test } from "vitest";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { eachDatabase, type MakeContext, type TestContext } from "@dozen/core/testing/context";
+import { describe, expect, test } from "vitest";
 import feature from "../feature";
 import { callSettings, callTests } from "../testing/call-tests";
 import { befriend, somebody } from "../testing/people";
 import { online } from "../testing/scene";
-import { socketHost } from "../testing/sockets";
+import { type SocketHost, socketHost } from "../testing/sockets";
 import { judge } from "./quality";
 
 eachDatabase("calls", (makeContext) => {
@@ -23,6 +24,36 @@ eachDatabase("calls", (makeContext) => {
     await strictHost.close();
   });
 });
+
+describe.skipIf(!process.env.TEST_REDIS_URL)("over two processes", () => {
+  eachDatabase("calls", (makeContext) => {
+    const env = { ...callSettings, SECRET_KEYS: randomToken(), REDIS_URL: process.env.TEST_REDIS_URL ?? "" };
+    callTests(online(makeContext, env, (context) => twoHosts(makeContext, env, context)));
+  });
+});
+
+/** A site, and another one over the same database: connections come to them by turns. */
+async function twoHosts(
+  makeContext: MakeContext,
+  env: Record<string, string>,
+  context: TestContext,
+): Promise<SocketHost> {
+  const { databaseUrl } = context.settings;
+  const other = await makeContext({ features: [feature], env, settings: { databaseUrl } });
+  const hosts = [await socketHost(context), await socketHost(other)] as const;
+  let turn = 0;
+  const next = () => hosts[turn++ % 2 === 0 ? 0 : 1];
+  return {
+    open: (...asked) => next().open(...asked),
+    enter: (...asked) => next().enter(...asked),
+    leave() {
+      for (const host of hosts) host.leave();
+    },
+    async close() {
+      for (const host of hosts) await host.close();
+    },
+  };
+}
 
 test("quality is judged from what got lost since the last look, and from the way back and forth", () => {
   const report = (received: number, lost: number, trip: number, candidateType: string) =>

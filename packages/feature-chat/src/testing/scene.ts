@@ -54,7 +54,11 @@ export interface OnlineScene extends FriendsScene {
 }
 
 /** The same with a server of the realtime channel, or what stands for it, whose connections end with each test. */
-export function online(makeContext: MakeContext, env?: Record<string, string>, makeHost = socketHost): OnlineScene {
+export function online(
+  makeContext: MakeContext,
+  env?: Record<string, string>,
+  makeHost: (context: TestContext) => Promise<SocketHost> = socketHost,
+): OnlineScene {
   const here = friends(makeContext, env) as OnlineScene;
   beforeAll(async () => {
     here.host = await makeHost(here.context);
