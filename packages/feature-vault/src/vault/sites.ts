@@ -12,9 +12,9 @@ export const knownSites = [
 export const typeNames = ["shopping", "payment", "social", "chat", "media", "search", "other"] as const;
 export const otherType = 7;
 
-/** The host of an address without `www.`, or "". */
+/** The host of an address without `www.`, with a port of its own, or "". */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : "";
 }
 
 /** The type of the first known site among these addresses, else "other". */

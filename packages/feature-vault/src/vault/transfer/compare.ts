@@ -13,24 +13,43 @@ export interface Compared {
 
 /**
  * Sets what a file holds against what is here: the same site (host, else name) and account name are one account. An
- * account that the file has twice counts once.
+ * account that the file has twice counts once. Where several passwords are known for one, none is put in another's
+ * place: they may be accounts that only look alike.
  */
 export function compare(entries: ForeignEntry[], here: ListedEntry[]): Compared[] {
-  const known = new Map(here.map((entry) => [keyOf(entry), entry]));
-  const seen = new Set<string>();
-  return entries.flatMap((entry) => {
-    const key = keyOf(entry);
-    const whole = `${key}\n${entry.password}`;
-    if (seen.has(whole)) return [];
-    seen.add(whole);
-    const existing = known.get(key);
-    if (!existing) return { entry, standing: "new" as const };
-    const same = existing.password === entry.password;
-    return { entry, standing: same ? ("same" as const) : ("changed" as const), existing };
+  const found = distinct(entries);
+  const [known, named] = [byAccount(here), byAccount(found)];
+  return found.map((entry) => {
+    const alike = known.get(keyOf(entry)) ?? [];
+    const same = alike.find(({ password }) => password === entry.password);
+    if (same) return { entry, standing: "same", existing: same };
+    const [existing] = alike;
+    const isOnly = alike.length === 1 && named.get(keyOf(entry))?.length === 1;
+    return existing && isOnly ? { entry, standing: "changed", existing } : { entry, standing: "new" };
   });
 }
 
-function keyOf({ name, urls, user }: Pick<ForeignEntry, "name" | "urls" | "user">): string {
+function distinct(entries: ForeignEntry[]): ForeignEntry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const whole = `${keyOf(entry)}\n${entry.password}`;
+    return !seen.has(whole) && seen.add(whole);
+  });
+}
+
+type Named = Pick<ForeignEntry, "name" | "urls" | "user">;
+
+function byAccount<Entry extends Named>(entries: Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return groups;
+}
+
+function keyOf({ name, urls, user }: Named): string {
   const host = urls.map(hostOf).find(Boolean);
   return `${host ?? name.trim().toLowerCase()}\n${user.trim().toLowerCase()}`;
 }

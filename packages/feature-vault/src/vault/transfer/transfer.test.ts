@@ -144,7 +144,7 @@ describe("what is too long to be kept", () => {
   });
 });
 
-test("a file is set against what is here by site and account name", () => {
+describe("a file is set against what is here", () => {
   const line = (user: string, password: string, url = "https://www.shop.example/x") => ({
     name: "?",
     urls: [url],
@@ -152,9 +152,27 @@ test("a file is set against what is here by site and account name", () => {
     password,
     memo: "",
   });
-  const lines = compare(
-    [line("ADA", account.password ?? ""), line("ada", "other"), line("bob", "b"), line("bob", "b")],
-    [account],
-  );
-  expect(lines.map(({ standing }) => standing)).toEqual(["same", "changed", "new"]);
+  const kept = (id: string, password: string, urls = account.urls) => ({ ...account, id, password, urls });
+  const standings = (...input: Parameters<typeof compare>) => compare(...input).map(({ standing }) => standing);
+
+  test("by site and account name", () => {
+    const here = [kept("A", "one"), { ...kept("B", "two"), user: "eve" }];
+    const lines = compare([line("ADA", "one"), line("eve", "other"), line("bob", "b"), line("bob", "b")], here);
+    expect(lines.map(({ standing }) => standing)).toEqual(["same", "changed", "new"]);
+    expect(lines[1]?.existing?.id).toBe("B");
+  });
+
+  test("so that our own export changes nothing, whatever looks alike", () => {
+    const ports = [5000, 8080, 8080].map((port, at) => kept(`${at}`, `pw-${at}`, [`http://192.168.1.2:${port}/`]));
+    const file = ports.map(({ user, password, urls }) => line(user, password, urls[0]));
+    expect(standings(file, ports)).toEqual(["same", "same", "same"]);
+    const other = (port: number) => [line("ada", "another", `http://192.168.1.2:${port}/`)];
+    expect(compare(other(5000), ports)).toMatchObject([{ standing: "changed", existing: { id: "0" } }]);
+    expect(standings(other(8080), ports)).toEqual(["new"]);
+  });
+
+  test("so that no account is changed twice", () => {
+    expect(standings([line("ada", "one"), line("ada", "two")], [kept("A", "none of them")])).toEqual(["new", "new"]);
+    expect(standings([line("ada", "other"), line("ada", "one")], [kept("A", "one")])).toEqual(["new", "same"]);
+  });
 });

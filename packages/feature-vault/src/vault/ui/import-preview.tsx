@@ -105,8 +105,8 @@ function SameAccounts({ lines }: { lines: Compared[] }) {
     <details className="vault-same">
       <summary>{t("passwd.import.same", { count: lines.length })}</summary>
       <ul>
-        {lines.map(({ entry: { name, user, urls } }) => (
-          <li key={[name, user, ...urls].join("\n")}>
+        {lines.map(({ entry: { name, user }, existing }) => (
+          <li key={existing?.id}>
             {name} <span className="muted">{user}</span>
           </li>
         ))}
