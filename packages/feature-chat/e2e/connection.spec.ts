@@ -126,6 +126,36 @@ test("what was refused and discarded in one tab is gone in the other", { tag: "@
   await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
 });
 
+test("what was written offline is sent from any page of the chat, and marked until then", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  await say(bob, "Write me");
+  await expect(message(ada, "Write me")).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}?panel=messages`);
+  await expect(page.getByText("Room connected")).toBeVisible();
+  for (const way of ["**/chat/ticket", "**/api/record"]) await page.route(way, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Connection lost")).toBeVisible();
+  for (const text of ["On my way", "Nearly there"]) {
+    await box(ada).fill(text);
+    await box(ada).press("Enter");
+  }
+  const row = page.getByRole("region", { name: "Messages" }).getByRole("link", { name: new RegExp(bob.name) });
+  await expect(row).toContainText("Messages not sent yet");
+  await page.getByRole("link", { name: "Minimise" }).click();
+  await expect(box(ada)).toHaveCount(0);
+  await expect(row).toContainText("Messages not sent yet");
+  for (const way of ["**/chat/ticket", "**/api/record"]) await page.unroute(way);
+  await expect(message(bob, "Nearly there")).toBeVisible();
+  await expect(row).toContainText("Nearly there");
+  await expect(log(bob).getByText("On my way")).toHaveCount(1);
+  const said = await log(bob).getByRole("article").allTextContents();
+  expect(said.findIndex((text) => text.includes("On my way"))).toBe(said.length - 2);
+});
+
 test("burn mode stays on through a reload and in other tabs, until it is switched off", { tag: "@script" }, async ({
   browser,
   baseURL,

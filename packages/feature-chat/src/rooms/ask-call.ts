@@ -9,12 +9,20 @@ export async function askCall(
   path: string,
   input: FormData | object,
 ): Promise<string | undefined> {
+  const answer = await answerOf(method, path, input);
+  return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
+}
+
+/** What a call answers; undefined when the site could not be reached in time. */
+export async function answerOf(
+  method: "POST" | "PUT",
+  path: string,
+  input: FormData | object,
+): Promise<{ code: number; data: { info: string } } | undefined> {
   try {
-    const text = await (input instanceof FormData ? sendForm(path, input) : sendJson(method, path, input));
-    const { code, data } = JSON.parse(text) as { code: number; data: { info: string } };
-    return code === 200 ? undefined : data.info;
+    return JSON.parse(await (input instanceof FormData ? sendForm(path, input) : sendJson(method, path, input)));
   } catch {
-    return "";
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openUnsent, type Unsent } from "./outbox";
+import { followWaiting, openUnsent, sendWaiting, type Unsent } from "./outbox";
+import { roomOpenAt } from "./room";
 
 const key = "chat-outbox:ada:room";
 
@@ -18,6 +19,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => write(() => stored.set(key, value)),
     removeItem: (key: string) => write(() => stored.delete(key)),
+    key: (at: number) => [...stored.keys()][at] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
   vi.stubGlobal("window", new EventTarget());
 });
@@ -106,4 +111,50 @@ test("a tab that was closed follows no more", () => {
   openTab().put(saying("Hello", 1));
   tellTabs();
   expect(one.shown()).toEqual([]);
+});
+
+/** A site that answers with these codes, one after the other, and then takes everything. */
+function site(...codes: number[]) {
+  const sent: string[] = [];
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    const { receive_id, client_id } = JSON.parse(body) as Record<string, string>;
+    sent.push(`${receive_id} ${client_id}`);
+    const code = codes.shift() ?? 200;
+    return Response.json({ code, data: { info: "No" } });
+  });
+  return sent;
+}
+
+test("what waits for rooms that are not open is sent in order, once, and only what is one's own", async () => {
+  const sent = site();
+  let waiting: string[] = [];
+  const stop = followWaiting("ada", (rooms) => {
+    waiting = rooms;
+  });
+  openTab().put(saying("second", 2));
+  openTab().put(saying("first", 1));
+  openUnsent("open", "ada", () => {}).put(saying("here", 3));
+  openUnsent("room", "bob", () => {}).put(saying("bob's", 4));
+  expect(waiting).toEqual(["room", "open"]);
+  expect(await sendWaiting("ada", roomOpenAt("/chat/room/1/open/bob"))).toBe(true);
+  expect(sent).toEqual(["room first", "room second"]);
+  expect(waiting).toEqual(["open"]);
+  expect(await sendWaiting("ada", roomOpenAt("/chat/room/1/open/bob/find"))).toBe(true);
+  expect(sent.at(-1)).toBe("open here");
+  expect(waiting).toEqual([]);
+  stop();
+});
+
+test("what the site cannot take now is tried again; what it refuses stays with the reason", async () => {
+  const sent = site(429, 401, 400);
+  const one = openTab();
+  one.put(saying("first", 1));
+  one.put(saying("second", 2));
+  expect(await sendWaiting("ada", undefined)).toBe(false);
+  // Signed out: nothing is lost, and nothing more is tried for now.
+  expect(await sendWaiting("ada", undefined)).toBe(true);
+  expect(await sendWaiting("ada", undefined)).toBe(true);
+  expect(sent).toEqual(["room first", "room first", "room first", "room second"]);
+  expect(openTab().all()).toEqual([{ ...saying("first", 1), reason: "No" }]);
 });

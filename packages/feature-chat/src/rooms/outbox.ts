@@ -1,3 +1,6 @@
+import { kinds } from "../kinds";
+import { answerOf } from "./ask-call";
+
 /** A text that its writer has sent and the server has not yet taken. */
 export interface Unsent {
   clientId: string;
@@ -25,7 +28,7 @@ export interface UnsentList {
  * @param onChange is told all of it, at first and after each change, also those of other tabs
  */
 export function openUnsent(roomId: string, userId: string, onChange: (waiting: Unsent[]) => void): UnsentList {
-  const key = `chat-outbox:${userId}:${roomId}`;
+  const key = keyOf(userId, roomId);
   // What this tab has done goes before what is stored: another tab may have stored an older list, and a browser that
   // keeps nothing only forgets it at a reload. Null: gone. What two tabs send, the server takes once.
   const known = new Map<string, Unsent | null>();
@@ -61,6 +64,69 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
   };
 }
 
+/** The first that has not been refused. */
+export const firstOf = (unsent: UnsentList | undefined) => unsent?.all().find(({ reason }) => reason === undefined);
+
+/** The server has had too many messages of this person for now, or is in trouble itself: they wait. */
+export const isForNow = (code: number) => code === 429 || code >= 500;
+
+/**
+ * Sends what waits for a person's rooms, each in order, but for the room that is open: that one sends by itself. Answers
+ * false when something has to be tried again later.
+ */
+export async function sendWaiting(userId: string, openRoom: string | undefined): Promise<boolean> {
+  let isDone = true;
+  for (const roomId of roomsWaiting(userId)) {
+    if (roomId !== openRoom) isDone = (await sendTo(roomId, userId)) && isDone;
+  }
+  return isDone;
+}
+
+async function sendTo(roomId: string, userId: string): Promise<boolean> {
+  const unsent = openUnsent(roomId, userId, () => {});
+  try {
+    for (let next = firstOf(unsent); next; next = firstOf(unsent)) {
+      const { clientId: client_id, text: msg, reply: reply_id } = next;
+      // The call wants to know a kind, and goes by the room.
+      const message = { type: kinds.person, receive_id: roomId, msg_type: 1, msg, client_id, reply_id };
+      const answer = await answerOf("POST", "/record", message);
+      if (!answer || isForNow(answer.code)) return false;
+      // Whoever is signed out may come back.
+      if (answer.code === 401) return true;
+      if (answer.code === 200) unsent.remove(client_id);
+      else unsent.refuse(client_id, answer.data.info);
+    }
+    return true;
+  } finally {
+    unsent.close();
+  }
+}
+
+/** Tells for which rooms something of a person's waits or was refused, at first and after each change. */
+export function followWaiting(userId: string, onChange: (roomIds: string[]) => void): () => void {
+  const tell = () => onChange(roomsWaiting(userId));
+  // Browsers tell other tabs alone of what one has stored.
+  const events = ["storage", changed];
+  for (const name of events) window.addEventListener(name, tell);
+  tell();
+  return () => {
+    for (const name of events) window.removeEventListener(name, tell);
+  };
+}
+
+const changed = "chat-outbox";
+const keyOf = (userId: string, roomId: string) => `chat-outbox:${userId}:${roomId}`;
+
+function roomsWaiting(userId: string): string[] {
+  const start = keyOf(userId, "");
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
+    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length));
+  } catch {
+    return [];
+  }
+}
+
 /** What another tab was refused is refused here, too; what it has discarded after that is gone. */
 function learn(known: Map<string, Unsent | null>, stored: Unsent[]): void {
   const there = new Map(stored.map((one) => [one.clientId, one]));
@@ -94,4 +160,5 @@ function save(key: string, waiting: Unsent[]): void {
   } catch {
     // Private windows and full disks.
   }
+  window.dispatchEvent(new Event(changed));
 }

@@ -4,6 +4,9 @@ import type { Kind } from "../kinds";
 /** Where a conversation is open. */
 export const pathOf = ({ type, id, uid }: Pick<Room, "type" | "id" | "uid">) => `/chat/room/${type}/${id}/${uid}`;
 
+/** The room whose conversation is open at an address, if one is. */
+export const roomOpenAt = (pathname: string) => /^\/chat\/room\/\d\/([^/]+)\/[^/]+\/?$/.exec(pathname)?.[1];
+
 /** A conversation as its page shows it. */
 export interface Room {
   type: Kind;

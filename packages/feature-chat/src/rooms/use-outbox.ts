@@ -1,7 +1,7 @@
 import { type MutableRefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Connection } from "./connection";
 import { type RecordEvent, recordOf } from "./live-record";
-import { openUnsent, type Unsent, type UnsentList } from "./outbox";
+import { firstOf, isForNow, openUnsent, type Unsent, type UnsentList } from "./outbox";
 import type { ChatRecord } from "./record";
 import type { Room } from "./room";
 
@@ -15,8 +15,6 @@ export interface Outbox {
   refuseAll(reason: string): void;
 }
 
-/** The server has had too many messages of this person for now, or is in trouble itself: they wait. */
-const isForNow = (code: number) => code === 429 || code >= 500;
 /** Milliseconds. */
 const breath = 2000;
 
@@ -77,5 +75,3 @@ export function useOutbox(
   }, []);
   return { waiting, put, discard, flush, refuseAll };
 }
-
-const firstOf = (unsent: UnsentList | undefined) => unsent?.all().find(({ reason }) => reason === undefined);

@@ -23,13 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     panelData(person, panel, new URL(request.url).searchParams),
     countWaiting(person, person.viewer.id),
   ]);
-  return data({ shown, waiting }, remember ? { headers: { "Set-Cookie": remember } } : undefined);
+  return data({ me: person.viewer.id, shown, waiting }, remember ? { headers: { "Set-Cookie": remember } } : undefined);
 }
 
 export default function Chat() {
-  const { shown, waiting } = useLoaderData<typeof loader>();
+  const { me, shown, waiting } = useLoaderData<typeof loader>();
   return (
-    <Frame panel={shown.panel} left={<Panel shown={shown} waiting={waiting} />}>
+    <Frame me={me} panel={shown.panel} left={<Panel shown={shown} waiting={waiting} />}>
       <Outlet />
     </Frame>
   );

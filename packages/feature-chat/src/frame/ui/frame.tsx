@@ -18,9 +18,12 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallsProvider } from "../../calls/ui/calls-provider";
 import { LobbyProvider } from "../../people/ui/lobby-provider";
+import { OutboxProvider } from "../../rooms/ui/outbox-provider";
 import { type Panel, panelAddress, panels } from "../panels";
 
 export interface FrameProps {
+  /** The viewer. */
+  me: string;
   panel: Panel;
   /** The chosen panel. */
   left: ReactNode;
@@ -29,36 +32,38 @@ export interface FrameProps {
 }
 
 /** The window of the chat: title bar, panels on the left, what is open on the right. On small screens one of the two. */
-export function Frame({ panel, left, children }: FrameProps) {
+export function Frame({ me, panel, left, children }: FrameProps) {
   const { t } = useTranslation("chat");
   const [isLarge, setLarge] = useState(false);
   const isHome = useLocation().pathname === "/chat";
   return (
     <LobbyProvider>
-      <CallsProvider>
-        <div className={classNames("chat-tool", isHome ? "chat-home" : "chat-inside")}>
-          <ToolCrumbs items={[{ label: t("frame.title") }]} />
-          <div className={classNames("chat", isLarge && "chat-enlarged")}>
-            <header className="chat-bar">
-              <h1>{t("frame.title")}</h1>
-              <div className="chat-bar-tools">
-                <IconLink icon={Minus} label={t("frame.minimize")} to="/chat" small />
-                <EnlargeButton isLarge={isLarge} onToggle={() => setLarge(!isLarge)} />
-                <IconLink icon={X} label={t("frame.close")} to="/" small />
+      <OutboxProvider me={me}>
+        <CallsProvider>
+          <div className={classNames("chat-tool", isHome ? "chat-home" : "chat-inside")}>
+            <ToolCrumbs items={[{ label: t("frame.title") }]} />
+            <div className={classNames("chat", isLarge && "chat-enlarged")}>
+              <header className="chat-bar">
+                <h1>{t("frame.title")}</h1>
+                <div className="chat-bar-tools">
+                  <IconLink icon={Minus} label={t("frame.minimize")} to="/chat" small />
+                  <EnlargeButton isLarge={isLarge} onToggle={() => setLarge(!isLarge)} />
+                  <IconLink icon={X} label={t("frame.close")} to="/" small />
+                </div>
+              </header>
+              <div className="chat-body">
+                <div className="chat-left">
+                  <PanelLinks current={panel} />
+                  <section className="chat-panel" aria-label={t(`frame.panels.${panel}`)}>
+                    {left}
+                  </section>
+                </div>
+                <div className="chat-right">{children}</div>
               </div>
-            </header>
-            <div className="chat-body">
-              <div className="chat-left">
-                <PanelLinks current={panel} />
-                <section className="chat-panel" aria-label={t(`frame.panels.${panel}`)}>
-                  {left}
-                </section>
-              </div>
-              <div className="chat-right">{children}</div>
             </div>
           </div>
-        </div>
-      </CallsProvider>
+        </CallsProvider>
+      </OutboxProvider>
     </LobbyProvider>
   );
 }

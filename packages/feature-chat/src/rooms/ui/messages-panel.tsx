@@ -7,6 +7,7 @@ import { NoData } from "../../frame/ui/no-data";
 import { PanelTools, useFilter } from "../../frame/ui/panel-tools";
 import type { Conversation } from "../record";
 import { useConversations } from "../use-conversations";
+import { useIsWaiting } from "./outbox-provider";
 import { usePreview } from "./use-preview";
 
 /** The latest message of each conversation; it follows what happens there. */
@@ -37,7 +38,8 @@ export function MessagesPanel(page: Extract<PanelData, { panel: "messages" }>) {
 function ConversationRow({ conversation, now }: { conversation: Conversation; now: number }) {
   const { t } = useTranslation("chat");
   const preview = usePreview();
-  const { path, name, avatar, last, unread } = conversation;
+  const { id, path, name, avatar, last, unread } = conversation;
+  const isWaiting = useIsWaiting(id);
   return (
     <li className="chat-row">
       <Link to={path} className="chat-row-main">
@@ -51,7 +53,11 @@ function ConversationRow({ conversation, now }: { conversation: Conversation; no
               </span>
             )}
           </span>
-          <span className="truncate muted small">{last && preview(last)}</span>
+          {isWaiting ? (
+            <span className="truncate chat-refused small">{t("rooms.unsent")}</span>
+          ) : (
+            <span className="truncate muted small">{last && preview(last)}</span>
+          )}
         </span>
         {unread > 0 && (
           <span className="chat-count numbers">

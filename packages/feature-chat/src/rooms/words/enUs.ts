@@ -5,6 +5,7 @@ const rooms = {
   none: "No messages yet. Open a friend or a group and say hello",
   unread_one: "{{count}} unread message",
   unread_other: "{{count}} unread messages",
+  unsent: "Messages not sent yet",
   previews: {
     image: "[Image]",
     file: "[File]",

@@ -7,6 +7,7 @@ const rooms: Translated<typeof enUs> = {
   room: "聊天室",
   none: "還未有訊息，打開一位好友或一個群組打個招呼吧",
   unread_other: "{{count}} 則未讀訊息",
+  unsent: "有未傳送的訊息",
   previews: { image: "[圖片]", file: "[檔案]", voice: "[語音]", video: "[影片]", call: "[通話]", gone: "[已收回]" },
   log: "訊息",
   older: "較早的訊息",

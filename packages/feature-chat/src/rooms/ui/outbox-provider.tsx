@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { useLobby } from "../../people/ui/lobby-provider";
+import { followWaiting, sendWaiting } from "../outbox";
+import { roomOpenAt } from "../room";
+import { untilDone } from "../until-done";
+
+const WaitingContext = createContext<readonly string[]>([]);
+
+/** Sends what waits for conversations that are not open, from any page of the chat. */
+export function OutboxProvider({ me, children }: { me: string; children: ReactNode }) {
+  const [waiting, setWaiting] = useState<string[]>([]);
+  const { pathname } = useLocation();
+  const sending = useMemo(() => untilDone(() => sendWaiting(me, roomOpenAt(location.pathname))), [me]);
+  useEffect(() => followWaiting(me, setWaiting), [me]);
+  // What waits for a conversation that has just been left is sent by nobody else.
+  useEffect(() => {
+    if (pathname) void sending.want();
+  }, [pathname, sending]);
+  // Without a room to name, they tell that the connection has come.
+  useLobby("news", (news: unknown) => {
+    if (!news) void sending.wantNow();
+  });
+  useEffect(() => () => sending.stop(), [sending]);
+  return <WaitingContext.Provider value={waiting}>{children}</WaitingContext.Provider>;
+}
+
+/** Whether something of the viewer's has not been sent to a conversation. */
+export const useIsWaiting = (roomId: string) => useContext(WaitingContext).includes(roomId);
