@@ -9,6 +9,8 @@ import styles from "../blog.css?url";
 import { commentListSchema } from "../comment.schema";
 import { receivedComments } from "../comments.server";
 import { draftedAmong } from "../drafts.server";
+import type { Intro } from "../intro";
+import { findIntro } from "../intro.server";
 import { changeIntro, introForm } from "../intro-form.server";
 import { changeArticles, changeComments } from "../lists-form.server";
 import { translatedAmong } from "../translations.server";
@@ -26,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const form = await introForm(owner);
-  const tab = query.tab ?? (form.intro ? "list" : "create");
+  const tab = tabOf(request, form.intro);
   if (tab !== "list" && tab !== "comment") return { tab: "create" as const, ...form };
   if (!form.intro) throw redirect("/set/blog");
   const now = context.clock.now();
@@ -44,10 +46,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
-  const tab = new URL(request.url).searchParams.get("tab");
+  const tab = tabOf(request, await findIntro(context, owner.viewer.id));
   if (tab === "list") return changeArticles({ request, context: owner });
   if (tab === "comment") return changeComments({ request, context: owner });
   return changeIntro({ request, context: owner });
+}
+
+/** Without a tab in the address: the articles, once there is a blog. */
+function tabOf({ url }: Request, intro: Intro | null): string {
+  return new URL(url).searchParams.get("tab") ?? (intro ? "list" : "create");
 }
 
 export default function Blog() {

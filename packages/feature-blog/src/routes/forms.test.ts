@@ -138,6 +138,17 @@ eachDatabase("forms of the blog", (makeContext) => {
     expect(await answer).toMatchObject({ status: 303 });
   });
 
+  test("an article is deleted from the list that the blog's own address shows", async () => {
+    const { id } = await writtenArticle(asOwner((await memoryRequest(context, "/blog", { cookie })).context));
+    const form = { intent: `delete:${id}`, confirmed: "yes" };
+    const answer = await blog.action(await memoryRequest(context, "/blog", { cookie, form }));
+    expect(answer).toMatchObject({ status: 303 });
+    const { list } = (await blog.loader(await memoryRequest(context, "/blog", { cookie }))) as {
+      list: { id: string }[];
+    };
+    expect(list.map((article) => article.id)).not.toContain(id);
+  });
+
   type Work = (asked: Awaited<ReturnType<typeof memoryRequest>>) => Promise<unknown>;
 
   async function statusOf(work: Work, path: string, input: { form?: Fields; params?: Fields } = {}): Promise<number> {
