@@ -216,6 +216,8 @@ test("a call rings on where one page is left, and stops on all when one takes it
   await ada.page.getByRole("button", { name: "Voice call" }).click();
   for (const page of [bob, left, other]) await expect(call(page)).toContainText("Incoming voice call");
   await left.page.close();
+  await other.page.reload();
+  await expect(call(other)).toContainText("Incoming voice call");
   await press(bob, "Accept");
   await expectTalking(ada, bob);
   await expect(call(other)).toHaveCount(0);

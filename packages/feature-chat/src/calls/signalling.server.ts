@@ -50,7 +50,7 @@ export async function signal(context: ChatContext, { seat, socket, event }: Sign
   const { id } = await (event.status === callStatus.accepted ? accept : refuse)(context, line, event);
   // The other pages of whoever answered stop ringing, also those that have not come to the room yet.
   const pages = socket.to(seatChannelOf(line.roomId, context.viewer.id)).to(lobbyChannelOf(context.viewer.id));
-  pages.emit("call", eventOf(context, line, { type: "hangup" }, id));
+  pages.emit("call", eventOf(context.viewer, line, { type: "hangup" }, id));
   return event.status === callStatus.accepted ? startOf(context, id) : {};
 }
 
@@ -153,11 +153,32 @@ function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<S
 /** What rings, and stops ringing, wherever the other side is: all pages; else those in the conversation or the call. */
 function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
   const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
-  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", eventOf(context, line, event, id));
+  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", eventOf(context.viewer, line, event, id));
 }
 
-function eventOf({ viewer }: ChatContext, { roomId }: Line, event: IncomingSignal, id: string): CallEvent {
-  const { id: user_id, name, avatar } = viewer;
+/** Rings at a page that has just come, or come again, while its user is called. */
+export async function ringAt(context: ChatContext, socket: Socket): Promise<void> {
+  const { db, clock, viewer } = context;
+  const calls = await db
+    .selectFrom("chat_calls as ringing")
+    .innerJoin("chat_seats as seat", "seat.room_id", "ringing.room_id")
+    .innerJoin("users as caller", "caller.id", "ringing.caller_id")
+    .select(["ringing.id as call_id", "ringing.room_id", "ringing.video", "caller.id", "caller.name", "caller.avatar"])
+    .where("seat.user_id", "=", viewer.id)
+    .whereRef("seat.friend_id", "=", "ringing.caller_id")
+    .where("ringing.accepted_at", "is", null)
+    .where("ringing.asked_at", ">", clock.now() - ringTime)
+    .execute();
+  for (const { call_id, room_id: roomId, video, ...caller } of calls) {
+    const bell = { type: "call", status: callStatus.asked, data: { video: video === 1 } } as const;
+    socket.emit("call", eventOf(caller, { roomId }, bell, call_id));
+  }
+}
+
+type Sender = Pick<ChatContext["viewer"], "id" | "name" | "avatar">;
+
+function eventOf(from: Sender, { roomId }: Pick<Line, "roomId">, event: IncomingSignal, id: string): CallEvent {
+  const { id: user_id, name, avatar } = from;
   return { ...event, call_id: id, user_id, name, avatar, receive_id: roomId };
 }
 

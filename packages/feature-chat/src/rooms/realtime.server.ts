@@ -8,7 +8,7 @@ import type { Server, Socket } from "socket.io";
 import type { ZodType, z } from "zod";
 import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
-import { signal } from "../calls/signalling.server";
+import { ringAt, signal } from "../calls/signalling.server";
 import { recordNotFound } from "../errors";
 import { arrive, confirmAll, leave } from "../people/presence.server";
 import { readByFriend } from "../receipts/receipts.server";
@@ -155,8 +155,12 @@ async function letIn(connection: Connection, channels: string[]): Promise<void> 
   await socket.join(channels);
   try {
     if (!(await isStanding(context, viewer))) throw unauthorized();
-    if (room) await seatNow(connection);
-    else await renewNews(connection);
+    if (room) {
+      await seatNow(connection);
+    } else {
+      await renewNews(connection);
+      await ringAt(context, socket);
+    }
   } catch (error) {
     if (!(error instanceof DomainError)) context.log.error({ err: error }, "A connection could not be judged again");
     socket.disconnect(true);

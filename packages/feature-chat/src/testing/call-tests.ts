@@ -163,6 +163,24 @@ export function callTests(here: OnlineScene): void {
     expect(others).toEqual([]);
   });
 
+  test("ring at pages that come meanwhile, of the friend alone, until somebody takes them", async () => {
+    const { call_id } = (await say(caller, asking)).data;
+    const come = async (who: Somebody) => {
+      const bells: unknown[] = [];
+      await here.host.enter(who, undefined, (socket) => socket.on("call", (event) => bells.push(event)));
+      return bells;
+    };
+    const others = [await come(here.ada), await come(here.eve)];
+    const bells = await come(here.bob);
+    const bell = { ...asking, call_id, user_id: here.ada.id, name: "Ada", avatar: null, receive_id: here.relation };
+    await expect.poll(() => bells).toEqual([bell]);
+    await say(callee, { type: "call", status: 2 });
+    others.push(await come(here.bob));
+    // Time for what must not come.
+    await caller.emitWithAck("msg", { msg: "Hello" });
+    expect(others).toEqual([[], [], []]);
+  });
+
   test("reach nobody but the friend", async () => {
     const other = await befriend(here.ada, here.eve);
     const group = await groupOf(here.ada);

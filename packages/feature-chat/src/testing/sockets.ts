@@ -11,10 +11,21 @@ const patience = 5000;
 
 /** Clients of the realtime channel as the specification knows them. */
 export interface SocketClients {
-  /** A connection, or the code it was refused with; `origin` makes that of its page from the site's. */
-  open(query: Record<string, string>, origin?: (site: string) => string): Promise<Socket | string>;
+  /**
+   * A connection, or the code it was refused with; `origin` makes that of its page from the site's, and `prepare` may
+   * listen to what comes with the connection.
+   */
+  open(
+    query: Record<string, string>,
+    origin?: (site: string) => string,
+    prepare?: (socket: Socket) => void,
+  ): Promise<Socket | string>;
   /** A connection to a room of somebody's. */
-  enter(who: Somebody, room?: { rid: string; uid: string; batches?: "yes" }): Promise<Socket>;
+  enter(
+    who: Somebody,
+    room?: { rid: string; uid: string; batches?: "yes" },
+    prepare?: (socket: Socket) => void,
+  ): Promise<Socket>;
   /** Closes all connections. */
   leave(): void;
 }
@@ -43,13 +54,14 @@ export async function socketHost(context: Context): Promise<SocketHost> {
 export function clientsOf(context: Context, sites: string[]): SocketClients {
   const sockets: Socket[] = [];
   let turn = 0;
-  const open: SocketClients["open"] = (query, origin) => {
+  const open: SocketClients["open"] = (query, origin, prepare) => {
     const site = sites[turn++ % sites.length] ?? "";
     const options = { path: "/room", transports: ["websocket"], reconnection: false, forceNew: true };
     const limits = { timeout: patience, ackTimeout: patience };
     const extraHeaders = origin && { origin: origin(site) };
     const socket = io(site, { ...options, ...limits, extraHeaders, query: { language: "enUs", ...query } });
     sockets.push(socket);
+    prepare?.(socket);
     return within("connection", (done) => {
       socket.on("connect", () => done(socket));
       socket.on("connect_error", (error) => done(error.message));
@@ -57,8 +69,8 @@ export function clientsOf(context: Context, sites: string[]): SocketClients {
   };
   return {
     open,
-    async enter(who, room) {
-      const socket = await open({ token: ticketOf(context, who), ...room });
+    async enter(who, room, prepare) {
+      const socket = await open({ token: ticketOf(context, who), ...room }, undefined, prepare);
       if (typeof socket === "string") throw new Error(socket);
       return socket;
     },

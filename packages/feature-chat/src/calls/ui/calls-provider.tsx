@@ -45,6 +45,8 @@ export function CallsProvider({ children }: { children: ReactNode }) {
   useLobby<CallEvent>("call", (event) => {
     if (event.type === "hangup") return stop(event);
     if (event.type !== "call" || event.status !== callStatus.asked) return;
+    // It is told again to a page that was away for a moment.
+    if (call?.ringing?.call_id === event.call_id) return;
     const target = { rid: event.receive_id, uid: event.user_id, name: event.name, avatar: event.avatar };
     // Whoever calls again from the same conversation has left the first call.
     if (call && !call.isOver && call.target.rid !== target.rid)
