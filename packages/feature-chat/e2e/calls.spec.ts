@@ -214,7 +214,7 @@ test("a call rings on where one page is left, and stops on all when one takes it
   for (const { page } of others) await page.goto("/chat?panel=friends");
   const [left, other] = others as [Visitor, Visitor];
   await ada.page.getByRole("button", { name: "Voice call" }).click();
-  for (const page of [bob, left, other]) await expect(call(page)).toContainText("Incoming voice call");
+  for (const who of [bob, left, other]) await expect(call(who)).toContainText("Incoming voice call");
   await left.page.close();
   await other.page.reload();
   await expect(call(other)).toContainText("Incoming voice call");
@@ -224,9 +224,9 @@ test("a call rings on where one page is left, and stops on all when one takes it
   await press(ada, "Hang up");
   // The farewell of the first call stands in no other one's way.
   await ada.page.getByRole("button", { name: "Voice call" }).click();
-  for (const page of [bob, other]) await expect(call(page)).toContainText("Incoming voice call");
+  for (const who of [bob, other]) await expect(call(who)).toContainText("Incoming voice call");
   await press(ada, "Hang up");
-  for (const page of [bob, other]) await expect(call(page)).toContainText("The other party has hung up");
+  for (const who of [bob, other]) await expect(call(who)).toContainText("The other party has hung up");
 });
 
 test("what is wrong with a microphone or a camera is said plainly", async ({ baseURL, javaScriptEnabled }) => {
