@@ -206,6 +206,7 @@ test("a call rings on where one page is left, and stops on all when one takes it
   javaScriptEnabled,
 }) => {
   if (!javaScriptEnabled) return;
+  test.slow();
   const [ada, bob] = await friends(browser, baseURL);
   const others = [await bob.page.context().newPage(), await bob.page.context().newPage()].map((page) => ({
     ...bob,
