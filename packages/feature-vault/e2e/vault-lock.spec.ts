@@ -1,6 +1,6 @@
-import { expectAccessible, password } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, password, signIn } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, unlock } from "./open-vault";
+import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, setKey, unlock } from "./open-vault";
 
 test.describe("with script", () => {
   test("a recovery code sets a new master key and keeps everything, another turns the vault off", async ({
@@ -124,6 +124,25 @@ test.describe("with script", () => {
     await expect(page.getByRole("heading", { name: "Unlock your vault" })).toBeVisible();
     await expect(page.getByText("Gone")).toBeHidden();
     expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("who signs in elsewhere gets no key from a page of the one before", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await signIn(page);
+    await page.goto("/passwd");
+    await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.request.post("/api/signOut", { headers: callHeaders(), data: {} });
+    await signIn(other);
+    await page.locator("input[name=key]").fill(masterKey);
+    await page.locator("input[name=repeat]").fill(masterKey);
+    await page.getByRole("button", { name: "Set master key" }).click();
+    await expect(page.locator("input[name=key]")).toHaveValue("");
+    // The page is now the other's, whose key opens after a reload as well.
+    await setKey(page);
+    await page.reload();
+    await unlock(page);
+    await expect(page.getByRole("heading", { name: "New account" })).toBeVisible({ timeout: 30_000 });
   });
 
   test("closing the window leads home, where the vault stays open", async ({ page, javaScriptEnabled }) => {

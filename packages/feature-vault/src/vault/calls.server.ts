@@ -60,8 +60,8 @@ export const vaultCalls: Call[] = [
     path: "/passwd-key",
     access: "registered",
     summary: "The key bundle of your vault; null where none is set",
-    answer: z.object({ pwd_key: z.string().nullable() }),
-    run: async (call) => ({ pwd_key: await readKey(call, call.viewer.id) }),
+    answer: z.object({ pwd_key: z.string().nullable(), user_id: z.string().describe("Whom it is bound to") }),
+    run: async (call) => ({ pwd_key: await readKey(call, call.viewer.id), user_id: call.viewer.id }),
   }),
   defineCall({
     method: "POST",

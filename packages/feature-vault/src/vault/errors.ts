@@ -1,6 +1,8 @@
 import { DomainError } from "@dozen/core/errors";
 
 export const keyAlreadySet = () => new DomainError("vault:passwd.errors.alreadySet", { field: "pwd_key" });
+/** Nobody could ever open it: somebody else has signed in since its client began. */
+export const keyOfAnother = () => new DomainError("vault:passwd.errors.keyOfAnother", { code: 412, field: "user_id" });
 /** Sealed, or asked for, by who does not know yet that the vault has a new key. */
 export const keyReplaced = () => new DomainError("vault:passwd.errors.keyReplaced", { code: 412, field: "key" });
 /** Something was added, changed or deleted while a new key was made. */

@@ -47,6 +47,16 @@ eachVault("a vault's key", (vaults) => {
     for (const code of made.codes) expect(JSON.stringify(data)).not.toContain(code);
   });
 
+  test("is refused from a page of whoever was signed in before", async () => {
+    const { api, user } = await vaults.person();
+    const { key } = await newVault(vaults.ada.user.id);
+    const refused = await api.post("/passwd-key", { ...key, user_id: vaults.ada.user.id });
+    expect(refused).toMatchObject({ code: 412, data: { fields: { user_id: expect.any(Array) } } });
+    expect((await api.get("/passwd-key")).data).toMatchObject({ pwd_key: null, user_id: user.id });
+    const own = await newVault(user.id);
+    expect(await api.post("/passwd-key", { ...own.key, user_id: user.id })).toMatchObject({ code: 200 });
+  });
+
   test("is refused with a derivation that is cheaper than the standard, or with parts missing", async () => {
     const { api, user } = await vaults.person();
     const bundle = JSON.parse(vaults.ada.key.pwd_key);

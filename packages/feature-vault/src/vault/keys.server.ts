@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { constantTimeEqual, sha256 } from "@dozen/core/crypto/hash.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import { codeWrong, keyAlreadySet, keyNotSet } from "./errors";
+import { codeWrong, keyAlreadySet, keyNotSet, keyOfAnother } from "./errors";
 import type { OwnerContext } from "./owner.server";
 import type {} from "./tables";
 import type { KeyInput } from "./vault.schema";
@@ -25,9 +25,10 @@ export function readKeyId(db: Kysely<Tables>, userId: string) {
  * Sets a vault's key; one that is set is replaced only by who has opened it (a new master key). One statement each, so
  * that whatever happens the old or the new bundle is there. Answers whether there was one before.
  *
- * @throws keyAlreadySet
+ * @throws keyOfAnother, keyNotSet, keyAlreadySet
  */
 export async function setKey({ database, viewer, clock }: Doors, input: KeyInput): Promise<boolean> {
+  if (input.user_id && input.user_id !== viewer.id) throw keyOfAnother();
   return database.db.transaction().execute(async (trx) => {
     const before = await lockKey(trx, database.dialect, viewer.id);
     if (!before && !input.codes) throw keyNotSet();

@@ -58,6 +58,7 @@ export const keySchema = z.object({
     .length(4)
     .optional()
     .describe("Proofs of the four recovery codes; absent where the codes of a vault stay"),
+  user_id: z.string().optional().describe("Whom the bundle is bound to: refused with 412 when that is not you"),
 });
 
 /** Arrays come as JSON where a form carries them. */

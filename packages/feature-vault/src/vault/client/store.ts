@@ -72,9 +72,10 @@ class VaultStore {
 
   /** Makes a vault. Its codes are shown before it opens. */
   async create(masterKey: string): Promise<void> {
+    await this.#readBundle();
     await this.#opening(async () => {
       const { bundle, codes, proofs } = await this.worker.create(masterKey);
-      await api.post("/passwd-key", { pwd_key: bundle, ...proofs });
+      await api.post("/passwd-key", { pwd_key: bundle, user_id: this.#vault.userId, ...proofs });
       this.#vault = { ...this.#vault, bundle };
       this.#open([], codes);
     });
@@ -267,7 +268,8 @@ class VaultStore {
 
   /** The bundle as it is now: it may have been replaced elsewhere, or be gone. Answers whether there is one. */
   async #readBundle(): Promise<boolean> {
-    const { pwd_key } = await api.get<{ pwd_key: string | null }>("/passwd-key");
+    const { pwd_key, user_id } = await api.get<{ pwd_key: string | null; user_id: string }>("/passwd-key");
+    if (user_id !== this.#vault.userId) return startAnew();
     this.#vault = { ...this.#vault, bundle: pwd_key };
     if (!pwd_key) this.#set({ status: "unset", entries: [] });
     return pwd_key !== null;
@@ -323,6 +325,12 @@ class VaultStore {
     this.#stopWatching?.();
     this.#stopWatching = undefined;
   }
+}
+
+/** Somebody else has signed in meanwhile: nothing goes on in a page that would seal for the one before. */
+function startAnew(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 function inBatches<Item>(items: Item[]): Item[][] {

@@ -301,6 +301,7 @@ const words = {
     code: "A recovery code has 16 letters or digits.",
     codeWrong: "Recovery code wrong",
     alreadySet: "A master key is already set.",
+    keyOfAnother: "Somebody else has signed in since this page was opened. Load it again.",
     notSet: "Set a master key first.",
     keyReplaced: "The vault has a new key by now. Lock and unlock it.",
     entriesChanged: "Accounts were changed meanwhile. Please try again.",

@@ -287,6 +287,7 @@ const words: Translated<typeof enUs> = {
     code: "恢复码是 16 位字母或数字。",
     codeWrong: "恢复码错误",
     alreadySet: "主密钥已经设置过了。",
+    keyOfAnother: "此页面打开后已有其他用户登录，请重新加载。",
     notSet: "请先设置主密钥。",
     keyReplaced: "保险箱已换了密钥，请锁定后重新解锁。",
     entriesChanged: "账号刚有改动，请重试。",

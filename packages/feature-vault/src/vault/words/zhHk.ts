@@ -287,6 +287,7 @@ const words: Translated<typeof enUs> = {
     code: "復原碼是 16 個字母或數字。",
     codeWrong: "復原碼錯誤",
     alreadySet: "主密鑰已經設定。",
+    keyOfAnother: "此頁面開啟後已有其他用戶登入，請重新載入。",
     notSet: "請先設定主密鑰。",
     keyReplaced: "保險箱已換了密鑰，請鎖上後再解鎖。",
     entriesChanged: "帳戶剛有改動，請再試一次。",
