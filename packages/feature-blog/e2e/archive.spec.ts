@@ -37,6 +37,11 @@ test("articles come in as Markdown, seen first, and go out the same", async ({ p
   await expectNarrow(page);
   await page.getByRole("button", { name: "Import 1 article" }).click();
   await expect(page).toHaveURL(/\/blog\?tab=list/);
+  await page.getByRole("link", { name: "Edit: Tea" }).click();
+  await expect(page.locator("[name=title]")).toHaveValue("Tea");
+  // The file did not say what it is written in, and nobody guesses.
+  await expect(page.locator("[name=language]:checked")).toHaveCount(0);
+  await page.goto("/blog?tab=list");
   await expect(page.getByRole("link", { name: "Tea", exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Import and export" }).click();
   const [download] = await Promise.all([

@@ -99,6 +99,40 @@ test.describe("with script", () => {
     await expect(page.getByText(kept)).toHaveCount(0);
   });
 
+  test("words that were saved after the session had ended stay in the browser", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await page.context().clearCookies();
+    await title(page).fill("Late");
+    await page.locator("[name=category]").fill("Reading");
+    await page.locator("[name=tag]").fill("css");
+    await content(page).fill("Typed as nobody");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain("Typed as nobody");
+  });
+
+  test("saving in one tab leaves what another one has written since", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await title(page).fill("First");
+    await page.locator("[name=category]").fill("Reading");
+    await page.locator("[name=tag]").fill("css");
+    await content(page).fill("Of the first tab");
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/blog/post/index");
+    await expect(other.getByRole("button", { name: "Bold" })).toBeVisible();
+    await content(other).fill("Of the second tab");
+    await expect(other.getByText("Draft saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?tab=list/);
+    await page.getByRole("link", { name: "Continue the draft" }).click();
+    await expect(content(page)).toHaveValue("Of the second tab");
+  });
+
   test("offline the words stay in the browser, and go by themselves once there is a line", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");

@@ -41,8 +41,10 @@ export const articleSchema = z.object({
   zone: z.string().max(64).optional().catch(undefined).describe("IANA name of the zone that `publish_at` is meant in"),
 });
 
-/** Of the form, which sends no empty field. */
-export const articleFormSchema = articleSchema.transform((input) => ({ ...input, publish_at: input.publish_at ?? "" }));
+/** Of the form, which sends no empty field, and when the draft was kept that stands in it. */
+export const articleFormSchema = articleSchema
+  .extend({ draft_at: z.coerce.number().int().min(0).optional().catch(undefined) })
+  .transform((input) => ({ ...input, publish_at: input.publish_at ?? "" }));
 
 export const articleCallSchema = articleSchema.extend({ id });
 

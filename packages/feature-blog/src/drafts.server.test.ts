@@ -70,12 +70,29 @@ eachDatabase("drafts", (makeContext) => {
     expect(await postLoader(await ask())).toMatchObject({ draft: null, article: { content: "Whole" } });
   });
 
+  test("a draft that another page kept meanwhile does not end with an article", async () => {
+    const { cookie } = await signedInUser(context);
+    const bound = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
+    await openedBlog(bound);
+    const { savedAt } = await saveDraft(bound, newArticle, begun);
+    const save = async (draft_at: number) => {
+      const form = { title: "T", category: "c", tag: "t", content: "Mine", is_open: "1", draft_at: String(draft_at) };
+      const params = { id: newArticle };
+      await postAction(await memoryRequest(context, `/blog/post/${newArticle}`, { cookie, params, form }));
+      return findDraft(bound, newArticle);
+    };
+    expect((await save(savedAt - 1))?.fields.content).toBe("Half a");
+    expect(await save(savedAt)).toBeNull();
+  });
+
   test("the calls keep, answer and forget them", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     await api.post("/blogIntro", { title: "Call", des: "By call" });
     expect(await api.get("/blog/draft")).toMatchObject({ code: 200, data: { data: null } });
-    expect(await api.put("/blog/draft", { title: "Begun", is_open: 2 })).toMatchObject({ code: 200 });
+    const kept = await api.put("/blog/draft", { title: "Begun", is_open: 2 });
+    expect(kept.code).toBe(200);
     const { data } = await api.get("/blog/draft");
+    expect(data.data.save_time).toBe(kept.data.data.save_time);
     expect(data.data).toMatchObject({ title: "Begun", content: "", is_open: "2" });
     expect(await api.put("/blog/draft", { content: "x".repeat(200_001) })).toMatchObject({ code: 400 });
     await api.post("/blog", { title: "Other", category: "c", tag: "t", content: "text" });

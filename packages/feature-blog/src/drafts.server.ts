@@ -55,9 +55,22 @@ export async function draftedAmong({ db, viewer }: OwnerContext, ids: string[]):
   return rows.map(({ article_id }) => article_id);
 }
 
-/** Forgets a draft, once it is saved as an article or no longer wanted. Harmless where there is none. */
-export async function forgetDraft({ db, viewer }: OwnerContext, articleId: string): Promise<void> {
-  await db.deleteFrom("blog_drafts").where("user_id", "=", viewer.id).where("article_id", "=", articleId).execute();
+/**
+ * Forgets a draft, once it is saved as an article or no longer wanted. Harmless where there is none.
+ *
+ * @param seen one that was kept after this (epoch ms) stays: another page is writing it
+ */
+export async function forgetDraft(
+  { db, viewer }: OwnerContext,
+  articleId: string,
+  seen = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  await db
+    .deleteFrom("blog_drafts")
+    .where("user_id", "=", viewer.id)
+    .where("article_id", "=", articleId)
+    .where("saved_at", "<=", seen)
+    .execute();
 }
 
 /** Every draft of a user as it stands, for the data download. */

@@ -43,11 +43,11 @@ const draftCalls: Call[] = [
     access: "registered",
     summary: "Keeps what you are writing, unchecked and for you alone; absent fields stay as they are",
     body: draftCallSchema,
-    answer: infoAnswer,
+    answer: infoAnswer.extend({ data: draftAnswer.pick({ save_time: true }) }),
     async run(call) {
       const { article_id, ...fields } = call.body;
-      await saveDraft(call, article_id, fields);
-      return { info: call.t("blog:toasts.draftSaved") };
+      const { savedAt } = await saveDraft(call, article_id, fields);
+      return { info: call.t("blog:toasts.draftSaved"), data: { save_time: new Date(savedAt).toISOString() } };
     },
   }),
   defineCall({

@@ -1,5 +1,6 @@
 import { fetchInTime } from "@dozen/core/in-time";
-import { type DraftPlace, forgetWords, keepWords, typedFields } from "./kept-words";
+import type { Draft } from "../draft";
+import { type DraftPlace, forgetWords, isSame, keepWords, typedFields } from "./kept-words";
 
 export type DraftStatus = "untouched" | "typing" | "saved" | "unsent";
 
@@ -27,11 +28,24 @@ export class DraftKeeper {
 
   close() {
     clearTimeout(this.timer);
+    this.keep();
     this.form.removeEventListener("input", this.changed);
     this.form.removeEventListener("submit", this.submitted, true);
     removeEventListener("online", this.retry);
     removeEventListener("pagehide", this.keep);
     removeEventListener("beforeunload", this.asked);
+  }
+
+  /** A draft that holds the very words of this form is its own; one of another page must not end with it. */
+  found({ fields, savedAt }: Draft) {
+    if (isSame(typedFields(this.form), fields)) this.note(savedAt);
+  }
+
+  /** Forgets what was typed: it is an article now, or not wanted any more. */
+  drop() {
+    clearTimeout(this.timer);
+    this.isDirty = false;
+    forgetWords(this.place);
   }
 
   /** Whether something typed has not reached the site. */
@@ -60,16 +74,25 @@ export class DraftKeeper {
     this.isDirty = false;
     const fields = typedFields(this.form);
     keepWords(this.place, fields);
-    const isTaken = await putDraft({ article_id: this.place.articleId, ...fields });
-    if (!isTaken) {
+    const savedAt = await putDraft({ article_id: this.place.articleId, ...fields });
+    if (savedAt === null) {
       this.isDirty = true;
       this.tell("unsent");
       this.sendIn(retryAfter);
-    } else if (!this.isDirty) {
+      return false;
+    }
+    this.note(savedAt);
+    if (!this.isDirty) {
       forgetWords(this.place);
       this.tell("saved");
     }
-    return isTaken;
+    return true;
+  }
+
+  /** Written into the form at once, since the form may be waiting to go. */
+  private note(savedAt: number) {
+    const field = this.form.elements.namedItem("draft_at");
+    if (field instanceof HTMLInputElement) field.value = String(savedAt);
   }
 
   private sendIn(time: number) {
@@ -95,12 +118,6 @@ export class DraftKeeper {
     if (this.isDirty) this.sendIn(retryAfter);
   };
 
-  private drop() {
-    clearTimeout(this.timer);
-    this.isDirty = false;
-    forgetWords(this.place);
-  }
-
   private readonly keep = () => {
     if (this.isDirty) keepWords(this.place, typedFields(this.form));
   };
@@ -110,12 +127,14 @@ export class DraftKeeper {
   };
 }
 
-async function putDraft(draft: Record<string, string>): Promise<boolean> {
+/** Answers when the site kept it, by the site's clock; null where it did not. */
+async function putDraft(draft: Record<string, string>): Promise<number | null> {
   try {
     const headers = { "Content-Type": "application/json" };
     const response = await fetchInTime("/api/blog/draft", { method: "PUT", headers, body: JSON.stringify(draft) });
-    return ((await response.json()) as { code: number }).code === 200;
+    const { code, data } = (await response.json()) as { code: number; data: { data: { save_time: string } } };
+    return code === 200 ? Date.parse(data.data.save_time) : null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,14 +1,20 @@
 import { useBlocker, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Draft } from "../draft";
 import { DraftKeeper, type DraftStatus } from "./draft-keeper";
-import { type DraftPlace, forgetWords } from "./kept-words";
+import type { DraftPlace } from "./kept-words";
 
-/**
- * Keeps a form's words while they are typed, and holds whoever leaves until they are kept.
- *
- * @param isRestored what stands in the form came back from this browser and has yet to reach the site
- */
-export function useDraft(form: RefObject<HTMLFormElement>, { userId, articleId }: DraftPlace, isRestored: boolean) {
+export interface DraftOptions {
+  place: DraftPlace;
+  /** What the site has. */
+  draft: Draft | null;
+  /** What stands in the form came back from this browser and has yet to reach the site. */
+  isRestored: boolean;
+}
+
+/** Keeps a form's words while they are typed, and holds whoever leaves until they are kept. */
+export function useDraft(form: RefObject<HTMLFormElement>, { place, draft, isRestored }: DraftOptions) {
+  const { userId, articleId } = place;
   const [status, tell] = useState<DraftStatus>("untouched");
   const keeper = useRef<DraftKeeper>();
   useEffect(() => {
@@ -18,18 +24,21 @@ export function useDraft(form: RefObject<HTMLFormElement>, { userId, articleId }
     if (isRestored) made.changed();
     return () => made.close();
   }, [form, userId, articleId, isRestored]);
-  useForgetWhenSaved({ userId, articleId });
+  useEffect(() => {
+    if (draft) keeper.current?.found(draft);
+  }, [draft]);
+  useDropWhenSaved(keeper);
   return { status, ...useLeaving(keeper) };
 }
 
-/** What was sent with the form and led to another page is an article now. */
-function useForgetWhenSaved({ userId, articleId }: DraftPlace) {
+/** What was sent with the form and led to the articles is one now; led elsewhere, as to sign in, it was not taken. */
+function useDropWhenSaved(keeper: RefObject<DraftKeeper | undefined>) {
   const { pathname } = useLocation();
-  const { formMethod, location } = useNavigation();
-  const isTaken = formMethod === "POST" && location !== undefined && location.pathname !== pathname;
+  const { formAction, location } = useNavigation();
+  const isTaken = formAction?.split("?")[0] === pathname && location?.pathname === "/blog";
   useEffect(() => {
-    if (isTaken) forgetWords({ userId, articleId });
-  }, [isTaken, userId, articleId]);
+    if (isTaken) keeper.current?.drop();
+  }, [isTaken, keeper]);
 }
 
 /** Sends the last words before another page comes; asks only where that fails. */

@@ -67,9 +67,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return redirectWithToast(`/blog/post/${id}`, { kind: "success", text: t("blog:toasts.draftForgotten") });
   }
   if (intent === "draft") return keepDraft({ request, context: owner, id });
-  return handleForm({ request, context }, articleFormSchema, async (input) => {
+  return handleForm({ request, context }, articleFormSchema, async ({ draft_at, ...input }) => {
     await (isNew(id) ? createArticle(owner, input) : editArticle(owner, id, input));
-    await forgetDraft(owner, id);
+    await forgetDraft(owner, id, draft_at);
     const text = t(isNew(id) ? "blog:toasts.written" : "blog:toasts.articleSaved");
     return redirectWithToast("/blog?tab=list", { kind: "success", text });
   });

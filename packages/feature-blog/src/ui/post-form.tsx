@@ -4,7 +4,7 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { FormErrors, RadioField, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../client/use-draft";
 import type { DraftFields } from "../draft";
@@ -18,7 +18,7 @@ import { PublishField } from "./publish-field";
 export const postForm = "blog-post";
 
 export interface PostFormProps
-  extends Pick<PostPageProps, "place" | "categories" | "tags" | "writing" | "zone" | "result"> {
+  extends Pick<PostPageProps, "place" | "draft" | "categories" | "tags" | "writing" | "zone" | "result"> {
   /** What it begins with. */
   fields: DraftFields;
   /** That came back from this browser and is not on the site. */
@@ -26,12 +26,14 @@ export interface PostFormProps
 }
 
 /** Title, shelf and text of an article. */
-export function PostForm({ place, categories, tags, writing, zone, result, ...begun }: PostFormProps) {
+export function PostForm({ place, draft, categories, tags, writing, zone, result, ...begun }: PostFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
   const [form, fields] = useForm<DraftFields>({ id: postForm, lastResult: result, defaultValue: begun.fields });
-  const { status, ...leaving } = useDraft(ref, place, begun.isRestored);
+  // Of the draft that stands in the form: the page may come with another one later.
+  const [draftAt] = useState(draft?.savedAt ?? 0);
+  const { status, ...leaving } = useDraft(ref, { place, draft, isRestored: begun.isRestored });
   useErrorFocus(ref, result);
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
@@ -73,6 +75,7 @@ export function PostForm({ place, categories, tags, writing, zone, result, ...be
         ]}
       />
       <PublishField field={fields.publish_at} zone={zone} />
+      <input type="hidden" name="draft_at" defaultValue={draftAt} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>
           {t("post.save")}

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Locale } from "@dozen/core/locale";
 import { Card } from "@dozen/ui/card";
-import { Link } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Article } from "../article";
@@ -33,15 +33,28 @@ export interface PostPageProps {
 
 /** The page an article is written on. */
 export function PostPage(props: PostPageProps) {
-  // Another article, or one whose draft is gone, begins anew.
-  return <Writing key={`${props.place.articleId} ${props.draft !== null}`} {...props} />;
+  const discarded = useDiscarded();
+  // Not by the draft itself, which one makes while one writes.
+  return <Writing key={`${props.place.articleId} ${discarded}`} {...props} />;
+}
+
+/** How often the draft was discarded on this page. */
+function useDiscarded(): number {
+  const [times, setTimes] = useState(0);
+  const { formData } = useNavigation();
+  const isDiscarding = formData?.get("intent") === "discard";
+  useEffect(() => {
+    if (isDiscarding) return () => setTimes((before) => before + 1);
+  }, [isDiscarding]);
+  return times;
 }
 
 function Writing({ article, draft, address, now, locale, ...rest }: PostPageProps) {
   const { t } = useTranslation("blog");
   const begun = article ? fieldsOf(article, now) : emptyDraft;
   const written = laidOver(begun, draft?.fields ?? {});
-  const stored = { ...written, language: written.language || locale };
+  // What language an older article is in nobody guesses.
+  const stored = { ...written, language: written.language || (article ? "" : locale) };
   const { offered, restored, restore, drop } = useKeptWords(rest.place, stored);
   const heading = article ? t("post.edit") : t("post.new");
   return (
@@ -62,6 +75,7 @@ function Writing({ article, draft, address, now, locale, ...rest }: PostPageProp
         <PostForm
           key={restored ? "restored" : "stored"}
           {...rest}
+          draft={draft}
           fields={restored ?? stored}
           isRestored={restored !== null}
         />
