@@ -107,11 +107,13 @@ class VaultStore {
 
   /** A new master key, new codes, and everything sealed anew: what somebody knew of the old ones opens nothing any more. */
   async renew(oldKey: string, masterKey: string): Promise<void> {
+    await this.#readBundle();
     await this.worker.unlock(this.#bundle(), oldKey);
     await this.#renew(masterKey);
   }
 
   async changeMasterKey(oldKey: string, masterKey: string): Promise<void> {
+    await this.#readBundle();
     const { bundle, proofs } = await this.worker.change(this.#bundle(), oldKey, masterKey);
     await api.post("/passwd-key", { pwd_key: bundle, ...proofs });
     this.#vault = { ...this.#vault, bundle };
@@ -253,6 +255,8 @@ class VaultStore {
 
   async #renew(masterKey: string): Promise<void> {
     const before = await this.sealedEntries();
+    // What the server takes is exactly this, so that nothing has to be fetched between its yes and the new codes.
+    const entries = await this.worker.openEntries(before.map(({ password: _, ...entry }) => entry));
     const { bundle, codes, proofs, ...sealed } = await this.worker.renew(before, masterKey);
     try {
       await api.postForm("/passwd-renew", { pwd_key: bundle, ...proofs, ...sealed });
@@ -263,7 +267,7 @@ class VaultStore {
     }
     await this.worker.adopt();
     this.#vault = { ...this.#vault, bundle };
-    this.#open(await this.worker.openEntries(await this.#fetchAll()), codes);
+    this.#open(entries, codes);
   }
 
   /** The bundle as it is now: it may have been replaced elsewhere, or be gone. Answers whether there is one. */
@@ -271,7 +275,10 @@ class VaultStore {
     const { pwd_key, user_id } = await api.get<{ pwd_key: string | null; user_id: string }>("/passwd-key");
     if (user_id !== this.#vault.userId) return startAnew();
     this.#vault = { ...this.#vault, bundle: pwd_key };
-    if (!pwd_key) this.#set({ status: "unset", entries: [] });
+    if (!pwd_key) {
+      void this.worker.lock();
+      this.#set({ status: "unset", entries: [] });
+    }
     return pwd_key !== null;
   }
 

@@ -38,7 +38,8 @@ const worker: VaultWorker = {
   unlock: (bundle, masterKey) => opened(session.unlock(bundle, masterKey)),
   recover: (bundle, code) => opened(session.recover(bundle, code)),
   change: (bundle, oldKey, newKey) => session.change(bundle, oldKey, newKey),
-  renew: (entries, masterKey) => session.renew(entries, masterKey),
+  // The new key waits here for the server's yes, which may take as long as the shortest idle time.
+  renew: (entries, masterKey) => opened(session.renew(entries, masterKey)),
   adopt: async () => session.adopt(),
   keyId: async () => session.keyId,
   codes: (bundle) => session.codes(bundle),
