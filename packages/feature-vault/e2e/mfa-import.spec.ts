@@ -136,6 +136,22 @@ test.describe("with JavaScript", () => {
     await expect(page.getByText("1 account added")).toBeVisible();
   });
 
+  test("what one picture says stays when another cannot be read", async ({ page }) => {
+    const address = `otpauth://totp/Sharp?secret=${secret}`;
+    const white = { create: { width: 200, height: 200, channels: 3 as const, background: "white" } };
+    await page.goto("/mfa/import");
+    await page.waitForLoadState("networkidle");
+    const files = page.getByLabel("Pictures or files");
+    await files.setInputFiles([
+      { name: "sharp.png", mimeType: "image/png", buffer: await toBuffer(address, { scale: 4 }) },
+      { name: "blurred.png", mimeType: "image/png", buffer: await sharp(white).png().toBuffer() },
+    ]);
+    await expect(page.getByText("1 QR code read from your pictures")).toBeVisible();
+    await expect(page.getByLabel("Addresses or text")).toHaveValue(address);
+    const left = await files.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name));
+    expect(left).toEqual(["blurred.png"]);
+  });
+
   test("a QR code before the camera is read", async ({ playwright }, info) => {
     const { baseURL } = info.project.use;
     const qr = await toBuffer(`otpauth://totp/Cam:me?secret=${secret}&issuer=Cam`, { scale: 6 });

@@ -15,11 +15,15 @@ export function usePictures(form: RefObject<HTMLFormElement>): Pictures {
   const [isReading, setReading] = useState(false);
   const [read, setRead] = useState(0);
 
-  const add = (texts: string[]) => {
+  const put = (texts: string[]) => {
     const field = form.current?.elements.namedItem("text");
     if (!(field instanceof HTMLTextAreaElement)) return;
     field.value = [field.value.trim(), ...texts].filter(Boolean).join("\n");
     setRead(texts.length);
+  };
+
+  const add = (texts: string[]) => {
+    put(texts);
     form.current?.requestSubmit();
   };
 
@@ -27,20 +31,32 @@ export function usePictures(form: RefObject<HTMLFormElement>): Pictures {
     const pictures = files.filter(({ type }) => type.startsWith("image/"));
     if (pictures.length === 0) return;
     setReading(true);
-    const { readPictures } = await import("../browser/read-picture");
-    const { texts, unread } = await readPictures(pictures);
+    const { texts, unread } = await readHere(pictures);
     setReading(false);
-    keepFiles(form.current, [...files.filter((file) => !pictures.includes(file)), ...unread]);
-    if (texts.length > 0 && unread.length === 0) add(texts);
+    exchangeFiles(form.current, pictures, unread);
+    if (unread.length > 0) put(texts);
+    else add(texts);
   };
 
   return { isReading, read, take, add };
 }
 
-function keepFiles(form: HTMLFormElement | null, files: File[]): void {
+async function readHere(pictures: File[]): Promise<{ texts: string[]; unread: File[] }> {
+  try {
+    const { readPictures } = await import("../browser/read-picture");
+    return await readPictures(pictures);
+  } catch {
+    // The server reads what this page cannot.
+    return { texts: [], unread: pictures };
+  }
+}
+
+/** Other files that were chosen stay beside pasted pictures. */
+function exchangeFiles(form: HTMLFormElement | null, pictures: File[], unread: File[]): void {
   const field = form?.elements.namedItem("file");
   if (!(field instanceof HTMLInputElement)) return;
   const kept = new DataTransfer();
-  for (const file of files) kept.items.add(file);
+  const others = [...(field.files ?? [])].filter((file) => !pictures.includes(file));
+  for (const file of [...others, ...unread]) kept.items.add(file);
   field.files = kept.files;
 }
