@@ -25,3 +25,26 @@ test("an article waits for its moment, until its owner has it out at once", asyn
   await page.getByRole("link", { name: "Tea", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tea" })).toBeVisible();
 });
+
+test.describe("with script", () => {
+  // On a clock that is not the server's.
+  test.use({ javaScriptEnabled: true, timezoneId: "America/New_York" });
+
+  test("a moment that was typed before the script came stays", async ({ page }) => {
+    await openedBlog(page);
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/blog/post/index", { waitUntil: "commit" });
+    const moment = page.getByLabel("Publish at");
+    await moment.fill("2099-05-01T09:30");
+    release();
+    await expect(page.getByText("America/New_York")).toBeVisible();
+    await expect(moment).toHaveValue("2099-05-01T09:30");
+  });
+});

@@ -12,12 +12,11 @@ export function PublishField({ field, zone }: { field: FormField; zone: string }
   return (
     <>
       <TextField
-        // The browser's zone moves the hands, so the field is a new one.
-        key={here}
         field={field}
         label={t("post.publishAt")}
         hint={t("post.publishAtHint", { zone: here })}
         type="datetime-local"
+        // The browser's zone moves the hands; once something was typed the field stays with that.
         defaultValue={time === null ? "" : dateText(time, "minute", here).replace(" ", "T")}
         maxLength={undefined}
         className="blog-moment"
