@@ -11,11 +11,13 @@ const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https:
 \`\`\`js\nconst p = "q"; // r\n\`\`\`\n\n| s | t |\n| :- | -: |\n| u | v |\n\n---\n
 <details open><summary>w</summary><b onclick="x">x</b><script>y</script><a href="javascript:z">z</a></details>\n\n[^1]: Foot.`;
 
+type Doors = Pick<Context, "i18n" | "settings">;
+
 /** What readers get of a text, in the columns of its article. */
-export async function drawnColumns({ i18n }: Pick<Context, "i18n">, content: string, locale: Locale) {
-  const { html, headings, reading } = await drawArticle(content, articleShown(i18n.t(locale)));
+export async function drawnColumns(doors: Doors, content: string, locale: Locale) {
+  const { html, headings, reading } = await drawArticle(content, articleShown(doors, doors.i18n.t(locale)));
   const drawn = { html, outline: JSON.stringify(headings), minutes: reading.minutes };
-  return { ...drawn, drawn_by: await drawingMark({ i18n }), drawn_in: locale };
+  return { ...drawn, drawn_by: await drawingMark(doors), drawn_in: locale };
 }
 
 /** Many begin with `##`, since the title is the page's `#`: no level is left out below it then. */
@@ -82,15 +84,16 @@ export async function redrawStale(context: Context): Promise<void> {
 
 /** Each text has HTML of its own, so each is a statement; one that was saved meanwhile has been drawn with that. */
 async function redraw<Row extends Stale>(
-  { db, i18n }: Context,
+  context: Context,
   mark: string,
   { find, write }: { find(): Promise<Row[]>; write(row: Row, columns: Drawn): Promise<unknown> },
 ): Promise<void> {
+  const { db } = context;
   for (;;) {
     const stale = await find();
     if (stale.length === 0) return;
     for (const row of stale) {
-      const columns = await drawnColumns({ i18n }, row.content, localeOf(row.drawn_in));
+      const columns = await drawnColumns(context, row.content, localeOf(row.drawn_in));
       await write(row, { ...columns, drawn_by: mark });
     }
     const owners = [...new Set(stale.map(({ user_id }) => user_id))];
@@ -102,10 +105,11 @@ async function redraw<Row extends Stale>(
   }
 }
 
-/** Other whenever the same text would become other HTML. */
-async function drawingMark({ i18n }: Pick<Context, "i18n">): Promise<string> {
-  const { html, headings } = await drawArticle(sample, articleShown(i18n.t("enUs")));
-  return sha256(JSON.stringify([html, headings])).slice(0, 16);
+/** Other whenever the same text would become other HTML, be it by another host of pictures. */
+async function drawingMark(doors: Doors): Promise<string> {
+  const shown = articleShown(doors, doors.i18n.t("enUs"));
+  const { html, headings } = await drawArticle(sample, shown);
+  return sha256(JSON.stringify([html, headings, shown.pictures])).slice(0, 16);
 }
 
 function localeOf(drawnIn: string): Locale {

@@ -26,24 +26,13 @@ const keptAtMost = 64 * 1024 * 1024;
 
 const hour = 60 * 60 * 1000;
 
-/** Nothing comes from outside, and nothing runs. Tools that judge pages ask for robots.txt from within them. */
-const policy = [
-  "default-src 'none'",
-  `style-src ${publicStyleSource}`,
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
-
 /**
  * The public blog below `/b/`, without Remix around it. Pages are the same for every reader of a language, so they are
  * drawn once for each version of a blog; a version goes up with whatever its readers could see change.
  */
 export function createPublicHandler(context: Context): HttpHandler {
   const kept = new LRUCache<string, Kept>({ maxSize: keptAtMost, sizeCalculation: sizeOf });
-  const headers: [string, string][] = [isolation, ["Content-Security-Policy", policy]];
+  const headers: [string, string][] = [isolation, ["Content-Security-Policy", policyOf(context)]];
 
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
@@ -123,6 +112,19 @@ export function createPublicHandler(context: Context): HttpHandler {
     if (response.headersSent) response.destroy();
     else apologize(context, request, response, reference);
   }
+}
+
+/** Nothing comes from outside, and nothing runs. Tools that judge pages ask for robots.txt from within them. */
+function policyOf({ settings }: Context): string {
+  return [
+    "default-src 'none'",
+    `style-src ${publicStyleSource}`,
+    `img-src 'self' data: ${settings.fileOrigin}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 function closedQuery(request: IncomingMessage): URLSearchParams {

@@ -86,6 +86,19 @@ eachDatabase("the public blog", (makeContext) => {
       expect(page).toContain("阅读约 1 分钟");
     });
 
+    test("shows pictures of the host that files have, and of no other", async () => {
+      const settings = { ...context.settings, fileOrigin: "https://files.example" };
+      const apart = await serveHandlers(createPublicHandler({ ...context, settings }));
+      const content = "![Ours](https://files.example/f/a.png) ![Theirs](https://elsewhere.example/f/a.png)";
+      const { id } = await writtenArticle({ ...ada, settings }, { content });
+      const answer = await plainFetch(`${apart.url}/b/${intro.exclusive}/${id}`);
+      await apart.close();
+      expect(answer.headers.get("content-security-policy")).toContain("img-src 'self' data: https://files.example;");
+      const page = await answer.text();
+      expect(page).toContain('<img src="https://files.example/f/a.png" alt="Ours"');
+      expect(page).toContain('<a href="https://elsewhere.example/f/a.png"');
+    });
+
     test("that is private says so and nothing else", async () => {
       const secret = { title: "Secret title", summary: "Secret summary", category: "Hidden", tag: "quiet", is_open: 2 };
       const { id } = await writtenArticle(ada, { ...secret, content: "Secret words" });

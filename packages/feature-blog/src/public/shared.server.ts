@@ -39,7 +39,8 @@ export async function findShared(context: Context, token: string): Promise<Share
   return article && { intro, article };
 }
 
-async function writtenText({ db }: Context, userId: string, id: string): Promise<SharedText | null> {
+async function writtenText(context: Context, userId: string, id: string): Promise<SharedText | null> {
+  const { db } = context;
   const [row, draft] = await Promise.all([
     db.selectFrom("blog_articles").selectAll().where("id", "=", id).where("user_id", "=", userId).executeTakeFirst(),
     db
@@ -55,7 +56,7 @@ async function writtenText({ db }: Context, userId: string, id: string): Promise
   return {
     changedAt,
     async draw(t) {
-      const { html, headings, reading } = await drawArticle(content, articleShown(t));
+      const { html, headings, reading } = await drawArticle(content, articleShown(context, t));
       const texts = { title: title || t("blog:post.new"), summary, category, tag };
       const line = { ...toLine(row), ...texts, updatedAt: changedAt, minutes: reading.minutes };
       return { ...line, html, outline: headings, original: line.language, languages: [], isOutdated: false };

@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     categories: [...new Set([...categories, ...proposed])],
     tags: [...new Set([...tags, ...tagSuggestions])],
     writing: {
-      shown: articleShown(context.t),
+      shown: articleShown(context, context.t),
       contact: base.contact,
       pictureLimit: context.settings.fileLimits.imageKb,
     },

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     open,
     translation: translations.find(({ locale }) => locale === open) ?? null,
     seen: writtenAt,
-    writing: { shown: articleShown(context.t), contact, pictureLimit: context.settings.fileLimits.imageKb },
+    writing: { shown: articleShown(context, context.t), contact, pictureLimit: context.settings.fileLimits.imageKb },
   };
 }
 
