@@ -1,7 +1,7 @@
 import { codeFor, expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { field, press, register, signOut } from "./people";
+import { field, press, register, showOwner, signOut } from "./people";
 
 /** Chromium's own authenticator with the person's check built in. */
 async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
@@ -33,11 +33,12 @@ async function withoutOffers(page: Page): Promise<void> {
 }
 
 /** Switches two-factor on. @returns the recovery codes */
-async function switchTwoFactorOn(page: Page): Promise<string[]> {
+async function switchTwoFactorOn(page: Page, account: string): Promise<string[]> {
   await page.goto("/set/f2a");
   await press(page, "Turn on");
   const secret = (await page.locator(".account-key").innerText()).replaceAll(" ", "");
   const codes = await page.locator(".account-recovery code").allInnerTexts();
+  await showOwner(page, account);
   await field(page, "code").fill(await generate({ secret }));
   await press(page, "Turn on two-factor");
   await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
@@ -96,7 +97,7 @@ test.describe("with script", () => {
     await expect(page).toHaveURL(/\/$/);
     await withoutOffers(page);
     await plugIn(page);
-    const [first = "", second = ""] = await switchTwoFactorOn(page);
+    const [first = "", second = ""] = await switchTwoFactorOn(page, account);
     await page.getByRole("link", { name: "Add a passkey" }).click();
     await field(page, "name").fill("Key");
     await field(page, "code").fill(first);

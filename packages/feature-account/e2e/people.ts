@@ -18,6 +18,13 @@ export async function register(page: Page, account: string, query = "", origin =
   await press(page, "Create account");
 }
 
+/** Shows whose account it is where a form asks for that, with a code to `account` in the field `proof`. */
+export async function showOwner(page: Page, account: string): Promise<void> {
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await field(page, "proof").fill(await codeFor(page.request, account));
+}
+
 export async function signOut(page: Page, query = ""): Promise<void> {
   await page.goto(`/user/signout${query}`);
   await press(page, "Sign out");

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { field, press, register, signOut } from "./people";
+import { field, press, register, showOwner, signOut } from "./people";
 
 /** What an authenticator app shows, so many steps from now. */
 function appCode(secret: string, steps = 0): Promise<string> {
@@ -9,7 +9,7 @@ function appCode(secret: string, steps = 0): Promise<string> {
 }
 
 /** Switches two-factor on and tells what a person would keep. */
-async function protect(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+async function protect(page: Page, account: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto("/set/f2a");
   await press(page, "Turn on");
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
@@ -18,6 +18,7 @@ async function protect(page: Page): Promise<{ secret: string; recoveryCodes: str
   expect(recoveryCodes).toHaveLength(10);
   await page.reload();
   expect((await page.locator(".account-key").innerText()).replaceAll(" ", "")).toBe(secret);
+  await showOwner(page, account);
   await field(page, "code").fill("12345");
   await press(page, "Turn on two-factor");
   await expect(field(page, "code")).toHaveAccessibleDescription("The code must be 6 digits");
@@ -40,7 +41,7 @@ test("switches on, asks at the next sign-in, takes a recovery code, and switches
   const account = newEmail();
   await register(page, account);
   await expect(page).toHaveURL(/\/$/);
-  const { secret, recoveryCodes } = await protect(page);
+  const { secret, recoveryCodes } = await protect(page, account);
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
 
   await signOut(page);
@@ -120,6 +121,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await look("/set/f2a");
       await page.goto("/set/f2a");
       const secret = (await page.locator(".account-key").innerText()).replaceAll(" ", "");
+      await showOwner(page, account);
       await field(page, "code").fill(await appCode(secret));
       await press(page, "Turn on two-factor");
       await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();

@@ -16,7 +16,7 @@ import { endDevice, endOtherDevices } from "./settings/devices.server";
 import { changePassword } from "./settings/password.server";
 import { accountContext, ask, askCode, newEmail, visitorContext } from "./testing/account-kit";
 import { anotherSession, isAlive, type Own, ownCode, ownContextOf, ownUserOf } from "./testing/own-kit";
-import { appCode, protect } from "./testing/two-factor-kit";
+import { appCode, ownerShown, protect } from "./testing/two-factor-kit";
 import { beginSetup, renewRecoveryCodes, switchOff, switchOn } from "./two-factor/two-factor.server";
 
 const password = "another-horse-8";
@@ -58,7 +58,8 @@ eachDatabase("revocation", (makeContext) => {
     "two-factor on": async (own) => {
       const mine = await ownContextOf(context, own);
       const { secret } = await beginSetup(mine);
-      return { act: async () => switchOn(mine, await appCode(context, secret)) };
+      const shown = { code: await appCode(context, secret), ...(await ownerShown(context, own.user)) };
+      return { act: () => switchOn(mine, request, shown) };
     },
     "two-factor off": async (own) => {
       const { secret } = await protect(context, own.user);

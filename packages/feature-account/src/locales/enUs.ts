@@ -159,9 +159,9 @@ const words = {
       sms: "{{code}} is your {{site}} code for a new password, valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
     },
     proof: {
-      subject: "{{code}} is your {{site}} code for a new email or number",
-      reason: "This code shows {{site}} that it is you who is changing the email or mobile number of your account.",
-      sms: "{{code}} is your {{site}} code for a new email or number, valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+      subject: "{{code}} is your {{site}} code for a change to your account",
+      reason: "This code shows {{site}} that it is you who is changing how your account is reached or opened.",
+      sms: "{{code}} is your {{site}} code for a change to your account, valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
     },
     contact: {
       subject: "{{code}} is your {{site}} code for this address",

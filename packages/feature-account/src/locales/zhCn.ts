@@ -158,7 +158,7 @@ const words: Translated<typeof enUs> = {
     },
     proof: {
       subject: "{{code}} 是你的{{site}}身份确认验证码",
-      reason: "此验证码用于确认是你本人在更换{{site}}账号的邮箱或手机号。",
+      reason: "此验证码用于确认是你本人在更改{{site}}账号的联系方式或登录方式。",
       sms: "{{code}} 是你的{{site}}身份确认验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
     },
     contact: {

@@ -158,7 +158,7 @@ const words: Translated<typeof enUs> = {
     },
     proof: {
       subject: "{{code}} 是你的{{site}}身份確認驗證碼",
-      reason: "此驗證碼用以確認是你本人更改{{site}}帳戶的電郵或手提電話。",
+      reason: "此驗證碼用以確認是你本人更改{{site}}帳戶的聯絡或登入方式。",
       sms: "{{code}} 是你的{{site}}身份確認驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
     },
     contact: {

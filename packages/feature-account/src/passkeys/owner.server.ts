@@ -12,18 +12,29 @@ export interface OwnerProof {
   type?: Account["type"];
 }
 
+/** Which code was sent, and the form field that holds the proof. */
+export interface ProofAsked {
+  purpose: "passkey" | "proof";
+  field: string;
+}
+
 /**
  * Makes sure that it is the owner who asks: a session that was left open somewhere must not be enough.
  *
  * @throws secondFactorWrong, codeWrong, notOwnAccount, triesUsedUp (429)
  */
-export async function proveOwner(context: OwnContext, request: Request, proof: OwnerProof): Promise<void> {
+export async function proveOwner(
+  context: OwnContext,
+  request: Request,
+  proof: OwnerProof,
+  { purpose, field }: ProofAsked = { purpose: "passkey", field: "code" },
+): Promise<void> {
   const user = await ownUser(context);
   if (await isTwoFactorOn(context, user.id)) {
-    return proveSecondFactor(context, request, { userId: user.id, code: proof.code });
+    return proveSecondFactor(context, request, { userId: user.id, code: proof.code, field });
   }
   await countCodeTry(context);
   const { value } = ownAccount(user, proof.type ?? "email");
-  const checked = await checkCode(context, "passkey", value, proof.code);
+  const checked = await checkCode(context, purpose, value, proof.code, field);
   await checked.claim();
 }

@@ -3,7 +3,7 @@ import type { User } from "@dozen/core/sessions/users.server";
 import type { TestContext } from "@dozen/core/testing/context";
 import { generate } from "otplib";
 import { beginSetup, switchOn } from "../two-factor/two-factor.server";
-import { visitorContext } from "./account-kit";
+import { askCode, skipTheMinute, visitorContext } from "./account-kit";
 
 /** What the authenticator app of a key shows, so many steps from now. */
 export function appCode(context: Pick<Context, "clock">, secret: string, steps = 0): Promise<string> {
@@ -21,11 +21,21 @@ export async function asUser(context: Context, { id, name }: User, sessionId?: s
   return { ...(await visitorContext(context)), viewer: { kind: "registered", id, name, avatar: null, sessionId } };
 }
 
+/** What a user adds to the app's first code. */
+export async function ownerShown(context: TestContext, { email, phone }: User) {
+  const account = email ?? phone ?? "";
+  await skipTheMinute(context, "proof", account);
+  return { type: email ? "email" : "phone", proof: await askCode(context, "proof", account) } as const;
+}
+
 /** Switches two-factor on; the next code to show is the one of the next step, to which the clock moves. */
 export async function protect(context: TestContext, user: User): Promise<{ secret: string; recoveryCodes: string[] }> {
   const mine = await asUser(context, user);
   const { secret, recoveryCodes } = await beginSetup(mine);
-  await switchOn(mine, await appCode(context, secret));
+  await switchOn(mine, new Request("http://localhost/set/f2a"), {
+    code: await appCode(context, secret),
+    ...(await ownerShown(context, user)),
+  });
   context.clock.move(30_000);
   return { secret, recoveryCodes };
 }

@@ -2,7 +2,7 @@ import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { proveSecondFactor } from "./second-factor.server";
-import { appCodeForm, secondFactorForm } from "./two-factor.schema";
+import { secondFactorForm, switchOnForm } from "./two-factor.schema";
 import { beginSetup, switchOff, switchOn } from "./two-factor.server";
 
 const begin = defineCall({
@@ -22,11 +22,12 @@ const confirm = defineCall({
   method: "PUT",
   path: "/f2a",
   access: "registered",
-  summary: "Switches two-factor on with the app's first code; every other session ends",
-  body: appCodeForm,
+  summary:
+    "Switches two-factor on with the app's first code and a code (proof) from the caller's own account of type; every other session ends",
+  body: switchOnForm,
   answer: infoAnswer,
   async run(call) {
-    await switchOn(call, call.body.code);
+    await switchOn(call, call.request, call.body);
     return { info: call.t("account:f2a.done.on") };
   },
 });

@@ -15,6 +15,7 @@ import {
   ask,
   askCode,
   goodPassword,
+  lastCode,
   newEmail,
   skipTheMinute,
   visitorContext,
@@ -257,7 +258,11 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect(url).toContain(secret);
     expect(recovery_code.split(",")).toHaveLength(10);
     expect((await mine.put("/f2a", { code: "12345" })).data.fields.code).toEqual(["The code must be 6 digits"]);
-    expect((await mine.put("/f2a", { code: await appCode(context, secret) })).code).toBe(200);
+    const alone = await mine.put("/f2a", { code: await appCode(context, secret) });
+    expect(Object.keys(alone.data.fields).sort()).toEqual(["proof", "type"]);
+    expect((await mine.get("/verify/email", { name: user.email ?? "" })).code).toBe(200);
+    const shown = { type: "email", proof: lastCode(context, user.email ?? "") };
+    expect((await mine.put("/f2a", { code: await appCode(context, secret), ...shown })).code).toBe(200);
     expect((await mine.get("/info")).data.data.config.f2a).toBe(true);
     expect((await mine.get("/f2a")).data.info).toBe("Two-factor sign-in is already on");
     context.clock.move(30_000);

@@ -1,5 +1,7 @@
 import { say } from "@dozen/core/messages";
+import { code } from "@dozen/core/schemas";
 import { z } from "zod";
+import { ownCodeRequest } from "../settings/settings.schema";
 
 const longestCode = 24;
 
@@ -26,7 +28,8 @@ export const appCode = z
       .regex(/^\d{6}$/, say("account:f2a.errors.digits")),
   );
 
-export const appCodeForm = z.object({ code: appCode });
+/** Switching on: the app's first code, and a code that went to the viewer's own account of `type`. */
+export const switchOnForm = ownCodeRequest.extend({ code: appCode, proof: code });
 export const secondFactorForm = z.object({ code: secondFactorCode });
 
 /** The code that a login call carries; empty counts as none. */

@@ -6,8 +6,8 @@ import { requestTo } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operator } from "../operator.server";
 import { action, loader } from "../routes/set/f2a";
-import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
-import { appCode, asUser, protect, wrongCode } from "../testing/two-factor-kit";
+import { accountContext, addUser, ask, lastCode, newEmail } from "../testing/account-kit";
+import { appCode, asUser, ownerShown, protect, wrongCode } from "../testing/two-factor-kit";
 import { isTwoFactorOn } from "./two-factor.server";
 
 eachDatabase("two-factor in the settings", (makeContext) => {
@@ -33,7 +33,8 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     const { user, cookie } = await signedIn();
     const elsewhere = await newSession(user);
     const uuid = await issueExchange(context, user.id);
-    expect(await show(cookie)).toEqual({ state: null, setup: null, passkeys: [] });
+    const accounts = { email: user.email, phone: null };
+    expect(await show(cookie)).toEqual({ state: null, setup: null, accounts, passkeys: [] });
 
     expect((await post(cookie, { intent: "begin" })).location).toBe("/set/f2a");
     const { setup } = await show(cookie);
@@ -44,17 +45,20 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     expect((await show(cookie)).setup).toEqual(setup);
     expect(await isTwoFactorOn(context, user.id)).toBe(false);
 
-    const wrong = await post(cookie, { intent: "on", code: await wrongCode(context, setup.secret) });
+    expect((await post(cookie, { intent: "send-code", type: "email" })).data.sent).toBe(true);
+    const shown = { type: "email", proof: lastCode(context, user.email ?? "") };
+    const wrong = await post(cookie, { intent: "on", ...shown, code: await wrongCode(context, setup.secret) });
     expect([wrong.status, wrong.data.result.error.code[0]]).toEqual([
       400,
       expect.stringMatching(/two-factor code is wrong/),
     ]);
     const code = await appCode(context, setup.secret);
-    expect((await post(cookie, { intent: "on", code })).location).toBe("/set/f2a");
+    expect((await post(cookie, { ...shown, code })).location).toBe("/set/f2a");
 
     expect(await show(cookie)).toEqual({
       state: { since: expect.any(Number), codesLeft: 10 },
       setup: null,
+      accounts,
       passkeys: [],
     });
     expect(userConfig((await findUser(context, user.id)) as User).f2a).toBe(true);
@@ -63,6 +67,29 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     expect(uuid).toEqual(expect.any(String));
     const again = await post(cookie, { intent: "renew", code });
     expect(again.data.result.error.code).toEqual([expect.stringMatching(/already used/)]);
+  });
+
+  test("is not switched on by a session alone, whose app anyone may hold", async () => {
+    const { user, cookie } = await signedIn();
+    const stranger = await addUser(context, newEmail());
+    await post(cookie, { intent: "begin" });
+    const code = await appCode(context, (await show(cookie)).setup.secret);
+    const without = await post(cookie, { intent: "on", code });
+    expect(Object.keys(without.data.result.error).sort()).toEqual(["proof", "type"]);
+    const foreign = await post(cookie, { intent: "on", code, ...(await ownerShown(context, stranger)) });
+    expect(foreign.data.result.error.proof).toHaveLength(1);
+    expect(await isTwoFactorOn(context, user.id)).toBe(false);
+  });
+
+  test("keeps what a session sets up from every other session of the user", async () => {
+    const { user, cookie } = await signedIn();
+    const elsewhere = await newSession(user);
+    await post(cookie, { intent: "begin" });
+    const { secret } = (await show(cookie)).setup;
+    expect((await show(elsewhere)).setup).toBeNull();
+    await post(elsewhere, { intent: "begin" });
+    expect((await show(elsewhere)).setup.secret).not.toBe(secret);
+    expect((await show(cookie)).setup).toBeNull();
   });
 
   test("keeps the key sealed and the recovery codes hashed", async () => {
@@ -80,7 +107,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
   });
 
   test("a setup is over after an hour, and can be given up", async () => {
-    const { cookie } = await signedIn();
+    const { user, cookie } = await signedIn();
     await post(cookie, { intent: "begin" });
     const { secret } = (await show(cookie)).setup;
     await post(cookie, { intent: "drop" });
@@ -89,7 +116,8 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     const later = (await show(cookie)).setup.secret;
     expect(later).not.toBe(secret);
     context.clock.move(60 * 60_000);
-    const late = await post(cookie, { intent: "on", code: await appCode(context, later) });
+    const code = await appCode(context, later);
+    const late = await post(cookie, { intent: "on", code, ...(await ownerShown(context, user)) });
     expect(late.data.result.error[""]).toEqual([expect.stringMatching(/expired/)]);
   });
 
@@ -97,7 +125,8 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     const { user, cookie } = await signedIn();
     await post(cookie, { intent: "begin" });
     const code = await appCode(context, (await show(cookie)).setup.secret);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(cookie, { intent: "on", code })));
+    const form = { intent: "on", code, ...(await ownerShown(context, user)) };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(cookie, form)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await isTwoFactorOn(context, user.id)).toBe(true);
   });
@@ -144,9 +173,8 @@ eachDatabase("two-factor in the settings", (makeContext) => {
         (error) => error,
       );
       expect(again.key).toBe("account:f2a.errors.alreadyOn");
-      expect(
-        (await post(cookie, { intent: "on", code: await appCode(context, secret) })).data.result.error[""],
-      ).toEqual(["Two-factor sign-in is already on"]);
+      const form = { intent: "on", code: await appCode(context, secret), ...(await ownerShown(context, user)) };
+      expect((await post(cookie, form)).data.result.error[""]).toEqual(["Two-factor sign-in is already on"]);
     });
 
     test("is switched off by the operator, which signs its owner out", async () => {

@@ -4,7 +4,9 @@ import { unauthorized } from "@dozen/core/errors";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
+import { type OwnerProof, proveOwner } from "../passkeys/owner.server";
 import { tellUser } from "../settings/notices.server";
+import { asOwn } from "../settings/own-user.server";
 import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
 import { countRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
 import { proveSecondFactor, secretBound } from "./second-factor.server";
@@ -43,9 +45,12 @@ export async function twoFactorState(
   return row ? { since: row.created_at, codesLeft: await countRecoveryCodes(context, userId) } : null;
 }
 
+/** A setup as it is sealed: what it holds is shown to the session that began it and to no other. */
+type Kept = Omit<Setup, "url"> & { session: string | null };
+
 /**
  * Begins setting two-factor up. It is the same setup for an hour, so that showing it again does not change the key
- * that an app has already read.
+ * that an app has already read. Another session of the user gets a setup of its own, which takes the place of this one.
  *
  * @throws alreadyOn
  */
@@ -55,8 +60,9 @@ export async function beginSetup(context: RequestContext): Promise<Setup> {
   const found = await findSetup(context);
   if (found) return found;
   const made = { secret: newTotpSecret(), recoveryCodes: newRecoveryCodes() };
+  const kept: Kept = { ...made, session: sessionOf(context) };
   const row = {
-    sealed: context.secrets.seal(JSON.stringify(made), setupBound(id)),
+    sealed: context.secrets.seal(JSON.stringify(kept), setupBound(id)),
     expires_at: context.clock.now() + setupLifetime,
   };
   const table = "account_two_factor_setups";
@@ -64,7 +70,7 @@ export async function beginSetup(context: RequestContext): Promise<Setup> {
   return (await findSetup(context)) ?? withUrl(context, made);
 }
 
-/** The setup that waits for its confirmation; null when there is none. */
+/** The setup of this session that waits for its confirmation; null when there is none. */
 export async function findSetup(context: RequestContext): Promise<Setup | null> {
   const { id } = viewerOf(context);
   const row = await context.db
@@ -73,7 +79,13 @@ export async function findSetup(context: RequestContext): Promise<Setup | null> 
     .where("user_id", "=", id)
     .where("expires_at", ">", context.clock.now())
     .executeTakeFirst();
-  return row ? withUrl(context, JSON.parse(context.secrets.open(row.sealed, setupBound(id)))) : null;
+  if (!row) return null;
+  const { session, ...made }: Kept = JSON.parse(context.secrets.open(row.sealed, setupBound(id)));
+  return session === sessionOf(context) ? withUrl(context, made) : null;
+}
+
+function sessionOf(context: RequestContext): string | null {
+  return viewerOf(context).sessionId ?? null;
 }
 
 async function withUrl(context: RequestContext, made: Omit<Setup, "url">): Promise<Setup> {
@@ -89,11 +101,16 @@ export async function dropSetup(context: RequestContext): Promise<void> {
 }
 
 /**
- * Switches two-factor on with the app's first code, which counts as used. Every other session of the user ends.
+ * Switches two-factor on with the app's first code, which counts as used, and a code from the user's own account: the
+ * app may be a stranger's at an open session, and what is on counts as the owner's proof. Every other session ends.
  *
- * @throws alreadyOn, setupOver, secondFactorWrong, 429
+ * @throws alreadyOn, setupOver, secondFactorWrong, codeWrong on `proof`, notOwnAccount, 429
  */
-export async function switchOn(context: RequestContext, code: string): Promise<void> {
+export async function switchOn(
+  context: RequestContext,
+  request: Request,
+  { code, proof, type }: { code: string; proof: string; type: OwnerProof["type"] },
+): Promise<void> {
   const { id, sessionId } = viewerOf(context);
   if (await isTwoFactorOn(context, id)) throw alreadyOn();
   const setup = await findSetup(context);
@@ -101,6 +118,7 @@ export async function switchOn(context: RequestContext, code: string): Promise<v
   await context.limits.use("account.f2aConfirm", id, confirmRule);
   const step = await totpStep(setup.secret, code, context.clock.now());
   if (!step) throw secondFactorWrong();
+  await proveOwner(asOwn(context), request, { code: proof, type }, { purpose: "proof", field: "proof" });
   await store(context, id, { ...setup, step });
   await updateUserConfig(context, id, { f2a: true });
   await endSessions(context, id, { except: sessionId });

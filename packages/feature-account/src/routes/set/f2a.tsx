@@ -13,8 +13,10 @@ import { offersPasskeys } from "../../passkeys/relying-party.server";
 import { PasskeyList } from "../../passkeys/ui/passkey-list";
 import { drawQr } from "../../qr.server";
 import type { FormArgs } from "../../send-code-form.server";
-import { asOwn } from "../../settings/own-user.server";
-import { appCodeForm, secondFactorForm } from "../../two-factor/two-factor.schema";
+import { asOwn, ownUser } from "../../settings/own-user.server";
+import { handleSendOwnCode } from "../../settings/send-own-code.server";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+import { secondFactorForm, switchOnForm } from "../../two-factor/two-factor.schema";
 import {
   beginSetup,
   dropSetup,
@@ -34,11 +36,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { id } = asOwn(context).viewer;
+  const { id, email, phone } = await ownUser(asOwn(context));
   const state = await twoFactorState(context, id);
   const setup = state ? null : await findSetup(context);
   const passkeys = offersPasskeys(context) ? await listPasskeys(context, id) : null;
-  return { state, setup: setup && { ...setup, qr: drawQr(setup.url) }, passkeys };
+  return { state, setup: setup && { ...setup, qr: drawQr(setup.url) }, accounts: { email, phone }, passkeys };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,6 +53,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "drop":
       await dropSetup(context);
       return redirectWithToast("/set/f2a", { kind: "info", text: context.t("account:f2a.done.dropped") });
+    case "send-code":
+      return handleSendOwnCode(args, "proof");
     case "off":
       return isConfirmed(form) ? turnOff(args) : { confirm: carriedFields(form) };
     case "renew":
@@ -61,8 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function turnOn({ request, context }: FormArgs) {
-  return handleForm({ request, context }, appCodeForm, async ({ code }) => {
-    await switchOn(context, code);
+  return handleForm({ request, context }, switchOnForm, async (shown) => {
+    await switchOn(context, request, shown);
     return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:f2a.done.on") });
   });
 }
@@ -80,11 +84,13 @@ function renew({ request, context }: FormArgs) {
   }));
 }
 
+type Answer = Partial<CodeAnswer> & { confirm?: [string, string][]; newCodes?: string[] };
+
 export default function TwoFactorPage() {
-  const { state, setup, passkeys } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { passkeys, ...shown } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
   const { t } = useTranslation("account");
-  if (answer && "confirm" in answer) {
+  if (answer?.confirm) {
     return (
       <ConfirmPage
         message={t("f2a.set.turnOffMessage")}
@@ -94,12 +100,11 @@ export default function TwoFactorPage() {
       />
     );
   }
-  const newCodes = answer && "newCodes" in answer ? answer.newCodes : undefined;
-  const result = answer && "result" in answer ? answer.result : undefined;
+  const { result, sent, newCodes } = answer ?? {};
   return (
     <div className="stack">
-      <TwoFactorPanel state={state} setup={setup} newCodes={newCodes} result={result} />
-      {passkeys && !setup && <PasskeyList passkeys={passkeys} />}
+      <TwoFactorPanel {...shown} newCodes={newCodes} answer={result && { result, sent }} />
+      {passkeys && !shown.setup && <PasskeyList passkeys={passkeys} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
@@ -7,8 +7,14 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ProofFields } from "../../passkeys/ui/proof-fields";
 import type { QrDrawing } from "../../qr.server";
+import type { OwnAccounts } from "../../settings/ui/own-account";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
 import { QrPicture } from "../../ui/qr-picture";
+import { EnterSubmit } from "../../ui/submit";
+import { useFilled } from "../../ui/use-filled";
+import { useSendCode } from "../../ui/use-send-code";
 import { RecoveryCodes } from "./recovery-codes";
 import { SecondFactorField } from "./second-factor-field";
 
@@ -18,8 +24,15 @@ export interface SetupShown {
   qr: QrDrawing;
 }
 
-/** Switching on: read the key into an app, keep the recovery codes, confirm with a first code. */
-export function SetupSteps({ setup, result }: { setup: SetupShown; result: SubmissionResult<string[]> | undefined }) {
+export interface SetupStepsProps {
+  setup: SetupShown;
+  /** Where the code goes that shows whose account it is. */
+  accounts: OwnAccounts;
+  answer: CodeAnswer | undefined;
+}
+
+/** Switching on: read the key into an app, keep the recovery codes, confirm with a first code as the account's owner. */
+export function SetupSteps({ setup, ...confirmation }: SetupStepsProps) {
   const { t } = useTranslation("account");
   return (
     <>
@@ -44,7 +57,7 @@ export function SetupSteps({ setup, result }: { setup: SetupShown; result: Submi
       </Card>
       <Card heading={t("f2a.set.confirmHeading")}>
         <div className="stack">
-          <ConfirmForm result={result} />
+          <ConfirmForm {...confirmation} />
           <DropForm />
         </div>
       </Card>
@@ -52,15 +65,27 @@ export function SetupSteps({ setup, result }: { setup: SetupShown; result: Submi
   );
 }
 
-function ConfirmForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+function ConfirmForm({ accounts, answer }: Omit<SetupStepsProps, "setup">) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm<{ code: string }>({ id: "f2a-on", lastResult: result });
-  useErrorFocus(ref, result);
+  const [form, fields] = useForm<{ type: string; proof: string; code: string }>({
+    id: "f2a-on",
+    defaultValue: { type: accounts.email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const filled = useFilled(ref)("proof", "code");
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
   const busy = useSending();
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
-      <FormErrors id={form.errorId} errors={form.errors} />
+      <EnterSubmit filled={filled} />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      <ProofFields
+        proof={{ ...accounts, bySecondFactor: false }}
+        fields={{ type: fields.type, code: fields.proof }}
+        sending={sending}
+      />
       <SecondFactorField
         field={fields.code}
         kind="app"

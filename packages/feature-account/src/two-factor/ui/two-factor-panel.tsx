@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Badge } from "@dozen/ui/badge";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
@@ -7,20 +6,21 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../settings/ui/panel";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
 import { ManageForms } from "./manage-forms";
 import { RecoveryCodes } from "./recovery-codes";
-import { type SetupShown, SetupSteps } from "./setup-steps";
+import { SetupSteps, type SetupStepsProps } from "./setup-steps";
 
-interface TwoFactorPanelProps {
+interface TwoFactorPanelProps extends Pick<SetupStepsProps, "accounts"> {
   /** Null while it is off. `since` in milliseconds since the epoch. */
   state: { since: number; codesLeft: number } | null;
-  setup: SetupShown | null;
+  setup: SetupStepsProps["setup"] | null;
   newCodes: string[] | undefined;
-  result: SubmissionResult<string[]> | undefined;
+  answer: CodeAnswer | undefined;
 }
 
 /** Two-factor in the settings: off, being set up, or on. */
-export function TwoFactorPanel({ state, setup, newCodes, result }: TwoFactorPanelProps) {
+export function TwoFactorPanel({ state, setup, accounts, newCodes, answer }: TwoFactorPanelProps) {
   const { t } = useTranslation("account");
   return (
     <div className="stack account-two-factor">
@@ -33,8 +33,8 @@ export function TwoFactorPanel({ state, setup, newCodes, result }: TwoFactorPane
           <RecoveryCodes codes={newCodes} />
         </Card>
       )}
-      {state && <ManageForms key={newCodes?.[0]} result={result} />}
-      {setup && <SetupSteps setup={setup} result={result} />}
+      {state && <ManageForms key={newCodes?.[0]} result={answer?.result} />}
+      {setup && <SetupSteps setup={setup} accounts={accounts} answer={answer} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ const words = {
     codesLead:
       "If you lose your phone, each of them lets you in once. They are shown only now: print them, or put them into a password manager.",
     copyCodes: "Copy all recovery codes",
-    confirmHeading: "3. Enter the code that the app shows",
+    confirmHeading: "3. Confirm with a code sent to you and the code that the app shows",
     confirm: "Turn on two-factor",
     cancel: "Not now",
     manageHeading: "Turn off, or make new recovery codes",

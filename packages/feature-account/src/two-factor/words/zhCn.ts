@@ -32,7 +32,7 @@ const words: Translated<typeof enUs> = {
     codesHeading: "2. 保存恢复码",
     codesLead: "手机丢失时，每个恢复码可以登录一次。恢复码只在此时显示，请打印出来或存入密码管理器。",
     copyCodes: "复制全部恢复码",
-    confirmHeading: "3. 输入 App 显示的验证码",
+    confirmHeading: "3. 输入发给你的验证码和 App 显示的验证码",
     confirm: "确认开启",
     cancel: "暂不开启",
     manageHeading: "关闭，或重新生成恢复码",

@@ -33,7 +33,7 @@ const words: Translated<typeof enUs> = {
     codesHeading: "2. 保存復原碼",
     codesLead: "如遺失手機，每個復原碼可讓你登入一次。復原碼只會在此時顯示，請列印或存入密碼管理工具。",
     copyCodes: "複製全部復原碼",
-    confirmHeading: "3. 輸入應用程式顯示的驗證碼",
+    confirmHeading: "3. 輸入發送給你的驗證碼及應用程式顯示的驗證碼",
     confirm: "確認啟用",
     cancel: "暫不啟用",
     manageHeading: "停用，或重新產生復原碼",
