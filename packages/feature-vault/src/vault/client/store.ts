@@ -55,10 +55,9 @@ class VaultStore {
   };
   readonly state = () => this.#state;
 
-  /** The worker, for what needs no key. */
+  /** The worker, for what needs no key. After one that has died the next use tries again. */
   get worker(): VaultWorker {
-    this.#worker ??= startWorker(() => this.#forget("idle"));
-    return this.#worker;
+    return this.#worker ?? this.#beginWorker();
   }
 
   /** Tells whose vault this is; another user's, or that of a session before, is forgotten. */
@@ -66,8 +65,19 @@ class VaultStore {
     const same = vault.userId === this.#vault.userId && vault.session === this.#vault.session;
     if (same && this.#state.status === "open") return;
     this.#vault = vault;
-    if (!same) void this.worker.begin(vault.userId, idleMinutes());
+    if (!same) this.#beginWorker();
     this.#set({ status: vault.bundle ? "locked" : "unset", entries: [] });
+  }
+
+  #beginWorker(): VaultWorker {
+    const onDead = () => {
+      this.#worker = undefined;
+      this.#forget();
+    };
+    this.#worker ??= startWorker({ onIdle: () => this.#forget("idle"), onDead });
+    // What is asked after it fails as well, and is heard.
+    this.#worker.begin(this.#vault.userId, idleMinutes()).catch(() => undefined);
+    return this.#worker;
   }
 
   /** Makes a vault. Its codes are shown before it opens. */
@@ -141,7 +151,7 @@ class VaultStore {
   }
 
   lock(): void {
-    void this.worker.lock();
+    void this.#worker?.lock();
     this.#forget();
   }
 
@@ -248,7 +258,7 @@ class VaultStore {
     try {
       return await run();
     } catch (error) {
-      if (this.#state.status !== "open") await this.worker.lock();
+      if (this.#state.status !== "open") await this.#worker?.lock();
       throw error;
     }
   }
@@ -276,7 +286,7 @@ class VaultStore {
     if (user_id !== this.#vault.userId) return startAnew();
     this.#vault = { ...this.#vault, bundle: pwd_key };
     if (!pwd_key) {
-      void this.worker.lock();
+      void this.#worker?.lock();
       this.#set({ status: "unset", entries: [] });
     }
     return pwd_key !== null;
@@ -300,7 +310,7 @@ class VaultStore {
     } catch (error) {
       const lockedBy = error instanceof CallRefused ? lockingCodes[error.code] : undefined;
       if (lockedBy) {
-        void this.worker.lock();
+        void this.#worker?.lock();
         this.#forget(lockedBy);
       }
       throw error;

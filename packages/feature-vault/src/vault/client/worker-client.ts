@@ -11,11 +11,18 @@ export class WorkerRefusal extends Error {
   }
 }
 
+interface WorkerEvents {
+  onIdle(): void;
+  /** It did not load, or broke: it answers nothing any more, and its keys are gone. */
+  onDead(): void;
+}
+
 /** Starts the worker and answers its functions as if they were here. */
-export function startWorker(onIdle: () => void): VaultWorker {
+export function startWorker({ onIdle, onDead }: WorkerEvents): VaultWorker {
   const worker = new Worker(new URL("./vault-worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();
   let last = 0;
+  let isDead = false;
   worker.onmessage = ({ data }: MessageEvent<WorkerAnswer>) => {
     if ("idle" in data) return onIdle();
     const asked = waiting.get(data.id);
@@ -24,11 +31,15 @@ export function startWorker(onIdle: () => void): VaultWorker {
     else asked?.resolve(data.output);
   };
   worker.onerror = () => {
+    isDead = true;
+    worker.terminate();
     for (const { reject } of waiting.values()) reject(new WorkerRefusal("WorkerError"));
     waiting.clear();
+    onDead();
   };
   const ask = (name: string, input: unknown[]) =>
     new Promise((resolve, reject) => {
+      if (isDead) return reject(new WorkerRefusal("WorkerError"));
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.postMessage({ id: last, name, input });
