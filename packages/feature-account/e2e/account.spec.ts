@@ -32,6 +32,23 @@ test("registers, signs out with the way back, and signs in by password and by co
   await expectSignedIn(page, true);
 });
 
+test("keeps the form when a code cannot be asked for", async ({ page, context, javaScriptEnabled }) => {
+  if (javaScriptEnabled === false) return;
+  const account = newEmail();
+  await page.goto("/user/reg");
+  await field(page, "account").fill(account);
+  await field(page, "password").fill(password);
+  await context.setOffline(true);
+  await press(page, "Send code");
+  await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(field(page, "account")).toHaveValue(account);
+  await expect(field(page, "password")).toHaveValue(password);
+  await context.setOffline(false);
+  await press(page, "Send code");
+  await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
+  await expect(page.getByText("Connection timeout, please retry")).toHaveCount(0);
+});
+
 test("hands out the file that asked for the sign-in", async ({ page }) => {
   const account = newEmail();
   await register(page, account);

@@ -88,7 +88,7 @@ test.describe("signed in", () => {
     await expect(description(form)).toHaveAttribute("aria-invalid", "true");
   });
 
-  test("the corner opens a box over any page, or leads to the form", async ({ page, javaScriptEnabled }) => {
+  test("the corner opens a box over any page, or leads to the form", async ({ page, context, javaScriptEnabled }) => {
     await page.goto("/all");
     if (!javaScriptEnabled) {
       await page.locator("a.feedback-button").click();
@@ -105,10 +105,18 @@ test.describe("signed in", () => {
 
     await corner.click();
     await title(box).fill("From the corner");
+    await page.keyboard.press("Escape");
+    await expect(box).toHaveCount(0);
+    await corner.click();
+    await expect(title(box)).toHaveValue("From the corner");
     await description(box).fill("You are a piece of shit");
     await box.getByRole("button", { name: "Send feedback" }).click();
     await expect(box.getByText("sensitive words")).toBeVisible();
     await description(box).fill("This box is handy");
+    await context.setOffline(true);
+    await box.getByRole("button", { name: "Send feedback" }).click();
+    await expect(box.getByText("Connection timeout, please retry")).toBeVisible();
+    await context.setOffline(false);
     await box.getByRole("button", { name: "Send feedback" }).click();
     await expect(page.getByText("Thanks for your feedback")).toBeVisible();
     await expect(box).toHaveCount(0);

@@ -109,7 +109,6 @@ const words = {
   error: {
     heading: "Something went wrong on our side",
     text: "Nothing you saved is lost. Try again; if it happens again, tell us the reference below.",
-    connection: "Connection timeout, please retry",
     reference: "Reference:",
     retry: "Try again",
     home: "Back to the home page",

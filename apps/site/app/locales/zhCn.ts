@@ -108,7 +108,6 @@ const words: Translated<typeof enUs> = {
   error: {
     heading: "服务器出了点问题",
     text: "你已保存的内容不会丢失。请重试；如果问题依旧，请把下面的编号告诉我们。",
-    connection: "连接超时，请重试",
     reference: "问题编号：",
     retry: "重试",
     home: "返回首页",

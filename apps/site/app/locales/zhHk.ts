@@ -108,7 +108,6 @@ const words: Translated<typeof enUs> = {
   error: {
     heading: "我們的伺服器出了問題",
     text: "你已儲存的內容不會遺失。請再試一次；如問題持續，請把以下編號告訴我們。",
-    connection: "連線逾時，請重試",
     reference: "問題編號：",
     retry: "再試一次",
     home: "返回主頁",

@@ -1,5 +1,7 @@
 import { Button, LinkButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
+import { isUnreached } from "@dozen/ui/form-answer";
+import { useWords } from "@dozen/ui/words";
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useShell } from "./use-shell";
@@ -32,27 +34,20 @@ function refusalOf(error: unknown): Refusal | undefined {
   return error.status === 500 ? undefined : { status: error.status };
 }
 
-/**
- * Whether the browser got no answer of this site: none at all (each says so in its own words), or that of something in
- * between, which Remix cannot read.
- */
-function isUnreached(error: unknown): boolean {
-  return error instanceof Error && /\bfetch|NetworkError|Load failed|turbo-stream/.test(error.message);
-}
-
 /** A§8: what is said of everything that has no words of its own. */
 function Unreached() {
-  const { t } = useTranslation("site");
-  return <h1>{t("error.connection")}</h1>;
+  const t = useWords();
+  return <h1>{t("state.connection")}</h1>;
 }
 
 function RefusalWords({ status, message }: Refusal) {
   const { t } = useTranslation("site");
+  const words = useWords();
   const known = worded.find((one) => one === status);
   return (
     <>
       <p className="message-code">{status}</p>
-      <h1>{message ?? (known ? t(`error.status.s${known}`) : t("error.connection"))}</h1>
+      <h1>{message ?? (known ? t(`error.status.s${known}`) : words("state.connection"))}</h1>
     </>
   );
 }

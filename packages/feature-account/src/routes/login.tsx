@@ -95,6 +95,8 @@ function modeOf(request: Request): LoginMode {
   return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function LoginPage() {
   const { mode, signedOut, passkeys, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();

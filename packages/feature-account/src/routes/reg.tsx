@@ -46,6 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function RegPage() {
   const { inviteOnly } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();

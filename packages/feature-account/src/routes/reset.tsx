@@ -34,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return step === "password" ? takePassword(args, state) : takeCode(args, state);
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function ResetPage() {
   const { step, account, sentAgo } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();

@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { FormErrors, PasswordField, useErrorFocus } from "@dozen/ui/field";
+import { unanswered } from "@dozen/ui/form-answer";
 import { Tabs } from "@dozen/ui/tabs";
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useRef } from "react";
@@ -12,9 +13,6 @@ import { AccountField, CodeField } from "./fields";
 import { EnterSubmit, Submit } from "./submit";
 import { useFilled } from "./use-filled";
 import { useSendCode } from "./use-send-code";
-
-/** Stands for no answer: without a result of its own the form would keep the messages of the last one. */
-const unanswered = {};
 
 /** Account with password or code. The two ways are links; what was typed as account stays when changing between them. */
 export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAnswer | undefined }) {

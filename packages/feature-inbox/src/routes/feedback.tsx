@@ -7,8 +7,9 @@ import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Card } from "@dozen/ui/card";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useSaved } from "@dozen/ui/sending";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listFeedback, sendFeedback } from "../feedback.server";
 import styles from "../inbox.css?url";
@@ -29,26 +30,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return handleForm({ request, context }, feedbackSchema, async (input, form) => {
+  return handleForm({ request, context }, feedbackSchema, async (input) => {
     await sendFeedback(asReader(context), input);
-    // The box over another page closes by itself and says thanks there.
-    if (form.get("from") === "box") return data({ result: undefined });
     return redirectWithToast("/feedback", { kind: "success", text: context.t("inbox:feedback.thanks") });
   });
 }
+
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function FeedbackPage() {
   const { types, sent, now } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("inbox");
   const isBusy = useNavigation().formAction === "/feedback";
+  const sendings = useSaved(refused);
   return (
     <div className="page stack inbox inbox-narrow">
       <Breadcrumb items={[{ label: t("titles.feedback") }]} />
       <h1>{t("titles.feedback")}</h1>
       <p className="muted">{t("feedback.lead")}</p>
       <Card>
-        <FeedbackForm key={sent.list[0]?.id} form={Form} types={types} result={refused?.result} isBusy={isBusy} />
+        <FeedbackForm key={sendings} types={types} result={refused?.result} isBusy={isBusy} />
       </Card>
       <SentFeedback {...sent} types={types} now={now} />
     </div>

@@ -1,57 +1,81 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { fetchInTime } from "@dozen/core/in-time";
 import { IconButton } from "@dozen/ui/button";
+import { unreachedResult } from "@dozen/ui/form-answer";
 import { useToast } from "@dozen/ui/toast";
-import { useFetcher } from "@remix-run/react";
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FeedbackForm, type FeedbackType } from "./feedback-form";
 
 export interface FeedbackBoxProps {
   types: FeedbackType[];
+  /** Closed it keeps what was typed. */
+  isOpen: boolean;
   onClose(): void;
+  onSent(): void;
 }
 
 /**
- * The feedback form over the page. What is wrong with a field (sensitive words) is shown; everything else closes the
- * box with thanks (A§8).
+ * The feedback form over the page. What is wrong with a field (sensitive words) is shown, and what did not arrive stays;
+ * everything else closes the box with thanks (A§8).
  */
-export default function FeedbackBox({ types, onClose }: FeedbackBoxProps) {
+export default function FeedbackBox({ types, isOpen, onClose, onSent }: FeedbackBoxProps) {
   const { t } = useTranslation("inbox");
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const toasts = useToast();
-  const fetcher = useFetcher<{ result: SubmissionResult<string[]> | undefined }>();
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
-  const isDone = answer !== undefined && !hasFieldErrors(answer.result);
+  const [result, setResult] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    if (!isDone) return;
+    if (isOpen) box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
+  }, [isOpen]);
+  const send = async (form: FormData) => {
+    setBusy(true);
+    const refusal = await sendFeedback(form);
+    setBusy(false);
+    if (refusal) return setResult(refusal);
     toasts.success(t("feedback.thanks"));
-    onClose();
-  }, [isDone, toasts, t, onClose]);
-  useEffect(() => box.current?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(), []);
-  useEffect(() => {
-    const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
-    document.addEventListener("keydown", closeByKey);
-    return () => document.removeEventListener("keydown", closeByKey);
-  }, [onClose]);
+    onSent();
+  };
   return (
-    <section ref={box} className="feedback-box card" role="dialog" aria-labelledby={titleId}>
+    <section
+      ref={box}
+      className="feedback-box card"
+      role="dialog"
+      aria-labelledby={titleId}
+      hidden={!isOpen}
+      onKeyDown={(event) => isLeaving(event) && onClose()}
+    >
       <div className="card-head">
         <h2 id={titleId}>{t("titles.feedback")}</h2>
         <IconButton icon={X} label={t("feedback.close")} onClick={onClose} />
       </div>
-      <FeedbackForm
-        form={fetcher.Form}
-        types={types}
-        result={fetcher.data?.result}
-        isBusy={fetcher.state !== "idle"}
-        isBox
-      />
+      <FeedbackForm types={types} result={result} isBusy={isBusy} onSend={send} />
     </section>
   );
 }
 
-function hasFieldErrors(result: SubmissionResult<string[]> | undefined): boolean {
-  return Object.entries(result?.error ?? {}).some(([field, messages]) => field !== "" && messages?.length);
+/** Escape, unless it ends a composition or was meant for something else. */
+function isLeaving({ key, nativeEvent, defaultPrevented }: KeyboardEvent): boolean {
+  return key === "Escape" && !nativeEvent.isComposing && !defaultPrevented;
+}
+
+type Refusal = SubmissionResult<string[]>;
+
+/**
+ * Not by the router, which would put an error page in place of what is being written below the box.
+ *
+ * @returns why the box stays open
+ */
+async function sendFeedback(form: FormData): Promise<Refusal | undefined> {
+  try {
+    const answer = await fetchInTime("/api/feed", { method: "POST", body: form });
+    const { code, data } = (await answer.json()) as { code: number; data: { info: string; fields?: Refusal["error"] } };
+    if (data.fields) return { status: "error", error: data.fields };
+    // Whoever has to sign in again first keeps what was written.
+    return code === 401 ? { status: "error", error: { "": [data.info] } } : undefined;
+  } catch {
+    return unreachedResult();
+  }
 }

@@ -3,7 +3,7 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
 import { Link } from "@remix-run/react";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { FeedbackType } from "./feedback-form";
 
 const FeedbackBox = lazy(() => import("./feedback-box"));
@@ -19,10 +19,20 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
   const enhanced = useEnhanced();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => {
+  const [isUsed, setUsed] = useState(false);
+  const [sendings, setSendings] = useState(0);
+  const close = () => {
     setOpen(false);
     button.current?.focus();
-  }, []);
+  };
+  const toggle = () => {
+    setOpen(!isOpen);
+    setUsed(true);
+  };
+  const endSending = () => {
+    close();
+    setSendings(sendings + 1);
+  };
   if (!enhanced) {
     return (
       <Link to="/feedback" className="button button-secondary feedback-button" aria-label={open} title={open}>
@@ -32,9 +42,9 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
   }
   return (
     <>
-      {isOpen && (
+      {isUsed && (
         <Suspense>
-          <FeedbackBox types={types} onClose={close} />
+          <FeedbackBox key={sendings} types={types} isOpen={isOpen} onClose={close} onSent={endSending} />
         </Suspense>
       )}
       <Button
@@ -44,7 +54,7 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
         aria-label={open}
         title={open}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       />
     </>
   );

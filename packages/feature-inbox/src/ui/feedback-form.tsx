@@ -2,9 +2,9 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { FormErrors, SelectField, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
-import type { FormProps } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import Send from "lucide-react/icons/send";
-import { type ComponentType, type FormEvent, type RefAttributes, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { feedbackLengths } from "../feedback";
 
@@ -20,37 +20,37 @@ export interface FeedbackType {
 }
 
 export interface FeedbackFormProps {
-  /** Remix's Form on the page, a fetcher's in the box. */
-  form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
   types: FeedbackType[];
   result: SubmissionResult<string[]> | undefined;
   isBusy: boolean;
-  isBox?: boolean;
+  /** Sends it from the box over another page. */
+  onSend?(form: FormData): void;
 }
 
 /** Title, kind and description. With script the button waits until title and description are filled (A§5). */
-export function FeedbackForm({ form: Form, types, result, isBusy, isBox = false }: FeedbackFormProps) {
+export function FeedbackForm({ types, result, isBusy, onSend }: FeedbackFormProps) {
   const { t } = useTranslation("inbox");
   const ref = useRef<HTMLFormElement>(null);
   const enhanced = useEnhanced();
-  const [isFilled, setFilled] = useState(result !== undefined);
+  const [isFilled, setFilled] = useState(false);
+  const look = useCallback(() => setFilled(hasWords(ref.current)), []);
+  // What was typed before the browser took over, or given back by it.
+  useEffect(look, [look]);
+  const isBox = onSend !== undefined;
   const [form, fields] = useForm<FeedbackFields>({
     id: isBox ? "feedback-box" : "feedback",
     lastResult: result,
     defaultValue: { type: String(types[0]?.id ?? "") },
+    onSubmit(event, { formData }) {
+      if (!onSend) return;
+      event.preventDefault();
+      onSend(formData);
+    },
   });
   useErrorFocus(ref, result);
   return (
-    <Form
-      method="post"
-      action="/feedback"
-      ref={ref}
-      {...getFormProps(form)}
-      className="stack"
-      onInput={(event) => setFilled(hasWords(event))}
-    >
+    <Form method="post" action="/feedback" ref={ref} {...getFormProps(form)} className="stack" onChange={look}>
       <FormErrors id={form.errorId} errors={form.errors} />
-      {isBox && <input type="hidden" name="from" value="box" />}
       <TextField
         field={fields.name}
         label={t("feedback.name")}
@@ -87,9 +87,9 @@ export function FeedbackForm({ form: Form, types, result, isBusy, isBox = false 
   );
 }
 
-function hasWords({ currentTarget: { elements } }: FormEvent<HTMLFormElement>): boolean {
+function hasWords(form: HTMLFormElement | null): boolean {
   return ["name", "des"].every((name) => {
-    const field = elements.namedItem(name);
+    const field = form?.elements.namedItem(name);
     return field && "value" in field && String(field.value).trim() !== "";
   });
 }

@@ -83,6 +83,7 @@ const words = {
   state: {
     error: "This could not be loaded",
     retry: "Try again",
+    connection: "Connection timeout, please retry",
   },
   progress: {
     done: "{{percent}}%",

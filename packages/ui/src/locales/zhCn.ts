@@ -81,6 +81,7 @@ const words: Translated<typeof enUs> = {
   state: {
     error: "加载失败",
     retry: "重试",
+    connection: "连接超时，请重试",
   },
   progress: {
     done: "{{percent}}%",

@@ -81,6 +81,7 @@ const words: Translated<typeof enUs> = {
   state: {
     error: "未能載入",
     retry: "再試一次",
+    connection: "連線逾時，請重試",
   },
   progress: {
     done: "{{percent}}%",

@@ -1,4 +1,6 @@
+import type { RefusedForm } from "@dozen/core/forms.server";
 import { Button } from "@dozen/ui/button";
+import { FormErrors } from "@dozen/ui/field";
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,7 +17,10 @@ export function InWindow({ site, person, providers }: Omit<EmbeddedSignInProps, 
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   const isBack = here.get("status") === "succ";
-  const { isDone, busy, send } = useHandOver(here.get(viaFrame) === "frame", isBack && person?.isTemporary === false);
+  const { isDone, busy, send, errors } = useHandOver(
+    here.get(viaFrame) === "frame",
+    isBack && person?.isTemporary === false,
+  );
   here.set("status", "succ");
   here.delete("des");
   const again = `${pathname}?${here}`;
@@ -23,6 +28,7 @@ export function InWindow({ site, person, providers }: Omit<EmbeddedSignInProps, 
   return (
     <>
       <ThirdRefusal />
+      <FormErrors errors={errors} />
       {person?.isTemporary && (
         <a className="button button-primary button-wide" href={`/verify?${new URLSearchParams({ redirect: again })}`}>
           {t("third.verify.title")}
@@ -45,9 +51,10 @@ export function InWindow({ site, person, providers }: Omit<EmbeddedSignInProps, 
 
 /** @param atOnce whoever has just signed in here for this need not say so twice */
 function useHandOver(framed: boolean, atOnce: boolean) {
-  const fetcher = useFetcher<{ message: HandOver; origin: string }>();
+  const fetcher = useFetcher<{ message: HandOver; origin: string } | RefusedForm>();
   const begun = useRef(false);
   const { data, state, submit } = fetcher;
+  const isDone = data !== undefined && "message" in data;
   const send = () => submit(null, { method: "post" });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
@@ -56,10 +63,10 @@ function useHandOver(framed: boolean, atOnce: boolean) {
     send();
   }, [atOnce]);
   useEffect(() => {
-    if (!data?.message) return;
+    if (!isDone) return;
     tellOpener(window, data.message, data.origin, framed);
     const timer = setTimeout(() => window.close(), closeAfter);
     return () => clearTimeout(timer);
-  }, [data, framed]);
-  return { isDone: Boolean(data?.message), busy: state !== "idle", send };
+  }, [isDone, data, framed]);
+  return { isDone, busy: state !== "idle", send, errors: isDone ? undefined : (data?.result.error?.[""] ?? undefined) };
 }

@@ -51,6 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function AvatarEntry() {
   const picture = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

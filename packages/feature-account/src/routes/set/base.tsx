@@ -24,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function BaseEntry() {
   return <BasePanel {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
 }

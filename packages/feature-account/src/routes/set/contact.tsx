@@ -46,6 +46,8 @@ function sendNewCode({ request, context }: FormArgs, type: Kind) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function ContactPage() {
   const answer = useActionData<ContactAnswer>();
   return <ContactPanel {...useLoaderData<typeof loader>()} answer={answer} />;

@@ -35,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function PasswordEntry() {
   const answer = useActionData<AccountAnswer>();
   return <PasswordPanel {...useLoaderData<typeof loader>()} answer={answer} />;

@@ -64,6 +64,8 @@ function confirm({ request, context }: FormArgs) {
   });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function CancelEntry() {
   const answer = useActionData<AccountAnswer>();
   return <CancelPanel {...useLoaderData<typeof loader>()} answer={answer} />;

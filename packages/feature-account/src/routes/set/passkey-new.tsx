@@ -52,6 +52,8 @@ function store({ request, context }: FormArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function NewPasskeyPage() {
   const answer = useActionData<NewPasskeyAnswer>();
   return <NewPasskeyForm {...useLoaderData<typeof loader>()} answer={answer} />;

@@ -55,6 +55,8 @@ async function remove(args: FormArgs, id: string) {
 
 type Answer = Partial<CodeAnswer> & { confirm?: [string, string][] };
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function PasskeyPage() {
   const { passkey, proof } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();

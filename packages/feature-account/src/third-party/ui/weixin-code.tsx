@@ -1,3 +1,4 @@
+import { fetchInTime } from "@dozen/core/in-time";
 import { LinkButton } from "@dozen/ui/button";
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
@@ -9,7 +10,7 @@ const askEvery = 2000;
 export function WeixinCode({ state }: { state: string }) {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();
-  useAskingAgain();
+  useAskingAgain(pathname + search);
   return (
     <div className="stack account-scan">
       <img
@@ -27,11 +28,19 @@ export function WeixinCode({ state }: { state: string }) {
   );
 }
 
-function useAskingAgain() {
-  const { revalidate, state } = useRevalidator();
+/** Not by the router: it would put an error page in place of the code when one question does not get through. */
+function useAskingAgain(page: string) {
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (state !== "idle") return;
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), askEvery);
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || document.visibilityState !== "visible") return;
+      isAsking = true;
+      const answer = await fetchInTime(page, { method: "HEAD", redirect: "manual" }).catch(() => null);
+      isAsking = false;
+      if (answer?.type === "opaqueredirect") revalidate();
+    };
+    const timer = setInterval(ask, askEvery);
     return () => clearInterval(timer);
-  }, [revalidate, state]);
+  }, [page, revalidate]);
 }
