@@ -114,7 +114,10 @@ test("an article is written, read, commented on, counted and deleted", async ({ 
   await other.goto(`${article}/comment`);
   await other.locator("[name=content]").fill("Well said");
   await other.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(other.locator(".blog-comment", { hasText: "Well said" })).toBeVisible();
+  const said = other.locator(".blog-comment", { hasText: "Well said" });
+  await expect(said).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`#${await said.getAttribute("id")}$`));
+  await expect(other.locator("[name=content]")).toHaveValue("");
   await expectAccessible(other);
   await reader.close();
 

@@ -40,7 +40,7 @@ export function readToken(url: string): string {
 function readWanted([first, second, third]: string[], query: string): Wanted | null {
   const page = pageIn(query);
   if (first === undefined) return { kind: "index", shelf: {}, page };
-  if (second === undefined) return files[first] ?? (isId(first) ? { kind: "article", id: first } : null);
+  if (second === undefined) return files[first] ?? (isId(first) ? { kind: "article", id: first, page } : null);
   if (third !== undefined) return null;
   if (first === "category" || first === "tag") {
     const name = decoded(second);

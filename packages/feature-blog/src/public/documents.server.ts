@@ -31,7 +31,8 @@ type TranslatedTitles = Awaited<ReturnType<typeof translatedTitles>>;
 /** What a public address asks for, below its blog. */
 export type Wanted =
   | { kind: "index"; shelf: Shelf; page: number }
-  | { kind: "article"; id: string }
+  /** `page` is of its comments. */
+  | { kind: "article"; id: string; page: number }
   | { kind: "card"; id: string }
   | { kind: "archive" | "atom" | "json" | "sitemap" };
 
@@ -51,7 +52,7 @@ export function drawDocument(context: Context, page: PublicPage, wanted: Wanted)
     case "index":
       return drawIndex(context, page, wanted);
     case "article":
-      return drawArticlePage(context, page, wanted.id);
+      return drawArticlePage(context, page, wanted);
     case "card":
       return drawCardOf(context, page, wanted.id);
     case "archive":
@@ -92,14 +93,18 @@ function pathOf({ category, tag }: Shelf): string {
   return tag === undefined ? "" : `/tag/${encodeURIComponent(tag)}`;
 }
 
-async function drawArticlePage(context: Context, page: PublicPage, id: string): Promise<Drawn> {
+async function drawArticlePage(
+  context: Context,
+  page: PublicPage,
+  { id, page: asked }: Extract<Wanted, { kind: "article" }>,
+): Promise<Drawn> {
   const { intro, home, locale } = page;
   const found = await readArticle(context, intro.userId, id, locale);
   if (!found) return drawNote(page, 404);
   if (found === "private") return drawNote(page, 403);
   const { article } = found;
-  const [{ list, total }, { older, newer }] = await Promise.all([
-    commentsOn(context, id, { page: 1, size: commentsBelow }),
+  const [comments, { older, newer }] = await Promise.all([
+    commentsOn(context, id, { page: asked, size: commentsBelow }),
     neighbours(context, intro.userId, locale, article),
   ]);
   const path = `${home}/${id}`;
@@ -117,7 +122,7 @@ async function drawArticlePage(context: Context, page: PublicPage, id: string): 
       tag: article.tag,
     },
   };
-  return html(page, facts, createElement(ArticlePage, { page, article, comments: { list, total }, older, newer }));
+  return html(page, facts, createElement(ArticlePage, { page, article, comments, older, newer }));
 }
 
 /** Each language has an address of its own for those who look for it; the plain one goes by the reader's settings. */

@@ -86,6 +86,24 @@ eachDatabase("the public blog", (makeContext) => {
       expect(page).toContain("阅读约 1 分钟");
     });
 
+    test("shows all that was said, page by page", async () => {
+      const { id } = await writtenArticle(ada);
+      const row = { article_id: id, user_id: ada.viewer.id, author_id: ada.viewer.id, author: "Ada", created_at: 1 };
+      const said = Array.from({ length: 51 }, (_, i) => ({
+        ...row,
+        id: `${id.slice(0, 23)}${100 + i}`,
+        content: `${i}.`,
+      }));
+      await context.db.insertInto("blog_comments").values(said).execute();
+      const first = await text(`/${id}?lang=en`);
+      expect(first).toContain("<p>49.</p>");
+      expect(first).not.toContain("<p>50.</p>");
+      expect(first).toContain(`href="/b/${intro.exclusive}/${id}?lang=en&amp;page=2#comments" rel="next">Newer</a>`);
+      const second = await text(`/${id}?page=2`);
+      expect(second).toContain("<p>50.</p>");
+      expect(second).toContain(`href="/b/${intro.exclusive}/${id}#comments" rel="prev">Older</a>`);
+    });
+
     test("shows pictures of the host that files have, and of no other", async () => {
       const settings = { ...context.settings, fileOrigin: "https://files.example" };
       const apart = await serveHandlers(createPublicHandler({ ...context, settings }));

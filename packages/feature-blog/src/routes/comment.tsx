@@ -21,13 +21,16 @@ export const handle: RouteHandle = { access: "registered", title: "blog:comments
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+/** Comments to a page. */
+const size = 20;
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { viewer } = asOwner(context);
   const { article, isCommentable, ownerId, address } = await orErrorPage(context, () =>
     commentedArticle(context, params),
   );
   const asked = page.parse(new URL(request.url).searchParams.get("page") ?? undefined);
-  const { list, ...paging } = await commentsOn(context, article.id, { page: asked, size: 20 });
+  const { list, ...paging } = await commentsOn(context, article.id, { page: asked, size });
   const comments = list.map(({ authorId, ...comment }) => ({
     ...comment,
     isMine: authorId === viewer.id || ownerId === viewer.id,
@@ -42,19 +45,25 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   if (form.has("intent")) return remove();
   return handleForm({ request, context }, commentSchema, async ({ content }) => {
-    await writeComment(owner, { articleId: article.id, content });
-    return redirectWithToast(`${address}/comment`, { kind: "success", text: t("blog:toasts.commented") });
+    const { id } = await writeComment(owner, { articleId: article.id, content });
+    const { page: last } = await commentsOn(context, article.id, { page: Number.MAX_SAFE_INTEGER, size });
+    return redirectWithToast(`${address}/comment?page=${last}#${id}`, {
+      kind: "success",
+      text: t("blog:toasts.commented"),
+    });
   });
 
   async function remove() {
+    const { pathname, search } = new URL(request.url);
+    const here = pathname + search;
     const parsed = idList.safeParse(tableIntent(form).ids.join(","));
     if (!parsed.success) {
-      return redirectWithToast(`${address}/comment`, { kind: "error", text: t("blog:list.nothingTicked") });
+      return redirectWithToast(here, { kind: "error", text: t("blog:list.nothingTicked") });
     }
-    if (!isConfirmed(form)) return data({ confirm: carriedFields(form) });
+    if (!isConfirmed(form)) return data({ confirm: carriedFields(form), here });
     const count = await orErrorPage(context, () => deleteComments(owner, parsed.data));
     const text = t("blog:toasts.commentsDeleted", { count });
-    return redirectWithToast(`${address}/comment`, { kind: "success", text });
+    return redirectWithToast(here, { kind: "success", text });
   }
 }
 
@@ -63,10 +72,10 @@ export default function Comments() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("blog");
   if (answer && "confirm" in answer) {
-    const here = `${shown.address}/comment`;
+    const { confirm, here } = answer;
     return (
       <div className="page">
-        <ConfirmPage message={t("comments.confirm")} fields={answer.confirm} action={here} cancelTo={here} />
+        <ConfirmPage message={t("comments.confirm")} fields={confirm} action={here} cancelTo={here} />
       </div>
     );
   }

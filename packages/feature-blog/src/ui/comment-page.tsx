@@ -9,9 +9,10 @@ import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { useSending } from "@dozen/ui/sending";
 import { rowIntent } from "@dozen/ui/table-intent";
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useEnds } from "../client/use-ends";
 import { commentAtMost } from "../comment";
 
 interface Said {
@@ -40,6 +41,7 @@ export interface CommentPageProps {
 export function CommentPage(props: CommentPageProps) {
   const { title, address, isCommentable, comments, total, page, current, now, result } = props;
   const { t } = useTranslation("blog");
+  const sent = useSent();
   return (
     <div className="page stack blog blog-narrow">
       <Breadcrumb items={[{ label: t("comments.title") }]} />
@@ -49,7 +51,7 @@ export function CommentPage(props: CommentPageProps) {
       </p>
       {isCommentable ? (
         <Card>
-          <WriteForm key={`${total}`} result={result} />
+          <WriteForm key={sent} result={result} />
         </Card>
       ) : (
         <p className="muted">{t("errors.commentsOff")}</p>
@@ -66,6 +68,12 @@ export function CommentPage(props: CommentPageProps) {
       <Pager page={current} pages={page} total={total} />
     </div>
   );
+}
+
+/** How often a comment was taken, which leads to itself. */
+function useSent(): number {
+  const { formData, location } = useNavigation();
+  return useEnds(formData?.has("content") === true && location?.hash !== "");
 }
 
 function WriteForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
@@ -97,7 +105,7 @@ function WriteForm({ result }: { result: SubmissionResult<string[]> | undefined 
 function Comment({ comment, now }: { comment: Said; now: number }) {
   const { t } = useTranslation("blog");
   return (
-    <li className="card blog-comment">
+    <li className="card blog-comment" id={comment.id}>
       <div className="row row-between">
         <span>
           <strong>{comment.author}</strong>{" "}

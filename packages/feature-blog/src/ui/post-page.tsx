@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Article } from "../article";
 import { type DraftPlace, forgetWords, isSame, type KeptWords, readWords } from "../client/kept-words";
+import { useEnds } from "../client/use-ends";
 import { type Draft, type DraftFields, emptyDraft, fieldsOf, laidOver } from "../draft";
 import { BlogCrumbs } from "./blog-crumbs";
 import type { ContentFieldProps } from "./content-field";
@@ -33,20 +34,9 @@ export interface PostPageProps {
 
 /** The page an article is written on. */
 export function PostPage(props: PostPageProps) {
-  const discarded = useDiscarded();
+  const discarded = useEnds(useNavigation().formData?.get("intent") === "discard");
   // Not by the draft itself, which one makes while one writes.
   return <Writing key={`${props.place.articleId} ${discarded}`} {...props} />;
-}
-
-/** How often the draft was discarded on this page. */
-function useDiscarded(): number {
-  const [times, setTimes] = useState(0);
-  const { formData } = useNavigation();
-  const isDiscarding = formData?.get("intent") === "discard";
-  useEffect(() => {
-    if (isDiscarding) return () => setTimes((before) => before + 1);
-  }, [isDiscarding]);
-  return times;
 }
 
 function Writing({ article, draft, address, now, locale, ...rest }: PostPageProps) {

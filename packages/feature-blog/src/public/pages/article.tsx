@@ -1,3 +1,4 @@
+import type { Page } from "@dozen/core/database/query.server";
 import { languageTags } from "@dozen/core/locale";
 import type { ShownArticle } from "../../article";
 import type { Comment } from "../../comment";
@@ -5,6 +6,7 @@ import { type Language, languageMarks, languageNames, languageQuery } from "../.
 import type { PublicPage } from "../page.server";
 import { AuthorCard } from "./author-card";
 import { Day } from "./day";
+import { PageLinks } from "./lists";
 import { Shelves } from "./shelves";
 
 interface Beside {
@@ -16,7 +18,7 @@ export interface ArticleProps {
   page: PublicPage;
   article: ShownArticle;
   /** Absent where nothing can be said yet. */
-  comments?: { list: Comment[]; total: number };
+  comments?: Page<Comment>;
   older?: Beside;
   newer?: Beside;
 }
@@ -145,11 +147,14 @@ function BesideLinks({ page: { home, t }, older, newer }: Pick<ArticleProps, "pa
 function Comments({
   page,
   article,
-  comments: { list, total },
+  comments: { list, total, page: pages, current },
 }: Required<Pick<ArticleProps, "page" | "article" | "comments">>) {
   const { home, intro, locale, t } = page;
   if (!intro.isCommentable && total === 0) return null;
-  const all = `${home}/${article.id}/comment`;
+  const path = `${home}/${article.id}`;
+  const query = page.asked === null ? "" : languageQuery(page.asked);
+  const toPage = (target: number) =>
+    target === 1 ? `${path}${query}` : `${path}${query === "" ? "?" : `${query}&`}page=${target}`;
   return (
     <section className="comments" id="comments" aria-labelledby="comments-heading">
       <h2 id="comments-heading">{t("blog:public.comments", { count: total })}</h2>
@@ -167,7 +172,14 @@ function Comments({
           ))}
         </ul>
       )}
-      <a className="button" href={all} rel="nofollow">
+      <PageLinks
+        page={page}
+        current={current}
+        pages={pages}
+        to={(target) => `${toPage(target)}#comments`}
+        words={{ before: t("blog:public.older"), after: t("blog:public.newer") }}
+      />
+      <a className="button" href={`${path}/comment`} rel="nofollow">
         {intro.isCommentable ? t("blog:public.write") : t("blog:public.allComments")}
       </a>
     </section>

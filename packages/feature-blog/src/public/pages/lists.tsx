@@ -36,7 +36,13 @@ export function IndexPage({ page, heading, lead, list, current, pages, path, cat
           <Line key={article.id} page={page} article={article} />
         ))}
       </div>
-      <PageLinks page={page} current={current} pages={pages} path={path} />
+      <PageLinks
+        page={page}
+        current={current}
+        pages={pages}
+        to={(target) => (target === 1 ? path : `${path}?page=${target}`)}
+        words={{ before: t("blog:public.newer"), after: t("blog:public.older") }}
+      />
       <ShelfList page={page} kind="category" heading={t("blog:public.categories")} shelves={categories} />
       <ShelfList page={page} kind="tag" heading={t("blog:public.tags")} shelves={tags} />
       <AuthorCard page={page} />
@@ -61,14 +67,20 @@ function Line({ page, article }: { page: PublicPage; article: ArticleLine }) {
   );
 }
 
-function PageLinks({ page: { t }, current, pages, path }: Pick<IndexProps, "page" | "current" | "pages" | "path">) {
+interface PageLinksProps extends Pick<IndexProps, "page" | "current" | "pages"> {
+  /** Address of a page. */
+  to(target: number): string;
+  /** What stands on the pages beside this one. */
+  words: { before: string; after: string };
+}
+
+export function PageLinks({ page: { t }, current, pages, to, words }: PageLinksProps) {
   if (pages === 1) return null;
-  const to = (target: number) => (target === 1 ? path : `${path}?page=${target}`);
   return (
     <nav className="pager" aria-label={t("blog:public.pages")}>
       {current > 1 ? (
         <a href={to(current - 1)} rel="prev">
-          {t("blog:public.newer")}
+          {words.before}
         </a>
       ) : (
         <span />
@@ -76,7 +88,7 @@ function PageLinks({ page: { t }, current, pages, path }: Pick<IndexProps, "page
       <span className="muted small">{t("blog:public.page", { page: current, pages })}</span>
       {current < pages ? (
         <a href={to(current + 1)} rel="next">
-          {t("blog:public.older")}
+          {words.after}
         </a>
       ) : (
         <span />
