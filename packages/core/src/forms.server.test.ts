@@ -76,6 +76,18 @@ describe("a form", () => {
     await expect(surprise).rejects.toThrow("boom");
   });
 
+  it("that is too large is refused in its own words where it has some", async () => {
+    const body = new URLSearchParams({ url: "x".repeat(99) });
+    const request = new Request("http://localhost/", { method: "POST", body });
+    const tooLarge = new DomainError("core:validation.tooLong", { field: "url", values: { limit: 9 } });
+    const options = { maxBytes: 9, tooLarge };
+    const answer = await handleForm({ request, context: { t: translator.t("enUs") } }, schema, () => "done", options);
+    expect(answer).toMatchObject({
+      init: { status: 413 },
+      data: { result: { status: "error", error: { url: [expect.stringContaining("9")] } } },
+    });
+  });
+
   it("that is too large or no form at all is refused before it is read whole", async () => {
     const send = (init: RequestInit) => {
       const request = new Request("http://localhost/", { method: "POST", ...init });

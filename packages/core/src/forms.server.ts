@@ -16,6 +16,8 @@ export interface FormOptions {
   hide?: string[];
   /** Largest body taken, in bytes. Default 1 MiB. */
   maxBytes?: number;
+  /** Refuses a larger body in the form's own words; without it the page gives way to one that says 413. */
+  tooLarge?: DomainError;
 }
 
 const mebibyte = 1024 * 1024;
@@ -31,7 +33,14 @@ export async function handleForm<Schema extends ZodType, Answer>(
   submit: (input: z.output<Schema>, form: FormData) => Promise<Answer> | Answer,
   options: FormOptions = {},
 ): Promise<Answer | ReturnType<typeof data<RefusedForm>>> {
-  const form = await readForm(request, options.maxBytes);
+  const form = await readForm(request, options.maxBytes).catch((error: unknown) => {
+    if (options.tooLarge && error instanceof DomainError && error.code === 413) return options.tooLarge;
+    throw error;
+  });
+  if (form instanceof DomainError) {
+    const message = translateKey(context.t, form.key, form.values);
+    return refuse(context.t, { status: "error", error: { [form.field ?? ""]: [message] } }, 413);
+  }
   const submission = await parseWithZod(form, { schema, async: true, error: sayIssue });
   if (submission.status !== "success") {
     return refuse(context.t, submission.reply({ hideFields: options.hide }), submission.status === "error" ? 400 : 200);

@@ -23,6 +23,16 @@ test("a picture becomes an icon and a package", async ({ page }) => {
   expect((await bytesOf(await packing)).subarray(0, 2).toString()).toBe("PK");
 });
 
+test("a picture that is too large is refused at its field", async ({ page }) => {
+  await page.goto("/favicon");
+  const large = { name: "photo.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024) };
+  await page.getByLabel("Picture").setInputFiles(large);
+  // With script it is said before anything is sent.
+  if (test.info().project.name !== "js") await page.getByRole("button", { name: "Make the icon" }).click();
+  await expect(page.getByText("Upload failed: at most 512 KB")).toBeVisible();
+  await expect(page.getByLabel("Picture")).toHaveAttribute("aria-invalid", "true");
+});
+
 test("letters become an icon; too many are refused at the field", async ({ page }) => {
   await page.goto("/favicon?from=make");
   await page.getByLabel("Letters or emoji").fill("much");

@@ -115,6 +115,44 @@ test.describe("with script", () => {
     await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
   });
 
+  test("what follows the form is lost without a trace when the connection is", async ({ page }) => {
+    await page.goto("/qrcode?kind=text");
+    const text = page.getByRole("textbox", { name: "Text" });
+    await text.fill("first");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.locator(".copy-text pre")).toHaveText("first");
+    let failed = 0;
+    await page.route("**/qrcode/live", (route) => {
+      failed += 1;
+      return route.abort();
+    });
+    await text.fill("second");
+    await expect.poll(() => failed).toBe(1);
+    await expect(text).toHaveValue("second");
+    await expect(page.locator(".copy-text pre")).toHaveText("first");
+    await page.unroute("**/qrcode/live");
+    await text.fill("third");
+    await expect(page.locator(".copy-text pre")).toHaveText("third");
+  });
+
+  test("a logo that is too large is not sent", async ({ page }) => {
+    await page.goto("/qrcode?kind=text");
+    await page.getByRole("textbox", { name: "Text" }).fill("first");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.locator(".copy-text pre")).toHaveText("first");
+    await page.getByText("Colours, logo and size").click();
+    const logo = page.locator("input[name=logo]");
+    await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) });
+    await expect(page.getByText("The logo may have at most 512 KB")).toBeVisible();
+    await expect(logo).toHaveAttribute("aria-invalid", "true");
+    await expect(logo).toHaveValue("");
+    await page.getByRole("textbox", { name: "Text" }).fill("first, then more");
+    await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
+    await logo.setInputFiles(await pictureOf("logo"));
+    await expect(page.getByAltText("Current logo")).toBeVisible();
+    await expect(page.getByText("The logo may have at most 512 KB")).toHaveCount(0);
+  });
+
   for (const path of ["/qrcode", "/qrcode?kind=contact", "/qrcode?kind=event", "/qrcode/scan"]) {
     test(`${path} has nothing that axe finds`, async ({ page }) => {
       await page.goto(path);

@@ -2,6 +2,12 @@ import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { isSignedIn } from "@dozen/core/viewer";
 
+/**
+ * What a form may be larger than the largest file it takes, in bytes: one that is somewhat too large is read and gives
+ * back what was typed beside it.
+ */
+export const roomBeside = 4 * 1024 * 1024;
+
 /** Uses of one tool by one person in a minute: far more than hands can make, far less than would slow others down. */
 const usually = 120;
 

@@ -11,5 +11,7 @@ export const logoUnreadable = () => new DomainError("tools:qr.errors.logo", { fi
 export const logoTooLarge = (limit: number) =>
   new DomainError("tools:qr.errors.logoSize", { field: "logo", values: { limit } });
 export const pictureUnreadable = () => new DomainError("tools:qr.errors.picture", { field: "picture" });
+export const pictureTooLarge = (limit: number) =>
+  new DomainError("tools:qr.errors.pictureSize", { field: "picture", values: { limit } });
 export const nothingFound = () => new DomainError("tools:qr.errors.nothingFound", { field: "picture" });
 export const noShortLinks = () => new DomainError("tools:qr.errors.noShortLinks");

@@ -1,8 +1,9 @@
-import { nothingFound, pictureUnreadable } from "./errors";
+import { nothingFound, pictureTooLarge, pictureUnreadable } from "./errors";
 import { scanAtMost } from "./kinds";
 import { readCodes } from "./reader.server";
 import { toPixels } from "./scan-check.server";
 
+const mebibyte = 1024 * 1024;
 /** More than phones' cameras deliver; a file that claims more is not worth unpacking. */
 const mostPixels = 60_000_000;
 /** Sides that a picture is read at, in pixels: a coarse code may drown in the detail of a large picture. */
@@ -12,10 +13,10 @@ const formats = new Set(["png", "jpeg", "webp", "gif", "heif"]);
 /**
  * The texts of the QR codes in an uploaded picture, each once.
  *
- * @throws DomainError at `picture` when it is no picture (SVG counts as none) or holds no code
+ * @throws DomainError at `picture` when it is too large, no picture (SVG counts as none) or holds no code
  */
 export async function scanPicture(file: File): Promise<string[]> {
-  if (file.size > scanAtMost) throw pictureUnreadable();
+  if (file.size > scanAtMost) throw pictureTooLarge(scanAtMost / mebibyte);
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const side of sides) {
     const found = await readCodes(await unpack(bytes, side), { tryHarder: true, tryInvert: true, tryRotate: true });

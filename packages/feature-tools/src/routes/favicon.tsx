@@ -3,6 +3,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { uploadTooLarge } from "../favicon/errors";
 import styles from "../favicon/favicon.css?url";
 import { type FaviconInput, faviconSchema } from "../favicon/favicon.schema";
 import { openIcon } from "../favicon/favicon.server";
@@ -10,7 +11,7 @@ import { uploadAtMost } from "../favicon/limits";
 import { showIcon } from "../favicon/shown-icon.server";
 import { FaviconPage } from "../favicon/ui/favicon-page";
 import { FaviconTool } from "../favicon/ui/favicon-tool";
-import { countUse } from "../limits.server";
+import { countUse, roomBeside } from "../limits.server";
 import sharedStyles from "../ui/tools.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.favicon.name", i18n: ["tools"] };
@@ -34,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const icon = await openIcon(input, context);
       return data({ from: input.from, made: await showIcon(icon, input), chosen: chosenIn(input) });
     },
-    { maxBytes: uploadAtMost + 64 * 1024 },
+    { maxBytes: uploadAtMost + roomBeside, tooLarge: uploadTooLarge(uploadAtMost / 1024) },
   );
 }
 

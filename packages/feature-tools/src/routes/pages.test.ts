@@ -10,8 +10,10 @@ import { drawPng } from "../qr/picture.server";
 import * as sharedSpeed from "./dns-result";
 import * as favicon from "./favicon";
 import * as faviconCheck from "./favicon-check";
+import * as faviconLive from "./favicon-live";
 import * as format from "./format";
 import * as qrcode from "./qrcode";
+import * as qrcodeLive from "./qrcode-live";
 import * as scan from "./qrcode-scan";
 
 let context: TestContext;
@@ -40,6 +42,17 @@ async function post(
   return postForm(action, path, form);
 }
 
+/** What a form is answered that follows what is typed. */
+async function postLive(
+  action: (args: ActionFunctionArgs) => Promise<Response>,
+  path: string,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  const args = await memoryRequest(context, path, { cookie, form: fields });
+  const answer = await action(args as unknown as ActionFunctionArgs);
+  return { status: answer.status, body: await answer.json() };
+}
+
 async function postForm(action: (args: ActionFunctionArgs) => unknown, path: string, form: FormData): Promise<Answer> {
   const args = await memoryRequest(context, path, { cookie });
   const headers = { cookie, "Accept-Language": "en-US", "Sec-Fetch-Site": "same-origin" };
@@ -54,6 +67,8 @@ async function postForm(action: (args: ActionFunctionArgs) => unknown, path: str
 async function pictureOf(text: string): Promise<Blob> {
   return new Blob([new Uint8Array(await drawPng(encode(text, "M"), plainStyle, 400))]);
 }
+
+const megabytes = (count: number) => new Blob([new Uint8Array(count * 1024 * 1024)]);
 
 describe("the QR page", () => {
   test("makes a code and keeps what was typed", async () => {
@@ -77,6 +92,20 @@ describe("the QR page", () => {
     const elsewhere = await post(qrcode.action, "/qrcode", { ...fields, url: "https://example.com/other" });
     expect(elsewhere.body.made.text).toBe("https://example.com/other");
     expect(elsewhere.body.short).toBeUndefined();
+  });
+
+  test("refuses too large a logo with what was typed beside it, a huge one at its field alone", async () => {
+    const send = (logo: Blob) => post(qrcode.action, "/qrcode", { kind: "text", text: "Ada", logo });
+    const error = { logo: ["The logo may have at most 512 KB"] };
+    const large = await send(megabytes(2));
+    expect(large).toMatchObject({ status: 400, body: { result: { error, initialValue: { text: "Ada" } } } });
+    expect(await send(megabytes(6))).toMatchObject({ status: 413, body: { result: { error } } });
+  });
+
+  test("answers what is typed with the code alone, or with its refusal", async () => {
+    const send = (text: string) => postLive(qrcodeLive.action, "/qrcode/live", { kind: "text", text });
+    expect(await send("Ada")).toMatchObject({ status: 200, body: { made: { text: "Ada" }, values: { text: "Ada" } } });
+    expect(await send("")).toMatchObject({ status: 400, body: { result: { error: { text: ["Cannot be empty"] } } } });
   });
 
   test("offers no changeable codes where nobody makes short links", async () => {
@@ -121,6 +150,13 @@ describe("the scanner", () => {
     expect([status, body.result.error.picture]).toEqual([400, [message]]);
   });
 
+  test("refuses too large a picture by its size, however large", async () => {
+    const send = (picture: Blob) => post(scan.action, "/qrcode/scan", { picture });
+    const error = { picture: ["The picture may have at most 10 MB"] };
+    expect(await send(megabytes(11))).toMatchObject({ status: 400, body: { result: { error } } });
+    expect(await send(megabytes(16))).toMatchObject({ status: 413, body: { result: { error } } });
+  });
+
   test("says so when there is no code", async () => {
     const empty = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#abc" } })
       .png()
@@ -151,6 +187,18 @@ describe("the favicon page", () => {
     form.set("text", "much");
     const refused = await postForm(favicon.action, "/favicon", form);
     expect(refused.body.result.initialValue).toMatchObject({ text: "much", size: ["16", "128"] });
+  });
+
+  test("answers what is typed with the icon alone", async () => {
+    const { body } = await postLive(faviconLive.action, "/favicon/live", { from: "make", text: "D" });
+    expect(body).toMatchObject({ made: { file: { name: "favicon.ico" } }, chosen: { text: "D" } });
+  });
+
+  test("refuses too large a picture at its field, however large", async () => {
+    const send = (file: Blob) => post(favicon.action, "/favicon", { from: "upload", file });
+    const error = { file: ["Upload failed: at most 512 KB"] };
+    expect(await send(megabytes(2))).toMatchObject({ status: 400, body: { result: { error } } });
+    expect(await send(megabytes(6))).toMatchObject({ status: 413, body: { result: { error } } });
   });
 
   test("says that an upload failed", async () => {

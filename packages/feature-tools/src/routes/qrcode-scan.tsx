@@ -3,7 +3,8 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { countUse } from "../limits.server";
+import { countUse, roomBeside } from "../limits.server";
+import { pictureTooLarge } from "../qr/errors";
 import { scanAtMost } from "../qr/kinds";
 import styles from "../qr/qr.css?url";
 import { scanSchema } from "../qr/qr.schema";
@@ -29,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const texts = "text" in input ? [input.text] : await scanPicture(input.picture);
       return data({ found: await judgeCodes(context, texts) });
     },
-    { maxBytes: scanAtMost + 64 * 1024 },
+    { maxBytes: scanAtMost + roomBeside, tooLarge: pictureTooLarge(scanAtMost / 1024 / 1024) },
   );
 }
 

@@ -3,9 +3,10 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { countUse } from "../limits.server";
+import { countUse, roomBeside } from "../limits.server";
 import { canShorten, keptShortLink, makeShortLink } from "../qr/dynamic.server";
-import { isKind } from "../qr/kinds";
+import { logoTooLarge } from "../qr/errors";
+import { isKind, logoAtMost } from "../qr/kinds";
 import { makeCode } from "../qr/make.server";
 import styles from "../qr/qr.css?url";
 import { qrSchema } from "../qr/qr.schema";
@@ -28,9 +29,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { kind: isKind(asked) ? asked : ("url" as const), canShorten: canShorten(context) };
 }
 
-/** A logo of 512 KiB, the one before in base64, and the texts. */
-const formAtMost = 1.5 * 1024 * 1024;
-
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm(
     { request, context },
@@ -44,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const short = kept ?? (wanted ? await makeShortLink(context, request, input.url) : undefined);
       return data({ made: await makeCode({ ...input, url: short?.surl ?? input.url }, context), short, values });
     },
-    { maxBytes: formAtMost },
+    { maxBytes: logoAtMost + roomBeside, tooLarge: logoTooLarge(logoAtMost / 1024) },
   );
 }
 
@@ -57,7 +55,7 @@ function typed(form: FormData): Record<string, string> {
 export default function QrCode() {
   const { kind, canShorten } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { shown, edit } = useLiveCode(kind, answer && "made" in answer ? answer : undefined);
+  const { shown, edit, settle } = useLiveCode(kind, answer && "made" in answer ? answer : undefined);
   return (
     <QrPage tab="create">
       <KindTabs current={kind} />
@@ -70,6 +68,7 @@ export default function QrCode() {
           short={shown?.short}
           result={answer && "result" in answer ? answer.result : undefined}
           onEdit={edit}
+          onSubmit={settle}
         />
         <QrResult made={shown?.made} short={shown?.short} canShorten={canShorten} />
       </div>

@@ -15,8 +15,10 @@ export const access: AccessMatrix = {
   },
   routes: {
     "routes/qrcode.tsx": {},
+    "routes/qrcode-live.ts": {},
     "routes/qrcode-scan.tsx": {},
     "routes/favicon.tsx": {},
+    "routes/favicon-live.ts": {},
     "routes/format.tsx": {},
     "routes/check.tsx": {},
   },

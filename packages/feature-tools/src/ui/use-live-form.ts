@@ -1,36 +1,70 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { fetchInTime } from "@dozen/core/in-time";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Pause in typing after which the form is sent, in milliseconds. */
 const pause = 400;
 
 /**
- * Once a form has an answer, the answer follows every change of the form; what is half typed or refused changes nothing.
+ * Once a form has an answer, the answer follows every change of the form; what is half typed, refused or lost on its way
+ * changes nothing.
  *
+ * @param path answers the form as JSON
  * @param answer what the page's action answered
  * @param isAnswer tells an answer from a refusal
  */
 export function useLiveForm<Answer extends object>(
+  path: string,
   answer: Answer | undefined,
   isAnswer: (data: object) => data is Answer,
 ) {
-  const fetcher = useFetcher<object>();
   const [shown, setShown] = useState(answer);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const live = fetcher.data;
-  useEffect(() => setShown(answer), [answer]);
+  /** The form, while what is shown does not follow its last change. */
+  const changed = useRef<HTMLFormElement>();
+  const asking = useRef<AbortController>();
+
+  const follow = useCallback(
+    (form: HTMLFormElement) => {
+      asking.current?.abort();
+      asking.current = new AbortController();
+      const { signal } = asking.current;
+      setTimeout(async () => {
+        if (signal.aborted || !form.isConnected || !form.checkValidity()) return;
+        const live = await ask(path, form, signal);
+        if (signal.aborted || !live || !isAnswer(live)) return;
+        changed.current = undefined;
+        setShown(live);
+      }, pause);
+    },
+    [path, isAnswer],
+  );
   useEffect(() => {
-    if (live && isAnswer(live)) setShown(live);
-  }, [live, isAnswer]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    // What was asked for before lacks what this answer has brought, as a short link.
+    asking.current?.abort();
+    setShown(answer);
+    if (answer && changed.current) follow(changed.current);
+  }, [answer, follow]);
+  useEffect(() => () => asking.current?.abort(), []);
 
   function edit(form: HTMLFormElement) {
-    clearTimeout(timer.current);
-    if (!shown) return;
-    timer.current = setTimeout(() => {
-      if (form.isConnected && form.checkValidity()) fetcher.submit(form);
-    }, pause);
+    changed.current = form;
+    if (shown) follow(form);
   }
 
-  return { shown, edit };
+  /** The form is sent as a whole: no change of it is left to follow. */
+  function settle() {
+    changed.current = undefined;
+    asking.current?.abort();
+  }
+
+  return { shown, edit, settle };
+}
+
+/** Not by a fetcher of Remix, whose failure would take the place of the page and of all that is typed in it. */
+async function ask(path: string, form: HTMLFormElement, signal: AbortSignal): Promise<object | undefined> {
+  try {
+    const answer = await fetchInTime(path, { method: "POST", body: new FormData(form), signal });
+    return answer.ok && !answer.redirected ? ((await answer.json()) as object) : undefined;
+  } catch {
+    return undefined;
+  }
 }

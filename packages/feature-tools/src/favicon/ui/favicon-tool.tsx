@@ -55,7 +55,7 @@ export function FaviconTool({ from, answer, result }: FaviconToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
-  const { shown, edit } = useLiveForm(answer, isAnswer);
+  const { shown, edit, settle } = useLiveForm("/favicon/live", answer, isAnswer);
   const [form, fields] = useForm<Fields>({
     id: `favicon-${from}`,
     lastResult: result,
@@ -80,6 +80,7 @@ export function FaviconTool({ from, answer, result }: FaviconToolProps) {
             {...getFormProps(form)}
             className="stack"
             onChange={(event) => edit(event.currentTarget)}
+            onSubmit={settle}
           >
             <FormErrors id={form.errorId} errors={form.errors} />
             <input type="hidden" name="from" value={from} />

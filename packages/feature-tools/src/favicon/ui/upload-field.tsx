@@ -2,6 +2,7 @@ import { putFile, useCropping } from "@dozen/ui/cropping";
 import { controlProps, Field, type FormField } from "@dozen/ui/field";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useFileLimit } from "../../ui/use-file-limit";
 import { cropBox, uploadAtMost } from "../limits";
 
 /** The largest picture of the package. */
@@ -21,16 +22,16 @@ export function UploadField({ field }: { field: FormField }) {
     mostBytes: uploadAtMost,
     showPos: true,
     scaleImg: true,
-    // What is too large is refused by the form, with words.
-    accepts: ({ type, size }) => type.startsWith("image/") && size <= uploadAtMost,
+    accepts: ({ type }) => type.startsWith("image/"),
     take(file) {
       if (!input.current) return;
       putFile(input.current, file);
       input.current.form?.requestSubmit();
     },
   });
+  const limit = useFileLimit(uploadAtMost, t("favicon.errors.uploadSize", { limit: uploadAtMost / 1024 }));
   const hint = t("favicon.fields.fileHint", { limit: uploadAtMost / 1024 });
-  const frame = { id: field.id, hint, errors: field.errors as string[] | undefined, required: true };
+  const frame = { id: field.id, hint, errors: limit.errors ?? (field.errors as string[] | undefined), required: true };
   return (
     <>
       <Field {...frame} label={t("favicon.fields.file")}>
@@ -42,7 +43,7 @@ export function UploadField({ field }: { field: FormField }) {
           name={field.name}
           form={field.formId}
           accept="image/png,image/jpeg,image/webp,image/gif"
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
+          onChange={(event) => choose(limit.fitting(event.currentTarget))}
         />
       </Field>
       {dialog}

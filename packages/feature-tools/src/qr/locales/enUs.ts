@@ -116,6 +116,7 @@ export const words = {
     logoSize: "The logo may have at most {{limit}} KB",
     noPicture: "Choose a picture first",
     picture: "This file is not a picture that can be read",
+    pictureSize: "The picture may have at most {{limit}} MB",
     nothingFound: "No QR code was found in this picture. Try a sharper one with the code in the middle.",
     noShortLinks: "Short links are not available here",
   },

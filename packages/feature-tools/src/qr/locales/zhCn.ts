@@ -118,6 +118,7 @@ export const words: Translated<typeof enUs.words> = {
     logoSize: "图标最大 {{limit}} KB",
     noPicture: "请先选择图片",
     picture: "这个文件不是可识别的图片",
+    pictureSize: "图片最大 {{limit}} MB",
     nothingFound: "图片里没有找到二维码。请换一张更清晰、二维码居中的图片。",
     noShortLinks: "这里没有短链接功能",
   },

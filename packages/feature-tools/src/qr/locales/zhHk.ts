@@ -118,6 +118,7 @@ export const words: Translated<typeof enUs.words> = {
     logoSize: "標誌最大 {{limit}} KB",
     noPicture: "請先選擇圖片",
     picture: "這個檔案不是可讀取的圖片",
+    pictureSize: "圖片最大 {{limit}} MB",
     nothingFound: "圖片中找不到二維碼。請換一張更清晰、二維碼置中的圖片。",
     noShortLinks: "這裏沒有短連結功能",
   },

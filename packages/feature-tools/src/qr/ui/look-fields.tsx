@@ -1,6 +1,7 @@
 import { Checkbox, controlProps, Field, type FormField, SelectField, TextField, TextInput } from "@dozen/ui/field";
 import { useTranslation } from "react-i18next";
 import { ColourField } from "../../ui/colour-field";
+import { useFileLimit } from "../../ui/use-file-limit";
 import { correctionLevels, logoAtMost, usual } from "../kinds";
 import type { FieldsOf } from "./fields";
 
@@ -41,8 +42,9 @@ function NumberField(props: LookFieldProps) {
 /** A file input cannot be filled again, so the logo of the code before goes along beside it. */
 function LogoField({ field, kept }: { field: FormField; kept: string | null }) {
   const { t } = useTranslation("tools");
+  const limit = useFileLimit(logoAtMost, t("qr.errors.logoSize", { limit: logoAtMost / 1024 }));
   const hint = t("qr.look.logoHint", { limit: logoAtMost / 1024 });
-  const frame = { id: field.id, hint, errors: field.errors as string[] | undefined };
+  const frame = { id: field.id, hint, errors: limit.errors ?? (field.errors as string[] | undefined) };
   return (
     <Field {...frame} label={t("qr.look.logo")} optional>
       <TextInput
@@ -51,6 +53,7 @@ function LogoField({ field, kept }: { field: FormField; kept: string | null }) {
         name={field.name}
         form={field.formId}
         accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={(event) => limit.fitting(event.currentTarget)}
       />
       {kept && (
         <div className="row row-s">

@@ -24,12 +24,13 @@ export interface QrFormProps {
   /** The action's answer to a refused form. */
   result: SubmissionResult<string[]> | undefined;
   onEdit(form: HTMLFormElement): void;
+  onSubmit(): void;
 }
 
 const untouched = { ...usual, margin: String(usual.margin), side: String(usual.side) };
 
 /** What the code is to hold, and how it is to look. */
-export function QrForm({ kind, values, logo, short, result, onEdit }: QrFormProps) {
+export function QrForm({ kind, values, logo, short, result, onEdit, onSubmit }: QrFormProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
@@ -50,6 +51,7 @@ export function QrForm({ kind, values, logo, short, result, onEdit }: QrFormProp
         {...getFormProps(form)}
         className="stack qr-form"
         onChange={(event) => onEdit(event.currentTarget)}
+        onSubmit={onSubmit}
       >
         <FormErrors id={form.errorId} errors={form.errors} />
         <input type="hidden" name="kind" value={kind} />

@@ -8,8 +8,9 @@ import { useSending } from "@dozen/ui/sending";
 import { Form, useSubmit } from "@remix-run/react";
 import Camera from "lucide-react/icons/camera";
 import ScanLine from "lucide-react/icons/scan-line";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFileLimit } from "../../ui/use-file-limit";
 import { scanAtMost } from "../kinds";
 import { FoundCodes, type FoundCodesProps } from "./found-codes";
 
@@ -61,9 +62,11 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
   const [form, { picture }] = useForm<{ picture: string }>({ id: "qr-scan", lastResult: result });
-  usePastedPicture(ref);
-  const hint = t("qr.scan.pictureHint", { limit: scanAtMost / 1024 / 1024 });
-  const frame = { id: picture.id, hint, errors: picture.errors, required: true };
+  const limit = scanAtMost / 1024 / 1024;
+  const { fitting, errors } = useFileLimit(scanAtMost, t("qr.errors.pictureSize", { limit }));
+  usePastedPicture(ref, fitting);
+  const hint = t("qr.scan.pictureHint", { limit });
+  const frame = { id: picture.id, hint, errors: errors ?? picture.errors, required: true };
   return (
     <Form
       method="post"
@@ -76,7 +79,13 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
     >
       <FormErrors id={form.errorId} errors={form.errors} />
       <Field {...frame} label={t("qr.scan.picture")}>
-        <TextInput {...controlProps(frame)} type="file" name={picture.name} accept="image/*" />
+        <TextInput
+          {...controlProps(frame)}
+          type="file"
+          name={picture.name}
+          accept="image/*"
+          onChange={(event) => fitting(event.currentTarget)}
+        />
       </Field>
       {enhanced && <p className="muted small wide-only">{t("qr.scan.pasteHint")}</p>}
       <Button type="submit" variant="primary" icon={ScanLine} busy={busy} className="tools-submit">
@@ -87,13 +96,15 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
 }
 
 /** A picture on the clipboard is read like a chosen one. */
-function usePastedPicture(ref: React.RefObject<HTMLFormElement>) {
+function usePastedPicture(ref: RefObject<HTMLFormElement>, fitting: (input: HTMLInputElement) => File | undefined) {
+  const fits = useRef(fitting);
+  fits.current = fitting;
   useEffect(() => {
     const take = ({ clipboardData }: ClipboardEvent) => {
       const input = ref.current?.querySelector<HTMLInputElement>("[type=file]");
       if (!input || !clipboardData?.files[0]?.type.startsWith("image/")) return;
       input.files = clipboardData.files;
-      ref.current?.requestSubmit();
+      if (fits.current(input)) ref.current?.requestSubmit();
     };
     document.addEventListener("paste", take);
     return () => document.removeEventListener("paste", take);

@@ -12,6 +12,6 @@ const isAnswer = (data: object): data is Answer => "made" in data;
 
 /** The code of this kind that was made, as it follows the form. */
 export function useLiveCode(kind: Kind, answer: Answer | undefined) {
-  const { shown, edit } = useLiveForm(answer?.made.kind === kind ? answer : undefined, isAnswer);
-  return { shown: shown?.made.kind === kind ? shown : undefined, edit };
+  const live = useLiveForm("/qrcode/live", answer?.made.kind === kind ? answer : undefined, isAnswer);
+  return { ...live, shown: live.shown?.made.kind === kind ? live.shown : undefined };
 }
