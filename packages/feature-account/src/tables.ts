@@ -89,7 +89,7 @@ export interface AccountContactUndos {
   id: string;
   user_id: string;
   type: "email" | "phone";
-  /** What it was. */
+  /** What it was; empty where there was none. */
   before: string;
   expires_at: number;
 }

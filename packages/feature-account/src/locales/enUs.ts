@@ -63,7 +63,7 @@ const words = {
   },
   undo: {
     title: "Undo the change",
-    lead: "{{value}} was removed from your account. If that was not you, restore it: all devices are signed out, and you choose a new password.",
+    lead: "{{value}} was removed from your account. If that was not you, restore it: whatever else was added since to reach or open your account (email, mobile number, passkeys, third-party accounts, two-factor) goes too, all devices are signed out, and you choose a new password.",
     submit: "Restore it and sign out all devices",
     done: "It has been restored, and all devices are signed out. Now set a new password",
   },

@@ -78,7 +78,7 @@ export async function removePasskey(
   await tellUser(context, await ownUser(context), { about: "passkeyRemoved", name });
 }
 
-/** Removes all of a user's passkeys. */
-export async function forgetPasskeys({ db }: Pick<Context, "db">, userId: string): Promise<void> {
-  await db.deleteFrom("account_passkeys").where("user_id", "=", userId).execute();
+/** Removes a user's passkeys: all, or those added since a moment. */
+export async function forgetPasskeys({ db }: Pick<Context, "db">, userId: string, since = 0): Promise<void> {
+  await db.deleteFrom("account_passkeys").where("user_id", "=", userId).where("created_at", ">=", since).execute();
 }

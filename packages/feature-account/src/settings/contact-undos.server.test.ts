@@ -1,6 +1,7 @@
-import { findUser } from "@dozen/core/sessions/users.server";
+import { findUser, type User, userConfig } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { listPasskeys } from "../passkeys/passkeys.server";
 import { action as change } from "../routes/set/contact";
 import { action as undo, loader as undoPage } from "../routes/undo";
 import {
@@ -13,7 +14,11 @@ import {
   newPhone,
   skipTheMinute,
 } from "../testing/account-kit";
-import { isAlive, type Own, ownCode, ownUserOf } from "../testing/own-kit";
+import { anotherSession, isAlive, type Own, ownCode, ownContextOf, ownUserOf } from "../testing/own-kit";
+import { addPasskey } from "../testing/passkey-kit";
+import { protect } from "../testing/two-factor-kit";
+import { bind, listBindings } from "../third-party/bindings.server";
+import { isTwoFactorOn } from "../two-factor/two-factor.server";
 import { sweepUndos, undoDays } from "./contact-undos.server";
 
 const day = 24 * 60 * 60 * 1000;
@@ -37,6 +42,20 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
       ask(context, (args) => change({ ...args, params: { kind: "email" } }), "/set/base/email", {
         form: { type: "email", account: fresh, ...form },
         cookie: own.cookie,
+      });
+    await send({ intent: "send-code" });
+    expect((await send({ proof, code: lastCode(context, fresh) })).status).toBe(303);
+    return fresh;
+  }
+  /** Adds a phone number, the code for it going to the email. */
+  async function addPhone(to: Own): Promise<string> {
+    const fresh = newPhone();
+    await skipTheMinute(context, "proof", to.account);
+    const proof = await ownCode(context, to, "proof");
+    const send = (form: Record<string, string>) =>
+      ask(context, (args) => change({ ...args, params: { kind: "phone" } }), "/set/base/phone", {
+        form: { type: "email", account: fresh, ...form },
+        cookie: to.cookie,
       });
     await send({ intent: "send-code" });
     expect((await send({ proof, code: lastCode(context, fresh) })).status).toBe(303);
@@ -80,6 +99,34 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect(await emailOf()).toBe(own.account);
   });
 
+  test("takes away what a thief has added since, and leaves what was there before", async () => {
+    const before = await addPasskey(context, own, "Mine");
+    context.clock.move(1000);
+    const fresh = await changeEmail();
+    const thief = { ...own, account: fresh };
+    await addPhone(thief);
+    await addPasskey(context, thief, "Theirs");
+    await bind(await ownContextOf(context, own), own.user.id, { provider: "github", subject: newEmail(), name: "" });
+    await protect(context, (await findUser(context, own.user.id)) as User);
+    await undone(linkTo(own.account));
+    expect(await findUser(context, own.user.id)).toMatchObject({ email: own.account, phone: null });
+    expect((await listPasskeys(context, own.user.id)).map(({ id }) => id)).toEqual([before.id]);
+    expect(await listBindings(context, own.user.id)).toEqual([]);
+    expect(await isTwoFactorOn(context, own.user.id)).toBe(false);
+    expect(userConfig((await findUser(context, own.user.id)) as User).f2a).toBe(false);
+  });
+
+  test("leaves what was added before the change", async () => {
+    const phone = await addPhone(own);
+    await protect(context, own.user);
+    own = { ...own, ...(await anotherSession(context, own.user)) };
+    context.clock.move(1000);
+    await changeEmail();
+    await undone(linkTo(own.account));
+    expect(await findUser(context, own.user.id)).toMatchObject({ email: own.account, phone: `+86${phone}` });
+    expect(await isTwoFactorOn(context, own.user.id)).toBe(true);
+  });
+
   test("ends after seven days, and when somebody else has the old address", async () => {
     const fresh = await changeEmail();
     await addUser(context, own.account);
@@ -103,20 +150,13 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
   });
 
   test("a phone number that is replaced gets it as a short message, and the email hears of it", async () => {
-    const [old, fresh] = [newPhone(), newPhone()];
+    const old = newPhone();
     await context.db
       .updateTable("users")
       .set({ phone: `+86${old}` })
       .where("id", "=", own.user.id)
       .execute();
-    const proof = await ownCode(context, own, "proof");
-    const send = (form: Record<string, string>) =>
-      ask(context, (args) => change({ ...args, params: { kind: "phone" } }), "/set/base/phone", {
-        form: { type: "email", account: fresh, ...form },
-        cookie: own.cookie,
-      });
-    await send({ intent: "send-code" });
-    await send({ proof, code: lastCode(context, fresh) });
+    await addPhone(own);
     expect(linkTo(old)).toMatch(/^\/user\/undo/);
     expect(lastMessage(context, own.account)?.subject).toMatch(/was changed/);
   });

@@ -2,17 +2,23 @@ import type { Context } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
-import { findUserByAccount, updateUser } from "@dozen/core/sessions/users.server";
+import { findUserByAccount, updateUser, updateUserConfig } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
 import { undoOver } from "../errors";
-import type {} from "../tables";
+import { forgetPasskeys } from "../passkeys/passkeys.server";
+import type { AccountContactUndos } from "../tables";
+import { forgetBindings } from "../third-party/bindings.server";
+import { forgetTwoFactorSince } from "../two-factor/two-factor.server";
 
 /** How long the old end of a change can take it back. */
 export const undoDays = 7;
+const undoTime = undoDays * 24 * 60 * 60 * 1000;
 
 /**
  * Opens the way back from a change of email or phone number.
  *
- * @param before what it was
+ * @param before what it was; empty where there was none, so that whoever undoes an earlier change takes this with it
  * @returns the ticket, for a message to the old one alone
  */
 export async function openUndo(context: Context, userId: string, before: Account): Promise<string> {
@@ -24,7 +30,7 @@ export async function openUndo(context: Context, userId: string, before: Account
       user_id: userId,
       type: before.type,
       before: before.value,
-      expires_at: context.clock.now() + undoDays * 24 * 60 * 60 * 1000,
+      expires_at: context.clock.now() + undoTime,
     })
     .execute();
   return ticket;
@@ -48,20 +54,53 @@ async function readUndo(context: Context, ticket: string) {
 }
 
 /**
- * Puts the old email or phone number back and ends every session of the user. Later changes go with it, and their
- * tickets; earlier ones stay, so that the first owner has the last word.
+ * Puts the old email or phone number back and ends every session of the user. Whatever else has been made to reach or
+ * open the account since goes with it, and the tickets of later changes; earlier ones stay, so that the first owner
+ * has the last word.
  *
  * @throws undoOver also when somebody else has the old one by now
  */
 export async function undoContact(context: Context, ticket: string): Promise<void> {
-  const { user_id, type, before, expires_at } = await readUndo(context, ticket);
-  const holder = await findUserByAccount(context, { type, value: before });
-  if (holder && holder.id !== user_id) throw undoOver();
-  const own = context.db.deleteFrom("account_contact_undos").where("user_id", "=", user_id).where("type", "=", type);
-  const { numDeletedRows } = await own.where("expires_at", ">=", expires_at).executeTakeFirst();
-  if (numDeletedRows === 0n) throw undoOver();
-  await updateUser(context, user_id, { [type]: before });
+  const { id, user_id, type, before, expires_at } = await readUndo(context, ticket);
+  if (await isElsewhere(context, user_id, { type, value: before })) throw undoOver();
+  const since = expires_at - undoTime;
+  const wasProtected = await context.db.transaction().execute(async (db) => {
+    const { numDeletedRows } = await db.deleteFrom("account_contact_undos").where("id", "=", id).executeTakeFirst();
+    if (numDeletedRows !== 1n) throw undoOver();
+    const other = await otherBefore(db, user_id, { type, expires_at });
+    await updateUser({ db }, user_id, { [type]: before, ...other });
+    const later = db.deleteFrom("account_contact_undos").where("user_id", "=", user_id);
+    await later.where("expires_at", ">=", expires_at).execute();
+    await forgetPasskeys({ db }, user_id, since);
+    await forgetBindings({ db }, user_id, since);
+    return forgetTwoFactorSince(db, user_id, since);
+  });
+  if (wasProtected) await updateUserConfig(context, user_id, { f2a: false });
   await endSessions(context, user_id);
+}
+
+/** What the account of the other type was, when it has been added or changed since. */
+async function otherBefore(
+  db: Kysely<Tables>,
+  userId: string,
+  { type, expires_at }: Pick<AccountContactUndos, "type" | "expires_at">,
+): Promise<Partial<Record<Account["type"], string | null>>> {
+  const first = await db
+    .selectFrom("account_contact_undos")
+    .select(["type", "before"])
+    .where("user_id", "=", userId)
+    .where("type", "!=", type)
+    .where("expires_at", ">=", expires_at)
+    .orderBy("expires_at")
+    .executeTakeFirst();
+  if (!first) return {};
+  const gone = !first.before || (await isElsewhere({ db }, userId, { type: first.type, value: first.before }));
+  return { [first.type]: gone ? null : first.before };
+}
+
+async function isElsewhere(context: Pick<Context, "db">, userId: string, account: Account): Promise<boolean> {
+  const holder = await findUserByAccount(context, account);
+  return holder !== undefined && holder.id !== userId;
 }
 
 /** Removes tickets whose days are over. */

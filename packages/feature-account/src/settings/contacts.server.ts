@@ -61,11 +61,10 @@ export async function changeContact(context: OwnContext, change: ContactChange):
 /** The old one gets the way back; whatever else reaches the user hears of the change. */
 async function tellBothEnds(context: OwnContext, before: User, type: Account["type"]): Promise<void> {
   const old = before[type];
-  await tellUser(context, { ...before, [type]: null }, { about: "contactChanged" });
-  if (!old) return;
-  const account = { type, value: old };
+  const account = { type, value: old ?? "" };
   const url = `${context.settings.origin}/user/undo?ticket=${await openUndo(context, before.id, account)}`;
-  await tellAccount(context, before, account, { about: "contactReplaced", url });
+  await tellUser(context, { ...before, [type]: null }, { about: "contactChanged" });
+  if (old) await tellAccount(context, before, account, { about: "contactReplaced", url });
 }
 
 /** Of two who bring the same account at once, the table's unique index lets one have it. */

@@ -123,7 +123,7 @@ export async function unbind(context: Pick<Context, "db" | "database">, userId: 
   });
 }
 
-/** Removes what opened a user's account. */
-export async function forgetBindings(context: Pick<Context, "db">, userId: string): Promise<void> {
-  await context.db.deleteFrom("account_bindings").where("user_id", "=", userId).execute();
+/** Removes what opened a user's account: all, or what was bound since a moment. */
+export async function forgetBindings({ db }: Pick<Context, "db">, userId: string, since = 0): Promise<void> {
+  await db.deleteFrom("account_bindings").where("user_id", "=", userId).where("created_at", ">=", since).execute();
 }

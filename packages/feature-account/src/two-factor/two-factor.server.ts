@@ -3,7 +3,9 @@ import { upsert } from "@dozen/core/database/query.server";
 import { unauthorized } from "@dozen/core/errors";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
+import type { Tables } from "@dozen/core/tables";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
+import type { Kysely } from "kysely";
 import { type OwnerProof, proveOwner } from "../passkeys/owner.server";
 import { tellUser } from "../settings/notices.server";
 import { asOwn } from "../settings/own-user.server";
@@ -184,12 +186,26 @@ export async function renewRecoveryCodes(context: RequestContext, request: Reque
 
 /** Removes everything that this feature holds of a user's second factor. */
 export async function forgetTwoFactor({ db }: Pick<Context, "db">, userId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom("account_two_factor").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("account_two_factor_setups").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("account_recovery_codes").where("user_id", "=", userId).execute();
-    await trx.deleteFrom("account_pending_sign_ins").where("user_id", "=", userId).execute();
-  });
+  await db.transaction().execute((trx) => deleteTwoFactor(trx, userId));
+}
+
+/**
+ * Removes a second factor that was switched on since a moment.
+ *
+ * @returns whether there was one
+ */
+export async function forgetTwoFactorSince(db: Kysely<Tables>, userId: string, since: number): Promise<boolean> {
+  const on = db.selectFrom("account_two_factor").select("user_id").where("user_id", "=", userId);
+  const isNew = Boolean(await on.where("created_at", ">=", since).executeTakeFirst());
+  if (isNew) await deleteTwoFactor(db, userId);
+  return isNew;
+}
+
+async function deleteTwoFactor(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom("account_two_factor").where("user_id", "=", userId).execute();
+  await db.deleteFrom("account_two_factor_setups").where("user_id", "=", userId).execute();
+  await db.deleteFrom("account_recovery_codes").where("user_id", "=", userId).execute();
+  await db.deleteFrom("account_pending_sign_ins").where("user_id", "=", userId).execute();
 }
 
 function setupBound(userId: string): string {
