@@ -3,23 +3,44 @@ import { copyText } from "@dozen/ui/copy-button";
 /** How long a copied password stays on the clipboard. */
 export const clearAfterSeconds = 30;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let waiting = new AbortController();
 
 /**
- * Copies a secret and clears the clipboard later. A browser lets only a page with the focus write there: a page behind
- * others clears it as soon as it is looked at again.
+ * Copies a secret and clears the clipboard later, unless something else was copied on this page by then. A browser lets
+ * only a page with the focus write there: a page behind others clears it as soon as it is looked at again.
  */
 export async function copySecret(text: string, onCleared: () => void): Promise<boolean> {
   const copied = await copyText(text);
-  clearTimeout(timer);
-  if (copied) timer = setTimeout(() => clear(onCleared), clearAfterSeconds * 1000);
+  if (copied) clearLater(onCleared);
   return copied;
 }
 
-function clear(onCleared: () => void): void {
+function clearLater(onCleared: () => void): void {
+  waiting.abort();
+  waiting = new AbortController();
+  const { signal } = waiting;
+  const timer = setTimeout(() => clear(onCleared, signal), clearAfterSeconds * 1000);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  document.addEventListener("copy", keepSelected, { signal });
+  document.addEventListener("cut", keepSelected, { signal });
+  document.addEventListener("click", keepCopied, { signal });
+}
+
+/** Without a selection nothing was copied, and the secret is still there. */
+function keepSelected(): void {
+  if (String(getSelection())) waiting.abort();
+}
+
+/** Copy buttons write past the events of the clipboard. */
+function keepCopied({ target }: Event): void {
+  if (target instanceof Element && target.closest("button.copy")) waiting.abort();
+}
+
+function clear(onCleared: () => void, signal: AbortSignal): void {
   if (!document.hasFocus()) {
-    addEventListener("focus", () => clear(onCleared), { once: true });
+    addEventListener("focus", () => clear(onCleared, signal), { once: true, signal });
     return;
   }
+  waiting.abort();
   void copyText(" ").then((done) => done && onCleared());
 }

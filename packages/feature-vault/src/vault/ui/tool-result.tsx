@@ -1,5 +1,5 @@
-import { CopyButton } from "@dozen/ui/copy-button";
 import { useTranslation } from "react-i18next";
+import { CopySecret } from "./copy-secret";
 
 /** What a tool made, to be copied. */
 export function ToolResult({ text }: { text: string }) {
@@ -10,7 +10,7 @@ export function ToolResult({ text }: { text: string }) {
         <>
           <span className="small muted">{t("passwd.tools.result")}</span>
           <output className="mono">{text}</output>
-          <CopyButton text={text} words />
+          <CopySecret text={text} label={t("passwd.tools.copy")} />
         </>
       )}
     </div>

@@ -2,16 +2,14 @@ import { Button } from "@dozen/ui/button";
 import { DateText } from "@dozen/ui/date-text";
 import { Dialog } from "@dozen/ui/dialog";
 import { FormErrors } from "@dozen/ui/field";
-import { useToast } from "@dozen/ui/toast";
-import Copy from "lucide-react/icons/copy";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clearAfterSeconds, copySecret } from "../client/clipboard";
 import { useProblem } from "../client/problem";
 import type { ListedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
+import { CopySecret } from "./copy-secret";
 import { useTypes } from "./type-line";
 
 /** One account with its password, which is fetched and opened only now. */
@@ -86,22 +84,6 @@ function ShownPassword({ password }: { password: string }) {
         <CopySecret text={password} label={t("passwd.view.copyPassword")} />
       </span>
     </>
-  );
-}
-
-/** Copies, and clears the clipboard later. */
-function CopySecret({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation("vault");
-  const toast = useToast();
-  const copy = async () => {
-    const copied = await copySecret(text, () => toast.info(t("passwd.view.cleared")));
-    if (copied) toast.success(t("passwd.view.copied", { seconds: clearAfterSeconds }));
-    else toast.error(t("passwd.view.failed"));
-  };
-  return (
-    <Button small variant="quiet" icon={Copy} onClick={copy}>
-      {label}
-    </Button>
   );
 }
 

@@ -175,6 +175,7 @@ const words = {
     goDecrypt: "Decrypt",
     working: "Working…",
     result: "Result",
+    copy: "Copy the result",
   },
   import: {
     heading: "Import accounts",

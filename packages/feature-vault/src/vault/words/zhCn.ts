@@ -173,6 +173,7 @@ const words: Translated<typeof enUs> = {
     goDecrypt: "解密",
     working: "正在处理…",
     result: "结果",
+    copy: "复制结果",
   },
   import: {
     heading: "导入账号",

@@ -173,6 +173,7 @@ const words: Translated<typeof enUs> = {
     goDecrypt: "解密",
     working: "正在處理…",
     result: "結果",
+    copy: "複製結果",
   },
   import: {
     heading: "匯入帳戶",

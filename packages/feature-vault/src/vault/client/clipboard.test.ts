@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearAfterSeconds, copySecret } from "./clipboard";
+
+const writeText = vi.fn(async (_text: string) => {});
+let selected = "";
+
+class FakeElement {
+  closest(selector: string) {
+    return selector === "button.copy" ? this : null;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  writeText.mockClear();
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hasFocus: () => true }));
+  vi.stubGlobal("getSelection", () => selected);
+  vi.stubGlobal("Element", FakeElement);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const written = () => writeText.mock.calls.map(([text]) => text);
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test("a secret is cleared half a minute after the last one was copied", async () => {
+  const onCleared = vi.fn();
+  await copySecret("old", onCleared);
+  await pass(clearAfterSeconds - 1);
+  await copySecret("new", onCleared);
+  await pass(clearAfterSeconds - 1);
+  expect(written()).toEqual(["old", "new"]);
+  await pass(1);
+  expect(written()).toEqual(["old", "new", " "]);
+  expect(onCleared).toHaveBeenCalledTimes(1);
+});
+
+test("what was copied afterwards stays", async () => {
+  await copySecret("secret", vi.fn());
+  const click = new Event("click");
+  Object.defineProperty(click, "target", { value: new FakeElement() });
+  document.dispatchEvent(click);
+  await pass(clearAfterSeconds);
+  expect(written()).toEqual(["secret"]);
+
+  await copySecret("secret", vi.fn());
+  selected = "a line of the page";
+  document.dispatchEvent(new Event("copy"));
+  await pass(clearAfterSeconds);
+  expect(written()).toEqual(["secret", "secret"]);
+});
+
+test("a copy of nothing leaves the secret to be cleared", async () => {
+  selected = "";
+  await copySecret("secret", vi.fn());
+  document.dispatchEvent(new Event("copy"));
+  await pass(clearAfterSeconds);
+  expect(written()).toEqual(["secret", " "]);
+});
