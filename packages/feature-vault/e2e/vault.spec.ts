@@ -113,6 +113,29 @@ test.describe("with script", () => {
     await expect(page.getByText("No accounts yet")).toBeVisible();
   });
 
+  test("a change in one tab leaves what another tab has changed", async ({ page, javaScriptEnabled }) => {
+    if (!javaScriptEnabled) return;
+    await openNew(page);
+    await addAccount(page, { name: "Shared", url: "https://shared.example", user: "ada", password: "password-one" });
+    const other = await page.context().newPage();
+    await other.goto("/passwd?tab=list");
+    await unlock(other);
+    await expect(other.getByRole("row", { name: /Shared/ })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("link", { name: /Accounts/ }).click();
+    for (const [tab, field, value] of [
+      [page, "memo", "noted"],
+      [other, "password", "password-two"],
+    ] as const) {
+      await tab.getByRole("button", { name: /Edit.*Shared/ }).click();
+      await tab.getByRole("dialog").locator(`[name=${field}]`).fill(value);
+      await tab.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await expect(tab.getByRole("dialog")).toBeHidden();
+    }
+    await expectPassword(other, "Shared", "password-two");
+    await other.getByRole("button", { name: /Edit.*Shared/ }).click();
+    await expect(other.getByRole("dialog").locator("[name=memo]")).toHaveValue("noted");
+  });
+
   test("a file of another program is looked at, imported, and taken back", async ({ page, javaScriptEnabled }) => {
     if (!javaScriptEnabled) return;
     const sent = recordTraffic(page);

@@ -6,7 +6,7 @@ import { useToast } from "@dozen/ui/toast";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProblem } from "../client/problem";
-import type { ListedEntry } from "../client/protocol";
+import type { EntryEdit, ListedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
 import { checkPassword, checkText, checkUrls, limits, readUrls } from "../rules";
 import { Line, Lines } from "./form-field";
@@ -48,10 +48,9 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
       memo: checkText(values.memo?.trim() ?? "", limits.memo, { before: entry.memo }),
     }),
     async run({ name = "", url = "", user = "", password: typed = "", type = "", memo = "" }) {
-      const changed = { name: name.trim(), urls: readUrls(url), user: user.trim(), memo: memo.trim() };
-      // A password that is the same keeps its age.
-      const secret = typed === password ? {} : { password: typed };
-      toast.success(await vaultStore.edit([{ id: entry.id, ...changed, ...secret, ...types.read(type) }]));
+      const form = { name: name.trim(), urls: readUrls(url), user: user.trim(), memo: memo.trim(), password: typed };
+      const changed = differing({ ...form, ...types.read(type) }, { ...entry, password });
+      toast.success(await vaultStore.edit([{ id: entry.id, ...changed }]));
       onDone();
     },
   });
@@ -101,4 +100,13 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
       </div>
     </form>
   );
+}
+
+type Changes = Omit<EntryEdit, "id">;
+
+/** The rest is not sent: a password keeps its age, and what another tab has changed meanwhile stays. */
+function differing(form: Changes, entry: Changes): Changes {
+  const names = Object.keys(form) as (keyof Changes)[];
+  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(entry[name]));
+  return Object.fromEntries(changed.map((name) => [name, form[name]]));
 }
