@@ -72,6 +72,9 @@ test("saves the profile, which the zone then shows", async ({ page }) => {
   await field(page, "name").fill("");
   await press(page, "Save");
   await expect(field(page, "name")).toHaveAccessibleDescription(/Cannot be empty/);
+  await field(page, "name").fill("Ada");
+  await press(page, "Save");
+  await expect(field(page, "name")).not.toHaveAttribute("aria-invalid");
   await page.goto("/user/zone/base");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ada");
   await expect(page.getByRole("img", { name: "Female" })).toBeVisible();
@@ -142,6 +145,8 @@ test("changes the password with a code, and the old one is dead", async ({ page 
   await field(page, "password").fill("another-horse-8");
   await press(page, "Set new password");
   await expect(page.getByText("Your new password is set")).toBeVisible();
+  await expect(field(page, "code")).not.toHaveAttribute("aria-invalid");
+  for (const name of ["code", "password"]) await expect(field(page, name)).toHaveValue("");
   await signOut(page);
   await field(page, "account").fill(account);
   await field(page, "password").fill(password);
@@ -157,6 +162,10 @@ test("changes the password with a code, and the old one is dead", async ({ page 
   await field(page, "ip").fill("999");
   await press(page, "Filter");
   await expect(page.getByText("No sign-ins match this filter")).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(field(page, "ip")).toHaveValue("");
+  await page.goBack();
+  await expect(field(page, "ip")).toHaveValue("999");
 });
 
 test("adds a mobile number with codes at both ends, which raises the safety score", async ({ page }) => {

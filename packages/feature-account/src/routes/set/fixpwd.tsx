@@ -2,6 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
+import { useSaved } from "@dozen/ui/sending";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type AccountAnswer, intentOf } from "../../send-code-form.server";
@@ -39,5 +40,5 @@ export { keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function PasswordEntry() {
   const answer = useActionData<AccountAnswer>();
-  return <PasswordPanel {...useLoaderData<typeof loader>()} answer={answer} />;
+  return <PasswordPanel key={useSaved(answer)} {...useLoaderData<typeof loader>()} answer={answer} />;
 }

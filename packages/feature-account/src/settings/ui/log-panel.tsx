@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from "@dozen/ui/empty";
 import { Field, Select, TextInput } from "@dozen/ui/field";
 import { Pager } from "@dozen/ui/pager";
 import { type Column, DataTable } from "@dozen/ui/table";
+import { useTyped } from "@dozen/ui/typed";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "./panel";
@@ -57,6 +58,7 @@ export function LogPanel({ list, total, page, current, filter, isFailed }: LogPa
 
 function LogFilter({ filter }: Pick<LogPanelProps, "filter">) {
   const { t } = useTranslation("account");
+  const { control } = useTyped(filter.ip);
   const states = [
     { value: "", label: t("settings.log.states.all") },
     { value: "0", label: t("settings.log.states.valid") },
@@ -65,10 +67,11 @@ function LogFilter({ filter }: Pick<LogPanelProps, "filter">) {
   return (
     <Form method="get" className="set-filter">
       <Field id="log-ip" label={t("settings.log.ipFilter")}>
-        <TextInput id="log-ip" name="ip" defaultValue={filter.ip} maxLength={16} spellCheck={false} />
+        <TextInput id="log-ip" name="ip" {...control} maxLength={16} spellCheck={false} />
       </Field>
       <Field id="log-state" label={t("settings.log.state")}>
-        <Select id="log-state" name="expried" defaultValue={filter.expried} choices={states} />
+        {/* Begins anew with another filter: that may have come by a link. */}
+        <Select key={filter.expried} id="log-state" name="expried" defaultValue={filter.expried} choices={states} />
       </Field>
       <Button type="submit">{t("settings.log.filter")}</Button>
     </Form>
