@@ -39,6 +39,15 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     await deleteAccounts(anna, [id]);
   });
 
+  test("go on for a minute and a half, however short their steps are", async () => {
+    const { id } = await createAccount(anna, filled({ period: 5 }));
+    const { list, now } = await listPage(anna, new URLSearchParams());
+    const [shown] = list;
+    expect(shown && showingAt(shown, now + 89_999).code).toMatch(/^\d{6}$/);
+    expect(shown && showingAt(shown, now + 100_000).code).toBeNull();
+    await deleteAccounts(anna, [id]);
+  });
+
   test("keep their secrets sealed, each in its own row", async () => {
     const [one, other] = [await createAccount(anna, filled()), await createAccount(anna, filled({ secret: "ABCDEF" }))];
     const rows = await context.db

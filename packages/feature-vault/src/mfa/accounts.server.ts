@@ -5,7 +5,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { MfaAccount } from "./account";
 import { codeAt, codesFrom, stepAt } from "./codes.server";
 import { accountNotFound, notByCounter } from "./errors";
-import type { NamedKey, OtpKey } from "./key";
+import { type NamedKey, type OtpKey, usualPeriod } from "./key";
 import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
 import { accountQuota, ownedAccounts, takeRoom } from "./quota.server";
 import type { MfaAccountsTable } from "./tables";
@@ -16,9 +16,12 @@ type Doors = Pick<Context, "secrets" | "clock">;
 
 /**
  * How many steps ahead a page gets its codes: it shows the next one, and goes on for some steps while the server is
- * out of reach. Each is one more code that whoever copies the page can use, so there are few.
+ * out of reach. Each is one more code that whoever copies the page can use, so there are few; steps that are shorter
+ * than those at which the page reloads need more.
  */
-const stepsAhead = 3;
+function stepsAhead({ period }: Pick<OtpKey, "period">): number {
+  return Math.max(3, Math.ceil((3 * usualPeriod) / period));
+}
 
 /**
  * Adds an account.
@@ -113,7 +116,7 @@ async function toAccount(context: Doors, row: Row): Promise<MfaAccount> {
   const key = { ...shown, secret };
   if (key.kind === "totp") {
     const step = stepAt(key, context.clock.now());
-    return { ...shown, id, createdAt, step, codes: await codesFrom(key, step, stepsAhead) };
+    return { ...shown, id, createdAt, step, codes: await codesFrom(key, step, stepsAhead(key)) };
   }
   const codes = row.drawn === null ? [] : [await codeAt(key, row.drawn)];
   return { ...shown, id, createdAt, step: row.drawn ?? 0, codes };
