@@ -35,6 +35,10 @@ test("what is wrong is told at its field, with what was typed", async ({ page })
   await expect(page.getByText("URL format incorrect")).toBeVisible();
   await expect(page.getByLabel("Web address")).toHaveValue("nonsense");
   await expect(page.getByLabel("Web address")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Web address").fill("https://example.com/hello");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByAltText("The QR code")).toBeVisible();
+  await expect(page.getByText("URL format incorrect")).toHaveCount(0);
 });
 
 test("a pale code is warned of", async ({ page }) => {
@@ -133,6 +137,20 @@ test.describe("with script", () => {
     await page.unroute("**/qrcode/live");
     await text.fill("third");
     await expect(page.locator(".copy-text pre")).toHaveText("third");
+  });
+
+  test("a form that does not reach the site stays, and says so", async ({ page, context }) => {
+    await page.goto("/qrcode?kind=text");
+    const text = page.getByRole("textbox", { name: "Text" });
+    await text.fill("first");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+    await expect(text).toHaveValue("first");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.locator(".copy-text pre")).toHaveText("first");
+    await expect(page.getByText("Connection timeout, please retry")).toHaveCount(0);
   });
 
   test("a logo that is too large is not sent", async ({ page }) => {

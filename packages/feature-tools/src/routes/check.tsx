@@ -24,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Check() {
   const { t } = useTranslation("tools");
   const answer = useActionData<typeof action>();

@@ -47,6 +47,8 @@ function chosenIn(input: FaviconInput) {
   return { type, size, text, foreground, background, shape };
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Favicon() {
   const { from } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -30,6 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Format() {
   const { t } = useTranslation("tools");
   const answer = useActionData<typeof action>();

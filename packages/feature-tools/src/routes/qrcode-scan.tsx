@@ -34,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function QrScan() {
   const answer = useActionData<typeof action>();
   return (

@@ -52,6 +52,8 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(texts.filter(([name]) => !name.startsWith("logo")));
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function QrCode() {
   const { kind, canShorten } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

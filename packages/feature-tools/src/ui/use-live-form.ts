@@ -59,7 +59,10 @@ export function useLiveForm<Answer extends object>(
   return { shown, edit, settle };
 }
 
-/** Not by a fetcher of Remix, whose failure would take the place of the page and of all that is typed in it. */
+/**
+ * Not by a fetcher of Remix, which brings the page's data up to date each time: what fails of that would take the place
+ * of the page and of all that is typed in it.
+ */
 async function ask(path: string, form: HTMLFormElement, signal: AbortSignal): Promise<object | undefined> {
   try {
     const answer = await fetchInTime(path, { method: "POST", body: new FormData(form), signal });

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { unanswered } from "@dozen/ui/form-answer";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import ImageIcon from "lucide-react/icons/image";
@@ -58,7 +59,7 @@ export function FaviconTool({ from, answer, result }: FaviconToolProps) {
   const { shown, edit, settle } = useLiveForm("/favicon/live", answer, isAnswer);
   const [form, fields] = useForm<Fields>({
     id: `favicon-${from}`,
-    lastResult: result,
+    lastResult: result ?? unanswered,
     defaultValue: { ...untouched, ...answer?.chosen },
   });
   useErrorFocus(ref, result);

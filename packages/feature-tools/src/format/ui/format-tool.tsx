@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { FormErrors, SelectField, TextAreaField, useErrorFocus } from "@dozen/ui/field";
+import { unanswered } from "@dozen/ui/form-answer";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
@@ -21,13 +22,13 @@ export function FormatTool({ answer, result }: FormatToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useSending();
-  const here = useFormatHere(answer);
+  const here = useFormatHere(answer, result);
   const [form, fields] = useForm<Record<"type" | "content" | "indent", string>>({
     id: "format",
-    lastResult: result,
+    lastResult: here.refusal ?? unanswered,
     defaultValue: here.answer?.asked,
   });
-  useErrorFocus(ref, result);
+  useErrorFocus(ref, here.refusal);
   const types = ["auto" as const, ...formatTypes].map((value) => ({ value, label: t(`format.types.${value}`) }));
   const submit = (event: FormEvent<HTMLFormElement>) => here.format(event);
   return (

@@ -9,9 +9,12 @@ export interface FormatAnswer {
 /**
  * Formats in this browser when it can; lets the form go to the server for the rest: an empty text, a type that cannot
  * be told or not be made small, and when the worker gives no answer. Whichever answer came last is shown.
+ *
+ * @param refused the server's refusal; nothing is left of it once a text was formatted here
  */
-export function useFormatHere(fromServer: FormatAnswer | undefined) {
+export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, refused: Refusal | undefined) {
   const [answer, setAnswer] = useState(fromServer);
+  const [settled, setSettled] = useState<Refusal>();
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => setAnswer(fromServer), [fromServer]);
 
@@ -29,12 +32,15 @@ export function useFormatHere(fromServer: FormatAnswer | undefined) {
     event.preventDefault();
     setIsBusy(true);
     formatAsked(asked)
-      .then((done) => setAnswer({ done, asked }))
+      .then((done) => {
+        setAnswer({ done, asked });
+        setSettled(refused);
+      })
       .catch(() => sendToServer(form, submitter))
       .finally(() => setIsBusy(false));
   }
 
-  return { answer, isBusy, format };
+  return { answer, refusal: refused === settled ? undefined : refused, isBusy, format };
 }
 
 /** The formatter and its worker are fetched with the first use. @throws when the server has to do it */
