@@ -1,8 +1,8 @@
 import type { RequestContext } from "@dozen/core/context";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import { issueExchange } from "@dozen/core/sessions/exchange.server";
-import { createSession } from "@dozen/core/sessions/sessions.server";
-import type { User } from "@dozen/core/sessions/users.server";
+import { createSession, endSession } from "@dozen/core/sessions/sessions.server";
+import { findUser, type User } from "@dozen/core/sessions/users.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { redirect } from "@remix-run/node";
 import { undoCancellation } from "./cancellation/cancellation.server";
@@ -41,7 +41,8 @@ interface Arrival {
  * The one way from a proven account to a session: every kind of sign-in ends here, so whatever else a user must show
  * before coming in is asked for here.
  *
- * @throws codeNeeded when the user has two-factor on and has not shown it, loginWrong when the account is being erased
+ * @throws codeNeeded when the user has two-factor on and has not shown it, loginWrong when the account is being erased or
+ * its password was replaced meanwhile
  */
 export async function admit<Door extends keyof Admission>(
   context: RequestContext,
@@ -54,17 +55,31 @@ export async function admit<Door extends keyof Admission>(
   const doors: { [D in keyof Admission]: () => Promise<Admission[D]> } = {
     async session() {
       const { cookie, sessionId } = await createSession(context, { userId: user.id, request });
+      if (await isOutdated(context, user)) {
+        await endSession(context, sessionId);
+        throw loginWrong();
+      }
       await recordLogin(context, { userId: user.id, type: way, sessionId });
       return { cookie, undone: cancelled === "undone" };
     },
     async call() {
+      const uuid = await issueExchange(context, user.id);
+      if (await isOutdated(context, user)) throw loginWrong();
       await recordLogin(context, { userId: user.id, type: way });
-      return { uuid: await issueExchange(context, user.id) };
+      return { uuid };
     },
   };
   const admission = await doors[door]();
   if (user.type !== "temp") await noteDevice(context, request, user, device ?? readDevice(context, request)?.id);
   return admission;
+}
+
+/**
+ * Whether the password was replaced since the user was read. Asked once there is a session or uuid: whoever replaces it
+ * later ends that, whoever did so before could not.
+ */
+async function isOutdated(context: RequestContext, { id, password_hash }: User): Promise<boolean> {
+  return (await findUser(context, id))?.password_hash !== password_hash;
 }
 
 /**

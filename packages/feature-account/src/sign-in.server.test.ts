@@ -1,3 +1,5 @@
+import { hashPassword } from "@dozen/core/crypto/hash.server";
+import { findUser, updateUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
 import { action, loader } from "./routes/login";
@@ -88,6 +90,22 @@ eachDatabase("sign-in", (makeContext) => {
       .executeTakeFirst();
     expect(after?.password_hash).toMatch(/m=19456,t=2,p=1/);
     expect((await byPassword({ account, password: goodPassword })).status).toBe(303);
+  });
+
+  test.each(["strong", "weak"])("ends with a %s hash when the password is replaced meanwhile", async (hash) => {
+    const account = newEmail();
+    const user = await addUser(context, account);
+    if (hash === "weak") await updateUser(context, user.id, { password_hash: weakHash });
+    const [replaced, { limits }] = [await hashPassword("another-horse-8"), context];
+    const replace = () => updateUser(context, user.id, { password_hash: replaced });
+    // Forgetting the wrong tries comes right after the password was looked at.
+    context.limits = { ...limits, reset: (name, key) => replace().then(() => limits.reset(name, key)) };
+    const answer = await byPassword({ account, password: goodPassword });
+    context.limits = limits;
+    expect([answer.status, answer.cookie]).toEqual([400, ""]);
+    expect((await findUser(context, user.id))?.password_hash).toBe(replaced);
+    const sessions = await context.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
+    expect(sessions).toEqual([]);
   });
 
   describe("guessing at a password", () => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
 import { hashPassword, verifyPassword } from "@dozen/core/crypto/hash.server";
 import type { Account } from "@dozen/core/schemas";
-import { findUserByAccount, type User, updateUser } from "@dozen/core/sessions/users.server";
+import { findUser, findUserByAccount, type User, updateUser } from "@dozen/core/sessions/users.server";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { codeLogin, passwordLogin } from "./account.schema";
@@ -48,8 +48,23 @@ export async function provePassword(
     throw loginWrong();
   }
   await forget();
-  if (rehash) await storePassword(context, user.id, password);
-  return user;
+  return rehash ? strengthen(context, user, password) : user;
+}
+
+/** Keeps a right password under a stronger hash, unless it has been replaced while it was looked at. */
+async function strengthen(context: RequestContext, user: User, password: string): Promise<User> {
+  const password_hash = await hashPassword(password);
+  const { numUpdatedRows } = await context.db
+    .updateTable("users")
+    .set({ password_hash })
+    .where("id", "=", user.id)
+    .where("password_hash", "=", user.password_hash)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return { ...user, password_hash };
+  // Another sign-in with the same password may have been first.
+  const now = await findUser(context, user.id);
+  if (!now || !(await verifyPassword(now.password_hash, password)).ok) throw loginWrong();
+  return now;
 }
 
 /**
