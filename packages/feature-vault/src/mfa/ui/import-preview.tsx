@@ -9,8 +9,15 @@ import { useTranslation } from "react-i18next";
 import { titleOf } from "../account";
 import type { FoundKey, ImportPreview as Preview } from "../import";
 
+interface ImportPreviewProps {
+  preview: Preview;
+  /** What was ticked when adding was refused. */
+  picked?: number[];
+  errors?: string[];
+}
+
 /** What an import would bring; what is new is ticked. */
-export function ImportPreview({ preview, errors }: { preview: Preview; errors?: string[] }) {
+export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
   const { t } = useTranslation("vault");
   const busy = useSending();
   const { ticket, found, strangeLines, missingParts, room } = preview;
@@ -26,7 +33,7 @@ export function ImportPreview({ preview, errors }: { preview: Preview; errors?: 
         <input type="hidden" name="ticket" value={ticket} />
         <ul className="mfa-found">
           {found.map((key) => (
-            <FoundRow key={key.index} found={key} />
+            <FoundRow key={key.index} found={key} isPicked={picked?.includes(key.index) ?? key.state === "new"} />
           ))}
         </ul>
         <div className="row">
@@ -42,7 +49,7 @@ export function ImportPreview({ preview, errors }: { preview: Preview; errors?: 
   );
 }
 
-function FoundRow({ found }: { found: FoundKey }) {
+function FoundRow({ found, isPicked }: { found: FoundKey; isPicked: boolean }) {
   const { t } = useTranslation("vault");
   const { index, name, account, kind, algorithm, digits, period } = found;
   const shown = name || t("mfa.preview.unnamed");
@@ -60,7 +67,7 @@ function FoundRow({ found }: { found: FoundKey }) {
           className="table-check"
           name="pick"
           value={index}
-          defaultChecked={found.state === "new"}
+          defaultChecked={isPicked}
           disabled={kind === null}
           aria-label={t("mfa.preview.pick", { name: titleOf({ name: shown, account }) })}
         />

@@ -44,6 +44,18 @@ test("an empty field of a form is as good as none", async () => {
   expect(await statusOf(rename.action, `/mfa/rename/${id}`, { form: name, params: { id } })).toBe(303);
 });
 
+test("a refused import comes back with what was picked", async () => {
+  const send = async (path: string, form: Fields) =>
+    (await imported.action(
+      (await memoryRequest(context, path, { cookie, form })) as unknown as ActionFunctionArgs,
+    )) as unknown as { data: { preview: { ticket: string; found: { state: string }[] }; picked?: number[] } };
+  const text = "otpauth://totp/x?secret=JBSWY3DP\notpauth://totp/y?secret=1";
+  const { preview } = (await send("/mfa/import", { text, password: "" })).data;
+  expect(preview.found.map(({ state }) => state)).toEqual(["new", "secret"]);
+  const refused = await send("/mfa/import?step=add", { ticket: preview.ticket, pick: "1" });
+  expect(refused.data).toMatchObject({ picked: [1], preview: { found: preview.found } });
+});
+
 const fitting = {
   secret_key: ["Fits", "工具"],
   secret: ["JBSWY3DPEHPK3PXP", "otpauth://totp/a:b?secret=JBSWY3DP&digits=8"],

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     } catch (error) {
       const message = refusalOf(context, error);
       const preview = await orErrorPage(context, () => reviewImport(owner, ticket));
-      return data({ preview, errors: [message] }, { status: 400 });
+      return data({ preview, picked: pick, errors: [message] }, { status: 400 });
     }
   }
 }
