@@ -154,9 +154,14 @@ test.describe("with script", () => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await fillFrame(page);
+    const rich = page.getByRole("textbox", { name: "Text", exact: true });
+    // Dots would ask the site for something else than a picture.
+    await field(page).fill("![Dots](/f/../api/user)");
+    await page.getByRole("checkbox", { name: "Rich text" }).check();
+    await expect(rich.locator(".editor-picture")).toHaveText("Dots");
+    await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
     await field(page).fill("# Hello\n\nSome **tea**.\n\n- one\n- two\n");
     await page.getByRole("checkbox", { name: "Rich text" }).check();
-    const rich = page.getByRole("textbox", { name: "Text", exact: true });
     await expect(rich.locator("h1")).toHaveText("Hello");
     await rich.locator("li").last().click();
     await page.keyboard.press("End");
@@ -182,6 +187,12 @@ test.describe("with script", () => {
       await give(page, kind, [{ name: "cup.png", type: "image/png", bytes: [...pixel] }]);
       await expect(field(page)).toHaveValue(/^!\[cup\]\(\/f\//);
     }
+    // What office programs put on the clipboard with some cells.
+    const cells = { "text/plain": "a\tb", "text/html": "<table><tr><td>a<td>b</table>" };
+    await field(page).fill("");
+    await give(page, "paste", [{ name: "image.png", type: "image/png", bytes: [...pixel] }], cells);
+    await page.waitForTimeout(500);
+    await expect(field(page)).toHaveValue("");
     const problem = page.locator(".editor-problem");
     await give(page, "drop", [
       { name: "a.png", type: "image/png", bytes: [1] },
@@ -201,10 +212,11 @@ test.describe("with script", () => {
     bytes: number[];
   }
 
-  async function give(page: Page, kind: "drop" | "paste", files: Given[]) {
+  async function give(page: Page, kind: "drop" | "paste", files: Given[], texts: Record<string, string> = {}) {
     await field(page).evaluate(
-      (area, { kind, files }) => {
+      (area, { kind, files, texts }) => {
         const data = new DataTransfer();
+        for (const [type, text] of Object.entries(texts)) data.setData(type, text);
         for (const { name, type, bytes } of files) data.items.add(new File([new Uint8Array(bytes)], name, { type }));
         const options = { bubbles: true, cancelable: true };
         area.dispatchEvent(
@@ -213,7 +225,7 @@ test.describe("with script", () => {
             : new ClipboardEvent("paste", { ...options, clipboardData: data }),
         );
       },
-      { kind, files },
+      { kind, files, texts },
     );
   }
 

@@ -53,10 +53,23 @@ export function pictureHandlers(take: (files: File[]) => void) {
     take(files);
   };
   return {
-    onPasteCapture: (event: React.ClipboardEvent) => from(event.clipboardData, event),
+    onPasteCapture: (event: React.ClipboardEvent) => {
+      if (!hasWords(event.clipboardData)) from(event.clipboardData, event);
+    },
     onDropCapture: (event: React.DragEvent) => from(event.dataTransfer, event),
     onDragOver: (event: React.DragEvent) => {
       if (event.dataTransfer.types.includes("Files")) event.preventDefault();
     },
   };
+}
+
+/**
+ * Office programs put a picture of copied text beside it. A picture from a page comes as markup without words, a file from
+ * some systems with its name.
+ */
+function hasWords(data: DataTransfer): boolean {
+  const markup = data.getData("text/html");
+  if (markup) return new DOMParser().parseFromString(markup, "text/html").body.textContent?.trim() !== "";
+  const text = data.getData("text/plain").trim();
+  return text !== "" && ![...data.files].some(({ name }) => name === text);
 }

@@ -141,7 +141,7 @@ function untyped(attributes: NodeSchema["attrs"] = {}): NodeSchema["attrs"] {
 function pictureView(pictures: readonly string[]) {
   return $view(imageSchema.node, () => (node) => {
     const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };
-    if (!pictures.some((beginning) => src.startsWith(beginning))) {
+    if (!pictures.some((beginning) => asAsked(src).startsWith(asAsked(beginning)))) {
       const dom = document.createElement("span");
       dom.className = "editor-picture";
       dom.textContent = alt || src;
@@ -151,6 +151,11 @@ function pictureView(pictures: readonly string[]) {
     Object.assign(dom, { src, alt, title: title ?? "" });
     return { dom };
   });
+}
+
+/** An address as the browser asks for it: dots in it lead out of the folder that it begins with. */
+function asAsked(address: string): string {
+  return Object.assign(document.createElement("a"), { href: address }).href;
 }
 
 function focus(editor: Editor) {
