@@ -47,4 +47,6 @@ test("an article is written in another language, read in it, and outdated when t
   await page.getByRole("button", { name: "Delete this translation" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Up to date")).toHaveCount(0);
+  // Or the next press on "Save" would bring it back.
+  await expect(page.locator("textarea[name=content]")).toHaveValue("");
 });

@@ -155,6 +155,7 @@ function toIntro(row: Selectable<BlogsTable>): Intro {
     articles: row.articles,
     version: row.version,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 

@@ -15,6 +15,9 @@ export const siteNames = Object.keys(siteBases) as SiteName[];
 /** Longest user id on a site (A§3). */
 export const idAtMost = (site: SiteName) => (site === "juejin" ? 24 : 12);
 
+/** Longest address of a user there, which may end with a slash. */
+export const addressAtMost = (site: SiteName) => siteBases[site].length + idAtMost(site) + 1;
+
 /** The user's id in a full address; what is no address of that site comes back as it is. */
 export function idOnSite(site: SiteName, typed: string): string {
   const base = siteBases[site];
@@ -37,4 +40,6 @@ export interface Intro {
   version: number;
   /** Epoch ms. */
   createdAt: number;
+  /** When its owner changed it last, epoch ms. */
+  updatedAt: number;
 }

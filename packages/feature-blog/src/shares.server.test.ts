@@ -52,6 +52,8 @@ eachDatabase("shares of articles", (makeContext) => {
     expect(text).toContain("Secret words");
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).not.toContain("og:");
+    // Nothing stands on its shelves yet.
+    expect(text).toContain("<span>Reading</span><span>#go</span>");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
     expect(headers.get("x-robots-tag")).toBe("noindex");

@@ -1,14 +1,18 @@
 import type { Shown } from "@dozen/core/markdown";
 
 /** As long as the server gives a text. */
-const patience = 5_000;
+const patience = 10_000;
 
 let worker: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
+let newest = 0;
 
 /** An article as its page will show it, made by a worker of this page with the same code as the server's. */
 export function previewOf(text: string, shown: Shown): Promise<string> {
-  const made = last.then(() => ask(text, shown));
+  newest += 1;
+  const own = newest;
+  // Nobody looks at a text any more that another one has overtaken while it waited.
+  const made = last.then(() => (own === newest ? ask(text, shown) : undefined));
   last = made;
   return made.then((html) => html ?? asTyped(text));
 }

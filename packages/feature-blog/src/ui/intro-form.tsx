@@ -5,7 +5,7 @@ import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type Intro, idAtMost, idOnSite, type SiteName, siteBases, siteNames } from "../intro";
+import { addressAtMost, type Intro, idOnSite, type SiteName, siteBases, siteNames } from "../intro";
 
 type IntroFields = Record<"title" | "des" | "contact" | "about" | "exclusive" | "comment_status" | SiteName, string>;
 
@@ -74,7 +74,7 @@ export function IntroForm({ intro, address, origin, result }: IntroFormProps) {
             field={fields[site]}
             label={t(`sites.${site}`)}
             hint={t("intro.linkHint", { base: siteBases[site].replace("https://", "") })}
-            maxLength={idAtMost(site)}
+            maxLength={addressAtMost(site)}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}

@@ -33,7 +33,8 @@ export function IntroPanel({ intro, address, origin, answer }: IntroPanelProps) 
       {intro ? <Address url={`${origin}/b/${intro.exclusive}`} /> : <p className="muted">{t("intro.lead")}</p>}
       <Card heading={intro ? t("intro.edit") : t("intro.open")}>
         <IntroForm
-          key={intro?.version ?? "new"}
+          // Not by the version, which goes up with what others do.
+          key={intro?.updatedAt ?? "new"}
           intro={intro}
           address={address}
           origin={origin}

@@ -3,9 +3,10 @@ import { type Locale, languageTags } from "@dozen/core/locale";
 import { Badge } from "@dozen/ui/badge";
 import { Card } from "@dozen/ui/card";
 import { EmptyState } from "@dozen/ui/empty";
-import { Link } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import Languages from "lucide-react/icons/languages";
 import { useTranslation } from "react-i18next";
+import { useEnds } from "../client/use-ends";
 import { type Language, languageNames } from "../languages";
 import type { Translation, TranslationMark } from "../translation";
 import { BlogCrumbs } from "./blog-crumbs";
@@ -32,6 +33,7 @@ export interface TranslationsPageProps {
 export function TranslationsPage({ article, marks, others, open, ...rest }: TranslationsPageProps) {
   const { t } = useTranslation("blog");
   const { id, title, language } = article;
+  const deleted = useEnds(useNavigation().formData?.get("intent") === "delete");
   return (
     <div className="page stack blog">
       <BlogCrumbs articleId={id} label={t("translations.title")} />
@@ -51,7 +53,7 @@ export function TranslationsPage({ article, marks, others, open, ...rest }: Tran
           <LanguageList articleId={id} others={others} marks={marks} open={open} />
           <Original article={article} />
           <Card>
-            <TranslationForm key={open} {...rest} />
+            <TranslationForm key={`${open} ${deleted}`} {...rest} />
           </Card>
         </>
       )}

@@ -46,7 +46,7 @@ export function ArticlePage({ page, article, comments, older, newer }: ArticlePr
               </span>
             )}
             <span>{t("blog:public.minutes", { count: article.minutes })}</span>
-            <Shelves page={page} category={article.category} tag={article.tag} />
+            <Shelves page={page} category={article.category} tag={article.tag} isListed={comments !== undefined} />
           </p>
         </header>
         <Contents page={page} article={article} />

@@ -1,7 +1,23 @@
 import type { PublicPage } from "../page.server";
 
+interface ShelvesProps {
+  page: PublicPage;
+  category: string;
+  tag: string;
+  /** Nothing may stand there yet: then words alone. */
+  isListed?: boolean;
+}
+
 /** Links to the category and the tag of an article. */
-export function Shelves({ page: { home }, category, tag }: { page: PublicPage; category: string; tag: string }) {
+export function Shelves({ page: { home }, category, tag, isListed = true }: ShelvesProps) {
+  if (!isListed) {
+    return (
+      <>
+        <span>{category}</span>
+        <span>#{tag}</span>
+      </>
+    );
+  }
   return (
     <>
       <a href={`${home}/category/${encodeURIComponent(category)}`}>{category}</a>
