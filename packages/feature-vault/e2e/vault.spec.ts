@@ -158,6 +158,10 @@ test.describe("with script", () => {
     await expect(page.getByRole("row", { name: /Brought/ })).toBeVisible();
     await expectPassword(page, "Shop", "password-in-file");
     await page.getByRole("button", { name: "Import", exact: true }).click();
+    // An undo that stops half way can be finished.
+    await page.route("**/api/passwd?id=*", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Undo import" }).click();
+    await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
     await page.getByRole("button", { name: "Undo import" }).click();
     await expect(page.getByText("The import was undone.")).toBeVisible();
     await page.getByRole("link", { name: /Accounts/ }).click();

@@ -49,6 +49,21 @@ eachVault("accounts of a vault", (vaults) => {
     expect(await vaults.ada.api.put("/passwd", both)).toMatchObject({ code: 400 });
   });
 
+  test("have the age of a password that is put back, which is never to come", async () => {
+    const { id } = await vaults.add(vaults.ada, { name: "Put back" });
+    const before = Date.now();
+    const [edit] = await vaults.ada.session.sealEdits([{ id, password: "an old one" }]);
+    const ageAfter = async (password_time?: string) => {
+      expect(await vaults.ada.api.put("/passwd", { ...edit, password_time })).toMatchObject({ code: 200 });
+      return (await vaults.listed(vaults.ada)).find((row) => row.id === id)?.passwordAt;
+    };
+    expect(await ageAfter("2020-02-02T00:00:00.000Z")).toBe(Date.UTC(2020, 1, 2));
+    const now = (await ageAfter()) ?? 0;
+    expect(now).toBeGreaterThanOrEqual(before);
+    expect(await ageAfter("2999-01-01T00:00:00.000Z")).toBeLessThan(now + 60_000);
+    await vaults.ada.api.delete("/passwd", { id });
+  });
+
   test("of somebody else answer like unknown ones, also in mixed lists", async () => {
     const eve = await vaults.owner();
     const [mine, theirs] = [await vaults.add(eve), await vaults.add(vaults.ada)];

@@ -143,13 +143,14 @@ async function changeEntry(
   trx: Kysely<Tables>,
   { userId, id, change, now }: { userId: string; id: string; change: Omit<EntryChange, "id">; now: number },
 ) {
-  const { user, user_index, key: _, ...rest } = change;
+  const { user, user_index, password_time, key: _, ...rest } = change;
+  const passwordAt = password_time ? Math.min(Date.parse(password_time), now) : now;
   await trx
     .updateTable("vault_entries")
     .set({
       ...rest,
       ...(user && { account: user, account_index: user_index }),
-      ...(rest.password && { password_at: now }),
+      ...(rest.password && { password_at: passwordAt }),
       updated_at: now,
     })
     .where("user_id", "=", userId)

@@ -95,6 +95,7 @@ const sealedEntry = z.object({
 });
 
 const entryChange = sealedEntry
+  .extend({ password_time: z.iso.datetime().describe("Since when a password that is put back has been in use") })
   .partial()
   .required({ id: true })
   .refine(({ user, user_index }) => !user === !user_index, { message: required, path: ["user_index"] })

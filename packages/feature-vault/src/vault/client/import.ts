@@ -1,7 +1,7 @@
 import { knownTypeOf } from "../sites";
 import type { Compared } from "../transfer/compare";
 import type { NewEntry, SealedEntry } from "./protocol";
-import { type ImportDone, vaultStore } from "./store";
+import { type ImportDone, type OldPassword, vaultStore } from "./store";
 
 /**
  * Takes chosen lines of a preview over: new accounts are added, those that are here get the file's password. All or
@@ -16,7 +16,9 @@ export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promi
   );
   const ids = added.length > 0 ? (await vaultStore.add(added)).ids : [];
   const changedIds = new Set(changed.map(({ id }) => id));
-  const old = before.flatMap(({ id, password = "" }) => (changedIds.has(id) ? [{ id, password }] : []));
+  const old = before
+    .filter(({ id }) => changedIds.has(id))
+    .map(({ id, password, password_time }) => ({ id, password, password_time }));
   if (changed.length > 0) {
     await vaultStore.edit(changed).catch(async (error) => {
       await vaultStore.takeBack(ids, old);
@@ -27,10 +29,14 @@ export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promi
   return { count: added.length + changed.length, undo: () => undo(ids, old, changedAt) };
 }
 
-/** What was deleted since is gone already, and a password that was changed since is not the import's. */
-function undo(ids: string[], old: { id: string; password: string }[], changedAt: Map<string, number>): Promise<void> {
+/**
+ * What was deleted since is gone already, and a password that was changed since is not the import's. The same holds of
+ * what an undo that failed half way has done.
+ */
+async function undo(ids: string[], old: OldPassword[], changedAt: Map<string, number>): Promise<void> {
+  await vaultStore.refresh();
   const now = passwordTimes();
-  return vaultStore.takeBack(
+  await vaultStore.takeBack(
     ids.filter((id) => now.has(id)),
     old.filter(({ id }) => now.has(id) && now.get(id) === changedAt.get(id)),
   );

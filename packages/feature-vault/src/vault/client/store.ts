@@ -20,6 +20,9 @@ export interface ImportDone {
   undo(): Promise<void>;
 }
 
+/** As it was sealed before, and since when it was so. */
+export type OldPassword = Pick<SealedEntry, "id" | "password" | "password_time">;
+
 interface Vault {
   userId: string;
   bundle: string | null;
@@ -192,11 +195,11 @@ class VaultStore {
   }
 
   /** Takes an import back: what it added goes, what it changed gets its password as it was sealed before. */
-  async takeBack(added: string[], changed: Pick<SealedEntry, "id" | "password">[]): Promise<void> {
+  async takeBack(added: string[], changed: OldPassword[]): Promise<void> {
     const key = await this.worker.keyId();
     await this.#expiring(async () => {
-      for (const ids of inBatches(added)) await api.delete("/passwd", { id: ids.join(",") });
       for (const list of inBatches(changed)) await api.put("/passwd", { list: list.map((one) => ({ ...one, key })) });
+      for (const ids of inBatches(added)) await api.delete("/passwd", { id: ids.join(",") });
     });
     await this.refresh();
   }
