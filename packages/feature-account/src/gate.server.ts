@@ -14,7 +14,7 @@ import { ownThemeCookie } from "./settings/preferences.server";
 import { keepTarget } from "./target";
 import { codeNeeded } from "./two-factor/errors";
 import { openPending } from "./two-factor/pending.server";
-import { proveSecondFactor } from "./two-factor/second-factor.server";
+import { proveSecondStep } from "./two-factor/second-factor.server";
 import { isTwoFactorOn } from "./two-factor/two-factor.server";
 
 /** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
@@ -125,7 +125,7 @@ export async function takeSecond(
 ): Promise<SecondFactor | undefined> {
   if (!(await isTwoFactorOn(context, user.id))) return undefined;
   if (!code) throw codeNeeded();
-  await proveSecondFactor(context, request, { userId: user.id, code, field: "f2aCode" });
+  await proveSecondStep(context, request, user, { code, field: "f2aCode" });
   return "shown";
 }
 

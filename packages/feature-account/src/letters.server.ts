@@ -68,6 +68,7 @@ export interface Notice {
     | "contactReplaced"
     | "cancelled"
     | "newDevice"
+    | "secondStepWrong"
     | "twoFactorOn"
     | "twoFactorOff"
     | "codesRenewed"

@@ -195,6 +195,13 @@ const words = {
       next: "If this was you, there is nothing to do. If not, set a new password at once, which signs out all devices: {{url}}",
       sms: "New sign-in to your {{site}} account: {{name}}, {{ip}}, {{time}}. Not you? Set a new password: {{url}}",
     },
+    secondStepWrong: {
+      subject: "Wrong two-factor code for your {{site}} account",
+      reason:
+        "Someone has passed the first step of signing in to your {{site}} account, such as the password, and then entered a wrong two-factor code: from {{ip}}, {{time}}.",
+      next: "If this was you, there is nothing to do. If not, set a new password at once: {{url}}",
+      sms: "The first step of a sign-in to your {{site}} account was right, the two-factor code wrong: {{ip}}, {{time}}. Not you? Set a new password: {{url}}",
+    },
     twoFactorOn: {
       subject: "Two-factor sign-in is on for your {{site}} account",
       reason:

@@ -193,6 +193,13 @@ const words: Translated<typeof enUs> = {
       next: "如是你本人，無須理會。如非你本人，請立即設定新密碼，所有裝置將會登出：{{url}}",
       sms: "你的{{site}}帳戶在新裝置上登入：{{name}}，{{ip}}，{{time}}。並非你本人？請設定新密碼：{{url}}",
     },
+    secondStepWrong: {
+      subject: "有人登入你的{{site}}帳戶時輸錯雙重認證碼",
+      reason:
+        "有人通過了登入你的{{site}}帳戶的第一步（例如輸入正確密碼），但雙重認證碼不正確：來自 {{ip}}，時間 {{time}}。",
+      next: "如是你本人，無須理會。如非你本人，請立即設定新密碼：{{url}}",
+      sms: "有人通過了登入你的{{site}}帳戶的第一步，但雙重認證碼不正確：{{ip}}，{{time}}。並非你本人？請設定新密碼：{{url}}",
+    },
     twoFactorOn: {
       subject: "你的{{site}}帳戶已啟用雙重認證",
       reason: "你的{{site}}帳戶剛啟用雙重認證，其他裝置已登出。",

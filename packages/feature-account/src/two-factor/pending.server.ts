@@ -4,7 +4,7 @@ import { findUser, type User } from "@dozen/core/sessions/users.server";
 import type { ShownPasskey } from "../passkeys/passkeys.schema";
 import { provePasskey } from "../passkeys/using.server";
 import { pendingOver } from "./errors";
-import { proveSecondFactor } from "./second-factor.server";
+import { proveSecondStep } from "./second-factor.server";
 import type {} from "./tables";
 
 const lifetime = 10 * 60_000;
@@ -61,7 +61,7 @@ export async function completePending(
 ): Promise<User> {
   const user = await findPending(context, ticket);
   if (!user || !(await spendTry(context, ticket))) throw pendingOver();
-  if ("code" in second) await proveSecondFactor(context, request, { userId: user.id, code: second.code });
+  if ("code" in second) await proveSecondStep(context, request, user, second);
   else await provePasskey(context, { purpose: "second", to: ticket }, second.response, user.id);
   const { numDeletedRows } = await context.db
     .deleteFrom("account_pending_sign_ins")

@@ -1,7 +1,10 @@
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
+import type { User } from "@dozen/core/sessions/users.server";
 import { readDevice } from "../device.server";
 import { triesUsedUp } from "../errors";
+import { recordLogin } from "../settings/login-log.server";
+import { tellUser } from "../settings/notices.server";
 import { secondFactorWrong } from "./errors";
 import { spendRecoveryCode } from "./recovery-codes.server";
 import type {} from "./tables";
@@ -9,6 +12,7 @@ import { totpStep } from "./totp.server";
 
 /** Five wrong codes in a quarter of an hour. */
 const rule = { points: 5, seconds: 15 * 60 };
+const toldRule = { points: 1, seconds: 24 * 60 * 60 };
 
 /**
  * Takes a code of the app or a recovery code as a user's second factor and uses it up. Each try is counted before it is
@@ -29,6 +33,39 @@ export async function proveSecondFactor(
   const spend = /^\d{6}$/.test(code) ? spendAppCode : spendRecoveryCode;
   if (!(await spend(context, userId, code))) throw secondFactorWrong(field);
   await context.limits.reset("account.f2a", key);
+}
+
+/**
+ * Takes the code of a sign-in whose first factor was right. A wrong one stands in the login log and, from a browser that
+ * has never signed in there, is told to the owner once a day: somebody may know the first factor.
+ *
+ * @throws what `proveSecondFactor` throws
+ */
+export async function proveSecondStep(
+  context: RequestContext,
+  request: Request,
+  user: User,
+  shown: { code: string; field?: string },
+): Promise<void> {
+  try {
+    await proveSecondFactor(context, request, { userId: user.id, ...shown });
+  } catch (error) {
+    const wasLookedAt = error instanceof DomainError && !error.retryAfter;
+    if (wasLookedAt) await noteWrongStep(context, request, user);
+    throw error;
+  }
+}
+
+async function noteWrongStep(context: RequestContext, request: Request, user: User): Promise<void> {
+  await recordLogin(context, { userId: user.id, type: "f2a", refused: true });
+  if (readDevice(context, request)?.knows(user.id)) return;
+  const isFirstToday = await context.limits.use("account.f2aTold", user.id, toldRule).then(
+    () => true,
+    () => false,
+  );
+  if (isFirstToday) {
+    void tellUser(context, user, { about: "secondStepWrong", ip: context.ip, at: context.clock.now() });
+  }
 }
 
 async function countTry(context: RequestContext, key: string): Promise<void> {

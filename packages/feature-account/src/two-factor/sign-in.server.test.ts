@@ -9,6 +9,8 @@ import { resetPassword } from "../reset.server";
 import { action as step, loader as stepPage } from "../routes/f2a";
 import { action as login } from "../routes/login";
 import { loader as outcome } from "../routes/third/f2a";
+import { logQuery } from "../settings/login-log.schema";
+import { listLogins } from "../settings/login-log.server";
 import {
   accountContext,
   addUser,
@@ -70,6 +72,23 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect([right.status, right.location]).toEqual([303, "/short"]);
     expect((await context.viewerOf(requestTo(context, "/", { cookie: right.cookie }))).kind).toBe("registered");
     expect(await sessionsOf(user)).toHaveLength(1);
+  });
+
+  test("notes a wrong second factor, and tells the owner of a stranger's once a day", async () => {
+    const { account, user, secret, recoveryCodes } = await protectedUser();
+    const code = await wrongCode(context, secret);
+    const told = () => context.outbox?.list().filter(({ to, subject }) => to === account && /Wrong two/.test(subject));
+    const device = (await show(await proven(user), recoveryCodes[0] ?? "")).cookie;
+    await ask(context, step, await proven(user), { form: { code }, cookie: device });
+    expect(told()).toEqual([]);
+    await show(await proven(user), code);
+    await show(await proven(user), code);
+    const body = { type: "email", email: account, pwdType: "password", password: goodPassword, f2aCode: code };
+    expect((await api.post("/login", body)).code).toBe(400);
+    await expect.poll(told).toHaveLength(1);
+    const { list } = await listLogins(context, user.id, logQuery.parse({}));
+    const refused = list.filter(({ type, refused }) => type === "f2a" && refused);
+    expect(refused).toHaveLength(4);
   });
 
   test("asks after a sign-in by code, too, and takes a recovery code once", async () => {
