@@ -1,8 +1,17 @@
 import type { Context } from "@dozen/core/context";
 import { sql } from "kysely";
-import { undoTooLate } from "./errors";
+import { messageNotFound, undoTooLate } from "./errors";
 import type { MessageType } from "./message";
-import { everybody, ownMessages, type ReaderContext, unreadMessages, type Wanted } from "./messages.server";
+import {
+  everybody,
+  isWanted,
+  ofAnyKind,
+  ownAmong,
+  ownMessages,
+  type ReaderContext,
+  unreadMessages,
+  type Wanted,
+} from "./messages.server";
 
 /** A deletion can be taken back this long. */
 export const undoTime = 10 * 60_000;
@@ -29,15 +38,30 @@ export async function markAllRead(context: ReaderContext, type?: MessageType): P
 }
 
 /**
- * Takes messages out of the viewer's inbox. They can be brought back for `undoTime`.
+ * Takes messages out of the viewer's inbox. They can be brought back for `undoTime`. Asked for a second time, as by a
+ * second press before the page answered, it answers the same.
  *
  * @returns the ids that were deleted
  * @throws messageNotFound when none of them is the viewer's
  */
 export async function deleteMessages(context: ReaderContext, wanted: Wanted): Promise<string[]> {
-  const ids = await ownMessages(context, wanted);
+  const ids = await ownAmong(context, wanted);
+  if (ids.length === 0) return deletedBefore(context, wanted);
   await mark(context, ids, "deleted_at");
   return ids;
+}
+
+async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wanted): Promise<string[]> {
+  const gone = await db
+    .selectFrom("inbox_messages as message")
+    .innerJoin("inbox_marks as mark", "mark.message_id", "message.id")
+    .select("message.id")
+    .where("mark.user_id", "=", viewer.id)
+    .where("mark.deleted_at", ">", clock.now() - undoTime)
+    .where(isWanted(wanted))
+    .execute();
+  if (gone.length === 0) throw messageNotFound();
+  return gone.map(({ id }) => id);
 }
 
 async function mark(context: ReaderContext, ids: string[], column: "read_at" | "deleted_at"): Promise<void> {
@@ -57,11 +81,12 @@ async function mark(context: ReaderContext, ids: string[], column: "read_at" | "
 }
 
 /**
- * Brings back messages that were deleted less than `undoTime` ago. Answers how many.
+ * Brings back messages that were deleted less than `undoTime` ago. Answers how many, asked for a second time the same.
  *
  * @throws undoTooLate when none of them can come back
  */
-export async function restoreMessages({ db, viewer, clock }: ReaderContext, ids: string[]): Promise<number> {
+export async function restoreMessages(context: ReaderContext, ids: string[]): Promise<number> {
+  const { db, viewer, clock } = context;
   const { numUpdatedRows } = await db
     .updateTable("inbox_marks")
     .set({ deleted_at: null })
@@ -69,8 +94,9 @@ export async function restoreMessages({ db, viewer, clock }: ReaderContext, ids:
     .where("message_id", "in", ids)
     .where("deleted_at", ">", clock.now() - undoTime)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw undoTooLate();
-  return Number(numUpdatedRows);
+  const back = Number(numUpdatedRows) || (await ownAmong(context, ofAnyKind(ids))).length;
+  if (back === 0) throw undoTooLate();
+  return back;
 }
 
 /**

@@ -7,6 +7,7 @@ import feature from "./feature";
 import server from "./feature.server";
 import { purgeDeleted, undoTime } from "./marks.server";
 import { everybody } from "./messages.server";
+import * as messageRoute from "./routes/message";
 import * as messagesRoute from "./routes/messages";
 import { hello, list, open, type Person, person, post, refusal, send, unread } from "./testing/inbox-kit";
 
@@ -144,6 +145,25 @@ eachDatabase("messages", (makeContext) => {
       const column = table === "inbox_messages" ? "id" : "message_id";
       expect(await context.db.selectFrom(table).selectAll().where(column, "in", ids).execute()).toEqual([]);
     }
+  });
+
+  test("a second press on delete or undo answers what the first did", async () => {
+    const id = await send(context, ada.id);
+    const params = { type: "1", id };
+    const twice = async (press: () => Promise<unknown>) => {
+      for (const _ of ["first", "second"]) expect(await press()).toMatchObject({ status: 303 });
+    };
+    const form = { confirmed: "yes" };
+    await twice(async () =>
+      messageRoute.action(await memoryRequest(context, `/msg/info/1/${id}`, { cookie: ada.cookie, params, form })),
+    );
+    await twice(() => post(context, ada, { intent: `restore:${id}` }));
+    expect((await list(context, ada)).total).toBe(1);
+    await twice(() => post(context, ada, { intent: "delete", id, confirmed: "yes" }));
+    expect((await list(context, ada)).total).toBe(0);
+    expect(await refusal(post(context, bob, { intent: "delete", id, confirmed: "yes" }))).toBe("inbox:errors.notFound");
+    context.clock.move(undoTime);
+    expect(await refusal(post(context, ada, { intent: "delete", id, confirmed: "yes" }))).toBe("inbox:errors.notFound");
   });
 
   test("a message to everybody that one deleted stays for the others", async () => {

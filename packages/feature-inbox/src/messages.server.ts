@@ -163,7 +163,7 @@ export async function findMessage(
 }
 
 /** Which of these messages are the viewer's, as a condition. */
-function isWanted({ system, feedback }: Wanted) {
+export function isWanted({ system, feedback }: Wanted) {
   type Expressions = ExpressionBuilder<{ message: { id: string; type: number } }, "message">;
   // An empty list is no list in SQL.
   const among = (ids: string[]) => (ids.length > 0 ? ids : [""]);
@@ -180,8 +180,14 @@ function isWanted({ system, feedback }: Wanted) {
  * @throws messageNotFound when none of them is the viewer's
  */
 export async function ownMessages(context: ReaderContext, wanted: Wanted): Promise<string[]> {
+  const ids = await ownAmong(context, wanted);
+  if (ids.length === 0) throw messageNotFound();
+  return ids;
+}
+
+/** The same, which may be none. */
+export async function ownAmong(context: ReaderContext, wanted: Wanted): Promise<string[]> {
   const rows = await messagesOf(context, context.viewer.id).select("message.id").where(isWanted(wanted)).execute();
-  if (rows.length === 0) throw messageNotFound();
   return rows.map(({ id }) => id);
 }
 

@@ -33,7 +33,9 @@ eachDatabase("devices", (makeContext) => {
     const asked = await press(own.cookie, `end:${first?.sessionId}`, {});
     expect(asked.data.confirm.question).toBe("endQuestion");
     expect(await isAlive(context, first?.cookie ?? "")).toBe(true);
-    expect((await press(own.cookie, `end:${first?.sessionId}`)).location).toBe("/set/device");
+    for (const _ of ["first press", "second press"]) {
+      expect((await press(own.cookie, `end:${first?.sessionId}`)).location).toBe("/set/device");
+    }
     expect(await isAlive(context, first?.cookie ?? "")).toBe(false);
     expect((await press(own.cookie, "others")).location).toBe("/set/device");
     const alive = await Promise.all([own, ...others].map(({ cookie }) => isAlive(context, cookie)));

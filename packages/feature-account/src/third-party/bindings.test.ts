@@ -97,9 +97,11 @@ eachDatabase("bindings", (makeContext) => {
     const asked = await ask(context, action, "/set/third", { form, cookie });
     expect(asked.data).toEqual({ confirm: { name: "GitHub", fields: [["unbind", binding?.id]] } });
     expect(await listBindings(context, user.id)).toHaveLength(1);
-    const answer = await ask(context, action, "/set/third", { form: { ...form, confirmed: "yes" }, cookie });
-    expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
-    expect(await listBindings(context, user.id)).toEqual([]);
+    for (const _ of ["first press", "second press"]) {
+      const answer = await ask(context, action, "/set/third", { form: { ...form, confirmed: "yes" }, cookie });
+      expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
+      expect(await listBindings(context, user.id)).toEqual([]);
+    }
   });
 
   test("of others answer like none", async () => {
@@ -109,11 +111,9 @@ eachDatabase("bindings", (makeContext) => {
     const answers = [];
     for (const id of [binding?.id ?? "", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "%"]) {
       const form = { unbind: id, confirmed: "yes" };
-      answers.push(
-        await ask(context, action, "/set/third", { form, cookie: stranger.cookie }).catch((error) => error.code),
-      );
+      answers.push((await ask(context, action, "/set/third", { form, cookie: stranger.cookie })).status);
     }
-    expect(answers).toEqual([404, 404, 404]);
+    expect(answers).toEqual([303, 303, 303]);
     const { api: client } = await apiUser(context, api);
     const [foreign, unknown] = [
       await client.post("/unbind", { id: binding?.id }),

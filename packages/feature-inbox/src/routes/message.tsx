@@ -12,8 +12,8 @@ import { findFeedback } from "../feedback.server";
 import styles from "../inbox.css?url";
 import { messageType } from "../inbox.schema";
 import { deleteMessages, markRead } from "../marks.server";
-import { messagePath } from "../message";
-import { findMessage, ofAnyKind, type ReaderContext } from "../messages.server";
+import { messagePath, messageTypes } from "../message";
+import { findMessage, ofAnyKind } from "../messages.server";
 import { MessageSheet } from "../ui/message-sheet";
 import { asReader } from "../viewer.server";
 
@@ -23,15 +23,15 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 type Params = LoaderFunctionArgs["params"];
 
-async function messageAt(reader: ReaderContext, { type, id }: Params) {
+function addressOf({ type, id }: Params) {
   const known = messageType.safeParse(type);
   if (!known.success || !id) throw messageNotFound();
-  return findMessage(reader, { type: known.data, id });
+  return { type: known.data, id };
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const reader = asReader(context);
-  const { message, feedbackId } = await messageAt(reader, params);
+  const { message, feedbackId } = await findMessage(reader, addressOf(params));
   if (!message.isRead) {
     await markRead(reader, ofAnyKind([message.id]));
     // The shell counts unread messages beside this loader; asked again it counts without this one.
@@ -43,14 +43,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const reader = asReader(context);
-  const { message } = await messageAt(reader, params);
+  const { type, id } = addressOf(params);
   const form = await readForm(request);
   if (!isConfirmed(form)) {
+    await findMessage(reader, { type, id });
     return data({ confirm: { message: context.t("inbox:info.confirmDelete"), fields: carriedFields(form) } });
   }
-  const deleted = await deleteMessages(reader, ofAnyKind([message.id]));
+  const deleted = await deleteMessages(reader, {
+    ...ofAnyKind([]),
+    [type === messageTypes.system ? "system" : "feedback"]: [id],
+  });
   const text = context.t("inbox:toasts.deleted", { count: deleted.length });
-  const undo = sealUndo(reader, { action: "/msg", fields: { intent: `restore:${message.id}` } });
+  const undo = sealUndo(reader, { action: "/msg", fields: { intent: `restore:${id}` } });
   return redirectWithToast("/msg", { kind: "success", text, undo });
 }
 

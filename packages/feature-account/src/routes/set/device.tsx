@@ -3,7 +3,7 @@ import { readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
-import { clearedCookie } from "@dozen/core/sessions/sessions.server";
+import { clearedCookie, endOwnSession } from "@dozen/core/sessions/sessions.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
@@ -11,7 +11,7 @@ import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { endDevice, endOtherDevices, listDevices } from "../../settings/devices.server";
+import { endOtherDevices, listDevices } from "../../settings/devices.server";
 import { asOwn } from "../../settings/own-user.server";
 import { DevicePanel } from "../../settings/ui/device-panel";
 
@@ -44,7 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await endOtherDevices(own);
     return done("account:settings.device.othersEnded");
   }
-  await endDevice(own, id);
+  // What is not there any more, as after a second press or in another tab, is ended as well.
+  await endOwnSession(context, own.viewer.id, id);
   if (!isSelf) return done("account:settings.device.ended");
   return redirect("/user/login?from=index", { status: 303, headers: { "Set-Cookie": clearedCookie(context) } });
 

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { notFound } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -9,7 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ownerProof, renaming } from "../../passkeys/passkeys.schema";
-import { findPasskey, removePasskey, renamePasskey } from "../../passkeys/passkeys.server";
+import { findPasskey, listPasskeys, removePasskey, renamePasskey } from "../../passkeys/passkeys.server";
 import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.server";
 import { RemoveForm, RenameForm } from "../../passkeys/ui/manage-passkey";
 import type { FormArgs } from "../../send-code-form.server";
@@ -25,16 +26,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { id } = await findPasskey(asOwn(context), params.id ?? "");
   const form = await readForm(request.clone());
   const args = { request, context };
+  const passkey = (await listPasskeys(context, asOwn(context).viewer.id)).find(({ id }) => id === params.id);
+  // Pressed twice, or taken away in another tab: it is done.
+  if (!passkey && form.get("intent") === "remove" && isConfirmed(form)) return removed(args);
+  if (!passkey) throw notFound();
   switch (form.get("intent")) {
     case "send-code":
       return sendProofCode(args);
     case "remove":
-      return isConfirmed(form) ? remove(args, id) : { confirm: carriedFields(form) };
+      return isConfirmed(form) ? remove(args, passkey.id) : { confirm: carriedFields(form) };
     default:
-      return rename(args, id);
+      return rename(args, passkey.id);
   }
 }
 
@@ -49,8 +53,12 @@ async function remove(args: FormArgs, id: string) {
   const { request, context } = args;
   return handleForm(args, await formFor(args, ownerProof), async (proof) => {
     await removePasskey(asOwn(context), request, { id, ...proof });
-    return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.removed") });
+    return removed(args);
   });
+}
+
+function removed({ context }: FormArgs) {
+  return redirectWithToast("/set/f2a", { kind: "success", text: context.t("account:passkey.done.removed") });
 }
 
 type Answer = Partial<CodeAnswer> & { confirm?: [string, string][] };

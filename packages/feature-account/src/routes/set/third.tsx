@@ -8,7 +8,7 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { ErrorState } from "@dozen/ui/empty";
-import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
@@ -58,6 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { id } = unbinding.safeParse({ id: form.get("unbind") }).data ?? {};
   const binding = (await listBindings(context, owner.id)).find((own) => own.id === id);
+  // Pressed twice, or taken away in another tab: the list shows that it is done.
+  if (!binding && isConfirmed(form)) return redirect(here, 303);
   if (!binding) throw notFound();
   const name = context.t(`account:third.names.${binding.provider}`);
   if (!isConfirmed(form)) return { confirm: { name, fields: carriedFields(form) } };
