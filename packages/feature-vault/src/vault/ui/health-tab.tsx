@@ -1,9 +1,10 @@
 import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
-import { ErrorState, LoadingState } from "@dozen/ui/empty";
+import { LoadingState } from "@dozen/ui/empty";
+import { FormErrors } from "@dozen/ui/field";
 import { Icon } from "@dozen/ui/icon";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { examineVault } from "../client/examine";
 import { useProblem } from "../client/problem";
@@ -19,21 +20,32 @@ export function HealthTab({ entries }: ViewProps) {
   const [report, setReport] = useState<HealthReport>();
   const [error, setError] = useState<string>();
   const [edited, setEdited] = useState<ListedEntry>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the accounts have changed
-  const look = useCallback(() => {
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again when the accounts have changed, or when asked
+  useEffect(() => {
+    let current = true;
     setReport(undefined);
-    examineVault().then(setReport, (thrown) => setError(problem(thrown)));
-  }, [entries]);
-  useEffect(look, [look]);
+    setError(undefined);
+    examineVault().then(
+      (found) => current && setReport(found),
+      (thrown) => current && setError(problem(thrown)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [entries, round]);
+  const isLooking = !report && !error;
   return (
     <div className="vault-form stack">
       <div className="row row-between">
         <h1>{t("passwd.health.heading")}</h1>
-        {report && <Button onClick={look}>{t("passwd.health.again")}</Button>}
+        <Button busy={isLooking} onClick={() => setRound(round + 1)}>
+          {t("passwd.health.again")}
+        </Button>
       </div>
       <p className="muted">{t("passwd.health.lead")}</p>
-      {error && <ErrorState text={error} />}
-      {!report && !error && <LoadingState text={t("passwd.health.checking")} />}
+      <FormErrors errors={error ? [error] : undefined} />
+      {isLooking && <LoadingState text={t("passwd.health.checking")} />}
       {report && <Findings report={report} entries={entries} onEdit={setEdited} />}
       {edited && <EditDialog entry={edited} onClose={() => setEdited(undefined)} />}
     </div>
