@@ -86,6 +86,9 @@ test.describe("with script", () => {
     await save.click();
     await expect(page.getByText("Account saved.").first()).toBeVisible();
     await addAccount(page, { name: "Second", url: "https://two.example", user: "bea", password: "second-pw" });
+    await expect(page.locator("[name=name]")).toBeFocused();
+    for (const name of ["name", "url", "user", "password", "type"])
+      await expect(page.locator(`[name=${name}]`)).toHaveValue("");
 
     await page.getByRole("link", { name: /Accounts/ }).click();
     // The form of the page before has a field of the same name.
@@ -93,7 +96,11 @@ test.describe("with script", () => {
     await page.locator("input[name=user]").fill(" octo ");
     await page.locator("input[name=user]").press("Enter");
     await expect(page.getByRole("row", { name: /Second/ })).toBeHidden();
+    await expect(page.locator("input[name=user]")).toBeFocused();
     await page.getByRole("button", { name: "Show all" }).click();
+    await expect(page.getByRole("row", { name: /Second/ })).toBeVisible();
+    await expect(page.locator("input[name=user]")).toHaveValue("");
+    await expect(page.locator("input[name=user]")).toBeFocused();
 
     await page.getByRole("button", { name: /Edit.*Second/ }).click();
     const dialog = page.getByRole("dialog");
@@ -219,9 +226,14 @@ test.describe("with script", () => {
     await expectAccessible(page);
 
     await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.route("**/api/passwd-health", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Health" }).click();
+    const lost = page.getByText("The server cannot be reached.");
+    await expect(lost).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByRole("heading", { name: "Weak" })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("heading", { name: "Used more than once" })).toBeVisible();
+    await expect(lost).toBeHidden();
     await expectAccessible(page);
 
     await page.getByRole("link", { name: /Accounts/ }).click();

@@ -9,7 +9,7 @@ import { knownSites } from "../sites";
 import { Line, Lines } from "./form-field";
 import { PasswordLine } from "./password-line";
 import { TypeLine, useTypes } from "./type-line";
-import { textsOf, useSubmit, type Values } from "./use-submit";
+import { focusField, textsOf, useSubmit, type Values } from "./use-submit";
 import type { ViewProps } from "./view-props";
 
 /** A new account. */
@@ -18,15 +18,17 @@ export function CreateTab({ onTab }: ViewProps) {
   const toast = useToast();
   const types = useTypes();
   const sites = useId();
-  // A new form after each account that was saved.
+  // A new password line, with its meter, after each account that was saved.
   const [round, setRound] = useState(0);
   const [filled, setFilled] = useState(false);
   const { errors, busy, onSubmit } = useSubmit({
     check,
-    async run({ name = "", url = "", user = "", password = "", type = "", memo = "" }) {
+    async run({ name = "", url = "", user = "", password = "", type = "", memo = "" }, form) {
       const entry = { name: name.trim(), urls: readUrls(url), user: user.trim(), password, memo: memo.trim() };
       const { info } = await vaultStore.add([{ ...entry, ...types.read(type) }]);
       toast.success(info, { action: { label: t("passwd.create.show"), onAction: () => onTab("list") } });
+      form.reset();
+      focusField(form, "name");
       setRound(round + 1);
       setFilled(false);
     },
@@ -46,7 +48,6 @@ export function CreateTab({ onTab }: ViewProps) {
 
   return (
     <form
-      key={round}
       className="vault-form stack"
       onSubmit={onSubmit}
       onInput={(event) => {
@@ -69,7 +70,7 @@ export function CreateTab({ onTab }: ViewProps) {
         </datalist>
         <Line name="user" label={t("passwd.fields.user")} errors={errors} maxLength={limits.user} />
         <Lines name="url" label={t("passwd.fields.url")} hint={t("passwd.fields.urlHint")} errors={errors} rows={2} />
-        <PasswordLine errors={errors} maxLength={limits.password} />
+        <PasswordLine key={round} errors={errors} maxLength={limits.password} />
         <TypeLine errors={errors} maxLength={limits.label} />
         <Line name="memo" label={t("passwd.fields.memo")} errors={errors} maxLength={limits.memo} optional />
       </div>

@@ -8,7 +8,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedEntry } from "../client/protocol";
 import { typeNames } from "../sites";
-import { textsOf } from "./use-submit";
+import { focusField, textsOf } from "./use-submit";
 
 export interface Filter {
   /** Trimmed; part of an account name, a site's name or its address. */
@@ -38,28 +38,24 @@ export function ListSearch({ filter, onSearch, onTab }: ListSearchProps) {
   return (
     <div className="vault-search">
       <form
-        key={`${filter.user}/${filter.type}`}
         onSubmit={(event) => {
           event.preventDefault();
           const { user = "", type } = textsOf(event.currentTarget);
           onSearch({ user: user.trim(), type: Number(type) });
         }}
+        onReset={(event) => {
+          onSearch(noFilter);
+          // The button that was pressed goes.
+          focusField(event.currentTarget, "user");
+        }}
       >
         <Field id={`${id}-user`} label={t("passwd.list.user")}>
-          <TextInput
-            id={`${id}-user`}
-            name="user"
-            type="search"
-            maxLength={60}
-            defaultValue={filter.user}
-            autoComplete="off"
-          />
+          <TextInput id={`${id}-user`} name="user" type="search" maxLength={60} autoComplete="off" />
         </Field>
         <Field id={`${id}-type`} label={t("passwd.list.type")}>
           <Select
             id={`${id}-type`}
             name="type"
-            defaultValue={filter.type ? String(filter.type) : ""}
             placeholder={t("passwd.list.anyType")}
             choices={typeNames.map((name, place) => ({ value: String(place + 1), label: t(`passwd.types.${name}`) }))}
           />
@@ -68,7 +64,7 @@ export function ListSearch({ filter, onSearch, onTab }: ListSearchProps) {
           {t("passwd.list.search")}
         </Button>
         {(filter.user || filter.type > 0) && (
-          <Button variant="quiet" onClick={() => onSearch(noFilter)}>
+          <Button type="reset" variant="quiet">
             {t("passwd.list.clear")}
           </Button>
         )}

@@ -54,7 +54,7 @@ export function textsOf(form: HTMLFormElement): Values {
   return Object.fromEntries(entries);
 }
 
-function focusField(form: HTMLFormElement, name: string) {
+export function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
