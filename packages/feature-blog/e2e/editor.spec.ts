@@ -206,6 +206,35 @@ test.describe("with script", () => {
     await expect(problem).toHaveText("The image must not exceed 128 KB");
   });
 
+  test("an image goes where it was pasted, however much is typed meanwhile", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    let release = () => {};
+    await page.route("**/api/file", async (route) => {
+      await new Promise<void>((done) => {
+        release = done;
+      });
+      await route.continue();
+    });
+    const cup = { name: "cup.png", type: "image/png", bytes: [...pixel] };
+    const asked = () => page.waitForRequest("**/api/file");
+    await field(page).fill("Tea: ");
+    await field(page).press("End");
+    await Promise.all([asked(), give(page, "paste", [cup])]);
+    await page.keyboard.type("hello wor");
+    release();
+    await expect(field(page)).toHaveValue(/^Tea: !\[cup\]\(\/f\/[\w.-]+\)hello wor$/);
+    await page.keyboard.type("ld");
+    await expect(field(page)).toHaveValue(/\)hello world$/);
+    await field(page).fill("");
+    await Promise.all([asked(), give(page, "paste", [cup])]);
+    await page.getByLabel("Title").fill("Gr");
+    release();
+    await expect(field(page)).toHaveValue(/^!\[cup\]/);
+    await page.keyboard.type("een");
+    await expect(page.getByLabel("Title")).toHaveValue("Green");
+  });
+
   interface Given {
     name: string;
     type: string;

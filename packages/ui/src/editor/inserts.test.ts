@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeBy, countsOf, type InsertKind } from "./inserts";
+import { changeBy, countsOf, type InsertKind, movedBy } from "./inserts";
 
 /** Inserts at `[…]` and shows the text with the new selection in the same brackets. */
 function insert(marked: string, kind: InsertKind, address?: string): string {
@@ -34,6 +34,17 @@ it.each<[InsertKind, string, string]>([
 it("puts addresses where nothing can end them early", () => {
   expect(insert("[here]", "link", "https://a.example/(b) c")).toBe("[[here]](https://a.example/%28b%29%20c)");
   expect(insert("[]", "image", "/f/a.png")).toBe("![[words]](/f/a.png)");
+});
+
+it.each([
+  ["what is typed at it comes after it", "a []b", "a new b", "a []new b"],
+  ["what is typed before it moves it", "a []b", "new a b", "new a []b"],
+  ["what is typed behind it leaves it", "[a] b", "a new b", "[a] new b"],
+  ["it is empty where its words are gone", "a [word] b", "a b", "a []b"],
+])("follows a place while the text changes: %s", (_, before, after, expected) => {
+  const selection = { from: before.indexOf("["), to: before.indexOf("]") - 1 };
+  const { from, to } = movedBy(before.replace(/[[\]]/g, ""), after, selection);
+  expect(`${after.slice(0, from)}[${after.slice(from, to)}]${after.slice(to)}`).toBe(expected);
 });
 
 it("counts characters as people do", () => {

@@ -45,6 +45,20 @@ export function changeBy(markdown: string, selection: Selection, insert: Insert)
   }
 }
 
+/** Where a selection is once its text has changed in one place; what is typed right at it comes after it. */
+export function movedBy(before: string, after: string, { from, to }: Selection): Selection {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let tail = 0;
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const moved = (at: number) => {
+    if (at <= start) return at;
+    return at < before.length - tail ? start : at + after.length - before.length;
+  };
+  return { from: moved(from), to: moved(to) };
+}
+
 /** Brackets and spaces would end the address. */
 function escaped(address: string): string {
   return address.replace(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace(/[()]/g, bracketCode));

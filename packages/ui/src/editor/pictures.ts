@@ -6,11 +6,17 @@ export interface PictureOptions {
   onPicture(files: File[]): Promise<string>;
   /** In KB. */
   limit: number;
+  /** Remembers where the picture goes. */
+  hold(): PicturePlace;
+}
+
+export interface PicturePlace {
   insert(address: string, name: string): void;
+  release(): void;
 }
 
 /** Takes pictures for a text: one at a time, images only, not above the limit (specification A§5). */
-export function usePictures({ onPicture, limit, insert }: PictureOptions) {
+export function usePictures({ onPicture, limit, hold }: PictureOptions) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -19,11 +25,13 @@ export function usePictures({ onPicture, limit, insert }: PictureOptions) {
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
+    const place = hold();
     try {
-      insert(await onPicture(files), nameOf(files));
+      place.insert(await onPicture(files), nameOf(files));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
+      place.release();
       setBusy(false);
     }
   };

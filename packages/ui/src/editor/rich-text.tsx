@@ -24,12 +24,12 @@ import {
   wrapInBulletListCommand,
 } from "@milkdown/kit/preset/commonmark";
 import { gfm, insertTableCommand } from "@milkdown/kit/preset/gfm";
-import { Plugin } from "@milkdown/kit/prose/state";
+import { Plugin, type Transaction } from "@milkdown/kit/prose/state";
 import type { NodeSchema } from "@milkdown/kit/transformer";
 import { $prose, $view, callCommand, getMarkdown } from "@milkdown/kit/utils";
 import { type MutableRefObject, useEffect, useRef } from "react";
-import type { Insert, InsertKind } from "./inserts";
-import type { Surface } from "./surface";
+import type { Insert, InsertKind, Selection } from "./inserts";
+import { focusWatch, type Place, type Surface } from "./surface";
 
 export interface RichTextProps {
   /** Read once, when it appears. */
@@ -81,6 +81,7 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
     window.clearTimeout(timer);
     timer = window.setTimeout(flush, pause);
   };
+  const held = new Set<Held>();
   const editor = Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
@@ -107,9 +108,53 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
         () =>
           new Plugin({ view: () => ({ update: (view, before) => void (before.doc.eq(view.state.doc) || changed()) }) }),
       ),
-    );
+    )
+    .use(following(held));
   await editor.create();
-  return { editor, own: { flush, focus: () => focus(editor), insert: (insert) => put(editor, insert) } };
+  const own = { flush, focus: () => focus(editor), insert: (insert: Insert) => put(editor, insert) };
+  return { editor, own: { ...own, hold: () => hold(editor, held) } };
+}
+
+/** A place that follows the text while it changes. */
+interface Held {
+  at: Selection;
+}
+
+function following(held: Set<Held>): MilkdownPlugin {
+  const move = ({ mapping }: Transaction) => {
+    // What is typed right at a place comes after it.
+    for (const place of held) place.at = { from: mapping.map(place.at.from, -1), to: mapping.map(place.at.to, -1) };
+    return null;
+  };
+  return $prose(() => new Plugin({ state: { init: () => null, apply: move } }));
+}
+
+function hold(editor: Editor, held: Set<Held>): Place {
+  const isElsewhere = focusWatch();
+  const place: Held = { at: selectionOf(editor) };
+  held.add(place);
+  return {
+    insert: (insert) => {
+      const { from, to } = selectionOf(editor);
+      if (isElsewhere() || from !== place.at.from || to !== place.at.to) putPicture(editor, place.at, insert);
+      else put(editor, insert);
+    },
+    release: () => void held.delete(place),
+  };
+}
+
+function selectionOf(editor: Editor): Selection {
+  const { from, to } = editor.action((ctx) => ctx.get(editorViewCtx).state.selection);
+  return { from, to };
+}
+
+/** Beside the cursor, which stays where it is. */
+function putPicture(editor: Editor, { from, to }: Selection, { address, words }: Insert) {
+  editor.action((ctx) => {
+    const view = ctx.get(editorViewCtx);
+    const picture = imageSchema.type(ctx).create({ src: address, alt: words });
+    view.dispatch(view.state.tr.replaceRangeWith(from, to, picture));
+  });
 }
 
 type WriterOptions = NonNullable<Parameters<typeof remarkStringifyOptionsCtx.create>[1]>;

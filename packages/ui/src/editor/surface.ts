@@ -1,25 +1,76 @@
-import { changeBy, type Insert } from "./inserts";
+import { type Change, changeBy, type Insert, movedBy } from "./inserts";
 
 /** What can be written on: the text's marks, or the text as it will look. */
 export interface Surface {
   insert(insert: Insert): void;
+  /** Remembers where one writes, for what comes later. */
+  hold(): Place;
   focus(): void;
   /** Hands over at once what is handed over after a pause otherwise. */
   flush?(): void;
 }
 
+/** A place in a text that may change meanwhile. */
+export interface Place {
+  /** Whoever has gone on is left where they are. */
+  insert(insert: Insert): void;
+  release(): void;
+}
+
 /** The text with its marks, in the form's own field. */
 export function sourceSurface(area: HTMLTextAreaElement): Surface {
-  return {
-    focus: () => area.focus(),
-    insert: (insert) => {
-      const change = changeBy(area.value, { from: area.selectionStart, to: area.selectionEnd }, insert);
-      area.focus();
-      area.setSelectionRange(change.from, change.to);
-      replaceSelection(area, change.text);
-      area.setSelectionRange(change.select.from, change.select.to);
-    },
+  const insert = (insert: Insert) => {
+    const change = changeBy(area.value, selectionOf(area), insert);
+    area.focus();
+    area.setSelectionRange(change.from, change.to);
+    replaceSelection(area, change.text);
+    area.setSelectionRange(change.select.from, change.select.to);
   };
+  return { focus: () => area.focus(), insert, hold: () => hold(area, insert) };
+}
+
+function hold(area: HTMLTextAreaElement, insertHere: (insert: Insert) => void): Place {
+  const isElsewhere = focusWatch();
+  let place = selectionOf(area);
+  let text = area.value;
+  const follow = () => {
+    place = movedBy(text, area.value, place);
+    text = area.value;
+  };
+  area.addEventListener("input", follow);
+  return {
+    insert: (insert) => {
+      const { from, to } = selectionOf(area);
+      if (isElsewhere() || from !== place.from || to !== place.to)
+        changeBeside(area, changeBy(area.value, place, insert));
+      else insertHere(insert);
+    },
+    release: () => area.removeEventListener("input", follow),
+  };
+}
+
+/** Answers whether the focus has gone on to something else since; a button that is switched off loses it to nothing. */
+export function focusWatch(): () => boolean {
+  const before = document.activeElement;
+  return () => document.activeElement !== before && document.activeElement !== document.body;
+}
+
+function selectionOf({ selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  return { from: selectionStart, to: selectionEnd };
+}
+
+/** Changes a text apart from its cursor, which stays where it is. */
+function changeBeside(area: HTMLTextAreaElement, { from, to, text }: Change) {
+  if (document.activeElement !== area) {
+    area.setRangeText(text, from, to, "preserve");
+    announce(area);
+    return;
+  }
+  const cursor = selectionOf(area);
+  const moved = (at: number) => (at <= from ? at : at + text.length - (to - from));
+  area.setSelectionRange(from, to);
+  replaceSelection(area, text);
+  area.setSelectionRange(moved(cursor.from), moved(cursor.to));
 }
 
 function replaceSelection(area: HTMLTextAreaElement, text: string) {

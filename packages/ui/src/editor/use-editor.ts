@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRed
 import { useEnhanced } from "../enhanced";
 import { useWords } from "../words";
 import type { Insert, InsertKind } from "./inserts";
-import { usePictures } from "./pictures";
+import { type PicturePlace, usePictures } from "./pictures";
 import { type EditorPreferences, firstPreferences, keepPreferences, readPreferences } from "./preferences";
 import { useAlone, useSyncedScroll } from "./scrolling";
 import { type Surface, sourceSurface } from "./surface";
@@ -35,11 +35,7 @@ export function useEditor({ onPicture, pictureLimit, first }: Options) {
   const scroller = () => (rich ? (whole.current?.querySelector(".editor-rich") ?? null) : field.current);
   useSyncedScroll(synced && mode === "split", scroller, preview, rich);
   const insert = useInsert(() => (rich ? richSurface.current : field.current && sourceSurface(field.current)));
-  const images = usePictures({
-    onPicture,
-    limit: pictureLimit,
-    insert: (address, words) => insert({ kind: "image", address, words }),
-  });
+  const images = usePictures({ onPicture, limit: pictureLimit, hold: usePicturePlace(field, richSurface) });
   return {
     ...{ enhanced, whole, field, preview, richSurface, text, preferences, prefer, zoomed, panel, open, images },
     zoom: () => setZoomed(!zoomed),
@@ -83,6 +79,23 @@ function useInsert(surface: () => Surface | null) {
   return (insert: Omit<Insert, "words"> & { words?: string }) => {
     const words = insert.kind === "table" ? t("editor.column") : t("editor.words");
     surface()?.insert({ ...insert, words: insert.words || words });
+  };
+}
+
+/** Where one writes now; whoever has changed to the other surface when the picture comes gets it there. */
+function usePicturePlace(field: RefObject<HTMLTextAreaElement>, richSurface: RefObject<Surface | null>) {
+  const t = useWords();
+  const surface = () => richSurface.current ?? (field.current && sourceSurface(field.current));
+  return (): PicturePlace => {
+    const rich = richSurface.current;
+    const place = surface()?.hold();
+    return {
+      insert: (address, words) => {
+        const target = rich === richSurface.current ? place : surface();
+        target?.insert({ kind: "image", address, words: words || t("editor.words") });
+      },
+      release: () => place?.release(),
+    };
   };
 }
 
