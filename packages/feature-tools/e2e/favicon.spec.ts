@@ -75,6 +75,19 @@ test.describe("with script", () => {
     await expect(page.getByAltText("The icon on a dark tab")).toBeVisible();
   });
 
+  test("the dialog closes by a press beside it, not by one that only ends there", async ({ page }) => {
+    await page.goto("/favicon");
+    await page.getByLabel("Picture").setInputFiles(await pictureOf("icon"));
+    const dialog = page.getByRole("dialog", { name: "Choose the part" });
+    await dialog.getByRole("heading").hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toHaveCount(0);
+  });
+
   test("a made icon has nothing that axe finds", async ({ page }) => {
     await page.goto("/favicon?from=make");
     await page.getByLabel("Letters or emoji").fill("🚀");

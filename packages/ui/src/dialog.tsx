@@ -29,6 +29,7 @@ function OpenDialog({ onClose, title, children, footer, wide }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef(document.activeElement);
+  const pressed = useRef<EventTarget>();
   useEffect(() => {
     const element = dialog.current;
     const { current: before } = opener;
@@ -48,9 +49,13 @@ function OpenDialog({ onClose, title, children, footer, wide }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      onPointerDownCapture={(event) => {
+        pressed.current = event.target;
+      }}
       onClick={(event) => {
         event.stopPropagation();
-        if (event.target === dialog.current) onClose();
+        // Whoever selects text and lets go beside the dialog clicks on both: on the dialog itself.
+        if (event.target === dialog.current && pressed.current === dialog.current) onClose();
       }}
       onSubmit={(event) => event.stopPropagation()}
     >
