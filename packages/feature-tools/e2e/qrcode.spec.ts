@@ -119,6 +119,23 @@ test.describe("with script", () => {
     await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
   });
 
+  test("a change of its look does not take the short link out of a code again", async ({ page }) => {
+    await page.goto("/qrcode");
+    await page.getByLabel("Web address").fill("https://example.com/at-once");
+    await page.getByText("Colours, logo and size").click();
+    await page.getByRole("button", { name: "Generate" }).click();
+    const make = page.getByRole("button", { name: "Make it changeable" });
+    await expect(make).toBeVisible();
+    await page.getByLabel("Colour", { exact: true }).fill("#7a0019");
+    await make.click();
+    await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+    // Neither the change before it nor the next one.
+    await page.getByLabel("Colour", { exact: true }).fill("#00197a");
+    await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
+    await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+    await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
+  });
+
   test("what follows the form is lost without a trace when the connection is", async ({ page }) => {
     await page.goto("/qrcode?kind=text");
     const text = page.getByRole("textbox", { name: "Text" });
@@ -169,6 +186,12 @@ test.describe("with script", () => {
     await logo.setInputFiles(await pictureOf("logo"));
     await expect(page.getByAltText("Current logo")).toBeVisible();
     await expect(page.getByText("The logo may have at most 512 KB")).toHaveCount(0);
+    await page.getByLabel("No logo").check();
+    await expect(page.getByAltText("Current logo")).toHaveCount(0);
+    await expect(logo).toHaveValue("");
+    await logo.setInputFiles(await pictureOf("logo"));
+    await expect(page.getByAltText("Current logo")).toBeVisible();
+    await expect(page.getByLabel("No logo")).not.toBeChecked();
   });
 
   for (const path of ["/qrcode", "/qrcode?kind=contact", "/qrcode?kind=event", "/qrcode/scan"]) {

@@ -1,4 +1,6 @@
 import { Checkbox, controlProps, Field, type FormField, SelectField, TextField, TextInput } from "@dozen/ui/field";
+import { useHeldFocus } from "@dozen/ui/held-focus";
+import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ColourField } from "../../ui/colour-field";
 import { useFileLimit } from "../../ui/use-file-limit";
@@ -13,9 +15,14 @@ export function LookFields({ fields, logo }: { fields: FieldsOf; logo: string | 
   const { foreground, background, margin, level, side } = fields;
   const isWrong = [foreground, background, margin, level, side, fields.logo].some(({ errors }) => errors);
   const isChanged = logo !== null || looks.some((name) => String(fields[name].initialValue) !== String(usual[name]));
+  const details = useRef<HTMLDetailsElement>(null);
+  const isOpen = useRef(false);
+  // Taking the logo out again does not fold it away from whoever is in it.
+  isOpen.current ||= isWrong || isChanged;
+  useHeldFocus(details);
   const levels = correctionLevels.map((value) => ({ value, label: t(`qr.levels.${value}`) }));
   return (
-    <details className="qr-look" open={isWrong || isChanged || undefined}>
+    <details className="qr-look" open={isOpen.current || undefined} ref={details} tabIndex={-1}>
       <summary>{t("qr.look.title")}</summary>
       <div className="tools-pairs">
         <ColourField field={foreground} label={t("qr.look.foreground")} />
@@ -39,27 +46,46 @@ function NumberField(props: LookFieldProps) {
   return <TextField inputMode="numeric" maxLength={4} autoComplete="off" {...props} />;
 }
 
-/** A file input cannot be filled again, so the logo of the code before goes along beside it. */
+/**
+ * A file input cannot be filled again, so the logo of the code before goes along beside it. Choosing a file and wanting
+ * no logo undo each other: what was done last counts.
+ */
 function LogoField({ field, kept }: { field: FormField; kept: string | null }) {
   const { t } = useTranslation("tools");
+  const file = useRef<HTMLInputElement>(null);
+  const [isUnwanted, setIsUnwanted] = useState(false);
   const limit = useFileLimit(logoAtMost, t("qr.errors.logoSize", { limit: logoAtMost / 1024 }));
   const hint = t("qr.look.logoHint", { limit: logoAtMost / 1024 });
   const frame = { id: field.id, hint, errors: limit.errors ?? (field.errors as string[] | undefined) };
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (limit.fitting(currentTarget)) setIsUnwanted(false);
+  };
+  const dismiss = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    setIsUnwanted(checked);
+    if (checked && file.current) file.current.value = "";
+  };
   return (
     <Field {...frame} label={t("qr.look.logo")} optional>
       <TextInput
         {...controlProps(frame)}
+        ref={file}
         type="file"
         name={field.name}
         form={field.formId}
         accept="image/png,image/jpeg,image/webp,image/gif"
-        onChange={(event) => limit.fitting(event.currentTarget)}
+        onChange={choose}
       />
       {kept && (
         <div className="row row-s">
           <input type="hidden" name="logoKept" value={kept} />
           <img src={kept} alt={t("qr.look.logoKept")} width={32} height={32} className="qr-kept-logo" />
-          <Checkbox id={`${field.id}-gone`} name="logoGone" label={t("qr.look.logoGone")} />
+          <Checkbox
+            id={`${field.id}-gone`}
+            name="logoGone"
+            label={t("qr.look.logoGone")}
+            checked={isUnwanted}
+            onChange={dismiss}
+          />
         </div>
       )}
     </Field>

@@ -2,6 +2,7 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyText } from "@dozen/ui/copy-text";
 import { EmptyState } from "@dozen/ui/empty";
+import { useSending } from "@dozen/ui/sending";
 import { Link } from "@remix-run/react";
 import QrCode from "lucide-react/icons/qr-code";
 import Repeat from "lucide-react/icons/repeat";
@@ -111,11 +112,12 @@ function managePath({ sid }: ShownShortLink): string {
  */
 function MakeDynamic() {
   const { t } = useTranslation("tools");
+  const busy = useSending();
   return (
     <div className="stack stack-s">
       <p className="muted small">{t("qr.dynamic.why")}</p>
       <div>
-        <Button type="submit" form={formId("url")} name="intent" value="dynamic" icon={Repeat} small>
+        <Button type="submit" form={formId("url")} name="intent" value="dynamic" icon={Repeat} small busy={busy}>
           {t("qr.dynamic.make")}
         </Button>
       </div>
