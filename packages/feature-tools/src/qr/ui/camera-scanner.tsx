@@ -33,10 +33,10 @@ export default function CameraScanner({ onFound }: { onFound(text: string): void
 /** The first text seen; nothing when it was stopped before. @throws when there is no camera, or none is allowed */
 async function watch(video: HTMLVideoElement | null, stopped: AbortSignal): Promise<string | undefined> {
   if (!video) return undefined;
-  const [stream, read] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } }),
-    codeReader(),
-  ]);
+  // The decoder first: without it nobody would turn the camera off again.
+  const read = await codeReader();
+  if (stopped.aborted) return undefined;
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
   try {
     video.srcObject = stream;
     if (!stopped.aborted) await video.play();
