@@ -3,6 +3,8 @@ import type { WorkerRequest } from "./protocol";
 import { vaultStore } from "./store";
 
 const workers: FakeWorker[] = [];
+/** What workers answer by themselves, by the names of their functions. */
+let outputs: Record<string, unknown> = {};
 
 class FakeWorker {
   onmessage?: (event: { data: unknown }) => void;
@@ -16,10 +18,26 @@ class FakeWorker {
 
   postMessage(request: WorkerRequest): void {
     this.asked.push(request);
+    const { id, name } = request;
+    if (name in outputs) queueMicrotask(() => this.onmessage?.({ data: { id, output: outputs[name] } }));
   }
 }
 
+/** A server that answers these calls, and is out of reach for others. Answers what it was asked. */
+function serve(answers: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit) => {
+    const call = `${method} ${url.replace(/\?.*/, "")}`;
+    asked.push(call);
+    if (!(call in answers)) throw new TypeError("out of reach");
+    return Response.json({ code: 200, data: answers[call] });
+  });
+  return asked;
+}
+
 beforeEach(() => {
+  outputs = {};
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
   vi.stubGlobal("Worker", FakeWorker);
   vi.stubGlobal("localStorage", { getItem: () => null });
 });
@@ -45,4 +63,34 @@ test("a worker that does not load is said to fail, and the next use tries anothe
   ]);
   workers[1]?.onmessage?.({ data: { id: 2, output: 4 } });
   expect(await answer).toBe(4);
+});
+
+test("a page of whoever was signed in before seals nothing for the next one", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  const asked = serve({ "GET /api/passwd-key": { pwd_key: null, user_id: "eve" } });
+  vaultStore.begin({ userId: "bob", bundle: null, session: "second" });
+  void vaultStore.create("planted7Master");
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(asked).toEqual(["GET /api/passwd-key"]);
+  expect(workers.flatMap((worker) => worker.asked).some(({ name }) => name === "create")).toBe(false);
+});
+
+test("new codes are shown as soon as the server has the new key, whatever fails afterwards", async () => {
+  const made = { bundle: "new", codes: ["code"], proofs: { owner: "o", codes: ["p"] }, before: "b", entries: [] };
+  outputs = { recover: "proof", keyId: "k", openEntries: [{ id: "kept" }], renew: made, adopt: undefined };
+  const answers: Record<string, unknown> = {
+    "GET /api/passwd-key": { pwd_key: "old", user_id: "cem" },
+    "GET /api/passwd": { list: [{ id: "kept", password: "1.sealed" }], page: 1 },
+    "POST /api/passwd-renew": {},
+  };
+  const asked = serve(answers);
+  vaultStore.begin({ userId: "cem", bundle: "old", session: "third" });
+  await vaultStore.recover("code", "planted7Master");
+  expect(asked).toEqual(Object.keys(answers));
+  expect(vaultStore.state()).toMatchObject({ status: "open", entries: [{ id: "kept" }], newCodes: ["code"] });
+  // The passwords went to be sealed anew, and are not shown.
+  const opened = workers.flatMap((worker) => worker.asked).find(({ name }) => name === "openEntries");
+  expect(opened?.input).toEqual([[{ id: "kept" }]]);
+  vaultStore.lock();
 });
