@@ -198,8 +198,8 @@ class VaultStore {
   async takeBack(added: string[], changed: OldPassword[]): Promise<void> {
     const key = await this.worker.keyId();
     await this.#expiring(async () => {
-      for (const list of inBatches(changed)) await api.put("/passwd", { list: list.map((one) => ({ ...one, key })) });
       for (const ids of inBatches(added)) await api.delete("/passwd", { id: ids.join(",") });
+      for (const list of inBatches(changed)) await api.put("/passwd", { list: list.map((one) => ({ ...one, key })) });
     });
     await this.refresh();
   }
