@@ -40,7 +40,7 @@ export const access: AccessMatrix = {
   things: { entry: entryOf, totp: otpAccount("totp"), hotp: otpAccount("hotp") },
   calls: {
     "GET /passwd-key": {},
-    "POST /passwd-key": {},
+    "POST /passwd-key": { shared: { user_id: "one's own: another's is refused, and no other vault gets a key" } },
     "POST /passwd-renew": {
       shared: { id: "of an account of one's own: a list that is not exactly the owner's accounts changes nothing" },
     },
