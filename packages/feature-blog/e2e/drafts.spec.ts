@@ -62,6 +62,20 @@ test.describe("with script", () => {
     await expect(content(page)).toHaveValue("Typed and left");
   });
 
+  test("new data that come with the draft leave what is being typed", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await content(page).fill("Typed");
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+    await content(page).press("End");
+    await content(page).pressSequentially(" on");
+    const language = page.getByRole("button", { name: "繁體中文", includeHidden: true }).first();
+    await language.evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByText("正在繼續寫草稿。")).toBeVisible();
+    await expect(content(page)).toHaveValue("Typed on");
+  });
+
   test("leaving at once sends the last words first", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
@@ -103,7 +117,7 @@ test.describe("with script", () => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
-    await page.context().clearCookies();
+    await page.context().clearCookies({ name: /session/ });
     await title(page).fill("Late");
     await page.locator("[name=category]").fill("Reading");
     await page.locator("[name=tag]").fill("css");
