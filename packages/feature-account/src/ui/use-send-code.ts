@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useErrorFocus } from "@dozen/ui/field";
-import { useFetcher } from "@remix-run/react";
+import { useActionData, useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
 interface SendAnswer {
@@ -43,7 +43,8 @@ export function useSendCode(
   useEffect(() => {
     if (answer?.sent) setSentAt(Date.now());
   }, [answer]);
-  const refused = fetcher.state === "idle" && answer && !answer.sent ? answer.result : undefined;
+  const isPast = usePast(form, answer);
+  const refused = fetcher.state === "idle" && answer && !answer.sent && !isPast ? answer.result : undefined;
   useErrorFocus(form, refused);
   const sent = answer ? answer.sent === true : sentAgo !== undefined;
   return {
@@ -56,4 +57,19 @@ export function useSendCode(
     },
     errors: (refused?.error as Record<string, string[]> | undefined) ?? {},
   };
+}
+
+/** Whether the form has been answered or filled in further since: what was refused then is old news. */
+function usePast(form: RefObject<HTMLFormElement>, answer: SendAnswer | undefined): boolean {
+  const formAnswer = useActionData();
+  const [past, setPast] = useState<SendAnswer>();
+  useEffect(() => {
+    const element = form.current;
+    const forget = () => setPast(answer);
+    element?.addEventListener("input", forget);
+    return () => element?.removeEventListener("input", forget);
+  }, [form, answer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the form makes it old
+  useEffect(() => setPast(answer), [formAnswer]);
+  return answer === past;
 }
