@@ -3,6 +3,7 @@ import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import {
   type ActionFunctionArgs,
+  data,
   type LinksFunction,
   type LoaderFunctionArgs,
   redirectDocument,
@@ -11,7 +12,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { codeLogin, passwordLogin } from "../account.schema";
-import { deviceOf } from "../device.server";
+import { deviceCookie, deviceOf, readDevice } from "../device.server";
 import { enter, targetOf } from "../gate.server";
 import { shown } from "../passkeys/passkeys.schema";
 import { offersPasskeys } from "../passkeys/relying-party.server";
@@ -48,7 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const signedOut = query.get("from") === "index";
   const passkeys = offersPasskeys(context);
-  return { mode: modeOf(request), signedOut, passkeys, providers: offeredProviders(context) };
+  const page = { mode: modeOf(request), signedOut, passkeys, providers: offeredProviders(context) };
+  // With the page, so that of two opened at once neither asks for a passkey as another browser than the other.
+  const isKnown = !passkeys || readDevice(context, request) !== null;
+  return data(page, isKnown ? {} : { headers: { "Set-Cookie": deviceCookie(context, deviceOf(context, request)) } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

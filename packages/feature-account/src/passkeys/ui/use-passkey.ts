@@ -1,7 +1,11 @@
 import { fetchInTime } from "@dozen/core/in-time";
 import { useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { canUsePasskeys } from "./browser";
+
+/** A question is good for ten minutes, and stands behind the autofill for as long as the page does. */
+const askAnewAfter = 8 * 60_000;
+const lookEvery = 30_000;
 
 interface UsePasskey {
   /** Ticket of the sign-in that waits for its second step. */
@@ -24,6 +28,7 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
   const submit = useSubmit();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const isAsking = useRef(false);
   const fetchAnd = useCallback(
     async (useBrowserAutofill: boolean) => {
       const { startAuthentication } = await import("@simplewebauthn/browser");
@@ -37,23 +42,38 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
   useEffect(() => {
     if (!autofill || !canUsePasskeys()) return;
     let left = false;
+    let askedAt = 0;
     const offer = async () => {
+      askedAt = Date.now();
       if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || left) return;
       await fetchAnd(true);
     };
-    // Whoever types instead, or goes elsewhere, has not failed at anything.
-    offer().catch(() => {});
+    const look = () => {
+      // A new question ends the one before; not the one that somebody is answering.
+      if (isAsking.current || document.visibilityState !== "visible" || Date.now() - askedAt < askAnewAfter) return;
+      // Whoever types instead, or goes elsewhere, has not failed at anything.
+      offer().catch(() => {});
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    document.addEventListener("visibilitychange", look);
     return () => {
       left = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
       void stopAsking();
     };
   }, [autofill, fetchAnd, answer]);
   const ask = () => {
     setBusy(true);
     setFailed(false);
+    isAsking.current = true;
     fetchAnd(false)
       .catch((error: unknown) => setFailed(!isDeclined(error)))
-      .finally(() => setBusy(false));
+      .finally(() => {
+        setBusy(false);
+        isAsking.current = false;
+      });
   };
   return { busy, failed, ask };
 }
