@@ -185,7 +185,7 @@ test.describe("signed in", () => {
     await expect(page.getByText("Delete this message?")).toBeVisible();
     await expectAccessible(page);
     await question.getByRole("button", { name: javaScriptEnabled ? "Delete" : "Confirm" }).click();
-    await expect(page).toHaveURL(/\/msg$/);
+    await expect(page).toHaveURL(/\/msg\?type=1$/);
     await expect(page.getByRole("link", { name: /Only one/ })).toHaveCount(0);
   });
 

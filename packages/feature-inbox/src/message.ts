@@ -20,7 +20,18 @@ export interface MessageCount {
   unread: number;
 }
 
-/** Address of a message's own page. */
-export function messagePath({ type, id }: Pick<Message, "type" | "id">): string {
-  return `/msg/info/${type}/${id}`;
+/**
+ * Address of a message's own page.
+ *
+ * @param list the query of the list that it is opened from, where its page leads back to
+ */
+export function messagePath({ type, id }: Pick<Message, "type" | "id">, list = ""): string {
+  const path = `/msg/info/${type}/${id}`;
+  return list ? `${path}?${new URLSearchParams({ list })}` : path;
+}
+
+/** Address of the list that a message was opened from, as the query of the message's own address tells it. */
+export function listPath(search: string): string {
+  const list = String(new URLSearchParams(new URLSearchParams(search).get("list") ?? ""));
+  return list ? `/msg?${list}` : "/msg";
 }

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import feature from "./feature";
 import server from "./feature.server";
 import { purgeDeleted, undoTime } from "./marks.server";
+import { listPath, messagePath } from "./message";
 import { everybody } from "./messages.server";
 import * as messageRoute from "./routes/message";
 import * as messagesRoute from "./routes/messages";
@@ -164,6 +165,20 @@ eachDatabase("messages", (makeContext) => {
     expect(await refusal(post(context, bob, { intent: "delete", id, confirmed: "yes" }))).toBe("inbox:errors.notFound");
     context.clock.move(undoTime);
     expect(await refusal(post(context, ada, { intent: "delete", id, confirmed: "yes" }))).toBe("inbox:errors.notFound");
+  });
+
+  test("a message leads back to the list that it was opened from", async () => {
+    const id = await send(context, ada.id);
+    const from = "type=1&page=2";
+    const address = messagePath({ type: 1, id }, from);
+    const params = { type: "1", id };
+    const visit = (more = {}) => memoryRequest(context, address, { cookie: ada.cookie, params, ...more });
+    const first = await messageRoute.loader(await visit()).catch((thrown: Response) => thrown);
+    expect((first as Response).headers.get("location")).toBe(address);
+    expect(listPath(new URL(address, "http://page").search)).toBe(`/msg?${from}`);
+    expect([listPath(""), listPath("?list=//evil.example")]).toEqual(["/msg", "/msg?%2F%2Fevil.example="]);
+    const deleted = (await messageRoute.action(await visit({ form: { confirmed: "yes" } }))) as Response;
+    expect(deleted.headers.get("location")).toBe(`/msg?${from}`);
   });
 
   test("a message to everybody that one deleted stays for the others", async () => {

@@ -6,13 +6,13 @@ import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { messageNotFound } from "../errors";
 import { findFeedback } from "../feedback.server";
 import styles from "../inbox.css?url";
 import { messageType } from "../inbox.schema";
 import { deleteMessages, markRead } from "../marks.server";
-import { messagePath, messageTypes } from "../message";
+import { listPath, messagePath, messageTypes } from "../message";
 import { findMessage, ofAnyKind } from "../messages.server";
 import { MessageSheet } from "../ui/message-sheet";
 import { asReader } from "../viewer.server";
@@ -29,13 +29,13 @@ function addressOf({ type, id }: Params) {
   return { type: known.data, id };
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reader = asReader(context);
   const { message, feedbackId } = await findMessage(reader, addressOf(params));
   if (!message.isRead) {
     await markRead(reader, ofAnyKind([message.id]));
     // The shell counts unread messages beside this loader; asked again it counts without this one.
-    throw redirect(messagePath(message));
+    throw redirect(messagePath(message) + new URL(request.url).search);
   }
   const feedback = feedbackId ? ((await findFeedback(reader, feedbackId)) ?? null) : null;
   return { message, feedback, title: message.title, now: wholeMinute(context.clock.now()) };
@@ -54,17 +54,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     [type === messageTypes.system ? "system" : "feedback"]: [id],
   });
   const text = context.t("inbox:toasts.deleted", { count: deleted.length });
-  const undo = sealUndo(reader, { action: "/msg", fields: { intent: `restore:${id}` } });
-  return redirectWithToast("/msg", { kind: "success", text, undo });
+  const list = listPath(new URL(request.url).search);
+  const undo = sealUndo(reader, { action: list, fields: { intent: `restore:${id}` } });
+  return redirectWithToast(list, { kind: "success", text, undo });
 }
 
 export default function MessageInfo() {
   const { message, feedback, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { search } = useLocation();
   if (answer) {
     return (
       <div className="page page-narrow">
-        <ConfirmPage {...answer.confirm} cancelTo={messagePath(message)} />
+        <ConfirmPage {...answer.confirm} cancelTo={messagePath(message) + search} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { Badge } from "@dozen/ui/badge";
 import { RelativeTime } from "@dozen/ui/relative-time";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type Message, messagePath, messageTypes } from "../message";
 
@@ -14,6 +14,7 @@ export interface MessageRowProps {
 /** One line of the list: a tick, and everything else one link. */
 export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) {
   const { t } = useTranslation("inbox");
+  const { search } = useLocation();
   const { id, type, title, content, at, isRead } = message;
   return (
     <li className={isRead ? "inbox-row" : "inbox-row inbox-unread"}>
@@ -27,7 +28,7 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
           onChange={(event) => onTick(event.target.checked)}
         />
       </label>
-      <Link to={messagePath(message)} className="inbox-open">
+      <Link to={messagePath(message, search.slice(1))} className="inbox-open">
         <span className="inbox-title">
           {!isRead && <span className="visually-hidden">{t("list.isUnread")}: </span>}
           {title}

@@ -3,12 +3,12 @@ import { LinkButton } from "@dozen/ui/button";
 import { DangerButton } from "@dozen/ui/confirm";
 import { DateText } from "@dozen/ui/date-text";
 import { RelativeTime } from "@dozen/ui/relative-time";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
 import type { Feedback } from "../feedback";
-import { type Message, messageTypes } from "../message";
+import { listPath, type Message, messageTypes } from "../message";
 import { TypeBadge } from "./message-row";
 
 export interface MessageSheetProps {
@@ -21,6 +21,7 @@ export interface MessageSheetProps {
 /** One message on a page of its own: title, kind, time, content. */
 export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
   const { t } = useTranslation("inbox");
+  const { search } = useLocation();
   const { title, type, at, content } = message;
   return (
     <div className="page stack inbox inbox-narrow">
@@ -43,7 +44,7 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
         <p className="inbox-content">{content}</p>
         {feedback && <AnsweredFeedback {...feedback} />}
         <Form method="post" className="card-foot">
-          <LinkButton to="/msg" icon={ArrowLeft}>
+          <LinkButton to={listPath(search)} icon={ArrowLeft}>
             {t("info.back")}
           </LinkButton>
           <DangerButton intent="delete" icon={Trash2} message={t("info.confirmDelete")}>
