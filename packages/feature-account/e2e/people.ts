@@ -19,10 +19,10 @@ export async function register(page: Page, account: string, query = "", origin =
 }
 
 /** Shows whose account it is where a form asks for that, with a code to `account` in the field `proof`. */
-export async function showOwner(page: Page, account: string): Promise<void> {
+export async function showOwner(page: Page, account: string, origin = ""): Promise<void> {
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
-  await field(page, "proof").fill(await codeFor(page.request, account));
+  await field(page, "proof").fill(await codeFor(page.request, account, origin));
 }
 
 export async function signOut(page: Page, query = ""): Promise<void> {

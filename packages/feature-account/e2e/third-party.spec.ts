@@ -1,6 +1,6 @@
 import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
-import { press } from "./people";
+import { press, showOwner } from "./people";
 import { newPerson, signInBy, thirdSite, verify } from "./third-site";
 
 const third = thirdSite();
@@ -16,11 +16,12 @@ test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({
   await page.goto(`${third.origin}/short`);
   await expect(page).toHaveURL(/\/verify\?redirect=%2Fshort&status=no-access/);
   await expect(page.getByText("Please verify user identity first")).toBeVisible();
-  await verify(third, page);
+  const account = await verify(third, page);
   await expect(page).toHaveURL(/\/all\?from=%2Fshort/);
 
   await page.goto(`${third.origin}/set/third`);
   await expect(page.getByRole("listitem").filter({ hasText: third.github.person.name })).toBeVisible();
+  await showOwner(page, account, third.origin);
   await press(page, "Bind Alipay");
   await expect(page).toHaveURL(`${third.origin}/set/third`);
   await expect(page.getByRole("listitem").filter({ hasText: third.alipay.person.name })).toBeVisible();

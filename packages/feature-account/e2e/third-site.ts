@@ -90,8 +90,8 @@ export async function signInBy({ origin }: ThirdSite, page: Page, way: string, q
   await page.getByRole("link", { name: way, exact: true }).click();
 }
 
-/** Verifies a temporary user with a new email. */
-export async function verify({ origin }: ThirdSite, page: Page): Promise<void> {
+/** Verifies a temporary user with a new email, which it answers. */
+export async function verify({ origin }: ThirdSite, page: Page): Promise<string> {
   const account = `third-${process.pid}-${people}-${Date.now().toString(36)}@example.com`;
   await expect(page).toHaveURL(/\/verify\?/);
   await field(page, "account").fill(account);
@@ -99,4 +99,5 @@ export async function verify({ origin }: ThirdSite, page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
   await field(page, "code").fill(await codeFor(page.request, account, origin));
   await press(page, "Verify");
+  return account;
 }

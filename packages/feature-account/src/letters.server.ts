@@ -2,6 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { type Locale, languageTags } from "@dozen/core/locale";
 import { codeMinutes } from "./codes.server";
 import type { SendPurpose } from "./sending.server";
+import type { Provider } from "./third-party/providers";
 
 /** What writing a letter needs: the words of its language, and what the site is called. */
 export type LetterContext = Pick<RequestContext, "site" | "settings" | "t" | "locale">;
@@ -73,11 +74,15 @@ export interface Notice {
     | "twoFactorOff"
     | "codesRenewed"
     | "passkeyAdded"
-    | "passkeyRemoved";
+    | "passkeyRemoved"
+    | "bindingAdded"
+    | "bindingRemoved";
   /** The day of an erasure, YYYY-MM-DD. */
   date?: string;
   /** What a device or passkey is called; empty when nothing is known. */
   name?: string;
+  /** Whose account was bound or unbound. */
+  provider?: Provider;
   /** Address that a sign-in came from. */
   ip?: string;
   /** When it happened, epoch milliseconds. */
@@ -98,14 +103,15 @@ export async function noticeLetter(context: LetterContext, notice: Notice): Prom
 }
 
 /** The words of a notice in one language. */
-export async function noticeWords(context: LetterContext, { about, date = "", name, ip = "", at = 0, url }: Notice) {
+export async function noticeWords(context: LetterContext, notice: Notice) {
+  const { about, date = "", name, provider, ip = "", at = 0, url } = notice;
   const { t } = context;
   const site = await siteName(context);
   const values = {
     site,
     date,
     ip,
-    name: name || t("account:settings.device.unknown"),
+    name: provider ? t(`account:third.names.${provider}`) : name || t("account:settings.device.unknown"),
     time: timeText(context.locale, at),
     url: url ?? `${context.settings.origin}/user/reset`,
   };

@@ -234,6 +234,18 @@ const words = {
       next: "If this was not you, set a new password at once: {{url}}",
       sms: "The passkey “{{name}}” was removed from your {{site}} account. Not you? {{url}}",
     },
+    bindingAdded: {
+      subject: "A third-party account now opens your {{site}} account",
+      reason: "An account at {{name}} was bound to your {{site}} account and can now be used to sign in.",
+      next: "If this was not you, unbind it in the settings under third-party sign-in, then set a new password: {{url}}",
+      sms: "An account at {{name}} was bound to your {{site}} account. Not you? {{url}}",
+    },
+    bindingRemoved: {
+      subject: "A third-party account no longer opens your {{site}} account",
+      reason: "An account at {{name}} was unbound from your {{site}} account, and other devices were signed out.",
+      next: "If this was not you, set a new password at once: {{url}}",
+      sms: "An account at {{name}} was unbound from your {{site}} account. Not you? {{url}}",
+    },
     passwordChanged: {
       subject: "Your {{site}} password was changed",
       reason: "The password of your {{site}} account has just been changed, and other devices were signed out.",

@@ -230,6 +230,18 @@ const words: Translated<typeof enUs> = {
       next: "如果不是你本人操作，请立即设置新密码：{{url}}",
       sms: "通行密钥“{{name}}”已从你的{{site}}账号移除。不是你本人？{{url}}",
     },
+    bindingAdded: {
+      subject: "你的{{site}}账号绑定了第三方账号",
+      reason: "一个{{name}}账号已绑定到你的{{site}}账号，可以用它登录。",
+      next: "如果不是你本人操作，请在设置的第三方登录中解绑，再设置新密码：{{url}}",
+      sms: "一个{{name}}账号已绑定到你的{{site}}账号。不是你本人？{{url}}",
+    },
+    bindingRemoved: {
+      subject: "你的{{site}}账号解绑了第三方账号",
+      reason: "一个{{name}}账号已与你的{{site}}账号解绑，其他设备已退出登录。",
+      next: "如果不是你本人操作，请立即设置新密码：{{url}}",
+      sms: "一个{{name}}账号已与你的{{site}}账号解绑。不是你本人？{{url}}",
+    },
     passwordChanged: {
       subject: "你的{{site}}密码已修改",
       reason: "你的{{site}}账号密码刚刚被修改，其他设备已退出登录。",

@@ -230,6 +230,18 @@ const words: Translated<typeof enUs> = {
       next: "如非你本人操作，請立即設定新密碼：{{url}}",
       sms: "密碼金鑰「{{name}}」已從你的{{site}}帳戶移除。並非你本人？{{url}}",
     },
+    bindingAdded: {
+      subject: "你的{{site}}帳戶連結了第三方帳戶",
+      reason: "一個{{name}}帳戶已連結至你的{{site}}帳戶，可用它登入。",
+      next: "如非你本人操作，請在設定的第三方登入中解除連結，再設定新密碼：{{url}}",
+      sms: "一個{{name}}帳戶已連結至你的{{site}}帳戶。並非你本人？{{url}}",
+    },
+    bindingRemoved: {
+      subject: "你的{{site}}帳戶解除了與第三方帳戶的連結",
+      reason: "一個{{name}}帳戶已與你的{{site}}帳戶解除連結，其他裝置已登出。",
+      next: "如非你本人操作，請立即設定新密碼：{{url}}",
+      sms: "一個{{name}}帳戶已與你的{{site}}帳戶解除連結。並非你本人？{{url}}",
+    },
     passwordChanged: {
       subject: "你的{{site}}密碼已更改",
       reason: "你的{{site}}帳戶密碼剛被更改，其他裝置已登出。",

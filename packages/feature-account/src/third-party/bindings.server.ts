@@ -1,10 +1,13 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import { notFound } from "@dozen/core/errors";
+import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { createUser, findUser, type User } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
+import type { Notice } from "../letters.server";
 import { holdEvents } from "../registration.server";
+import { tellUser } from "../settings/notices.server";
 import { bindingTaken, lastWayIn } from "./errors";
 import type { Profile } from "./flows.server";
 import type { Provider } from "./providers";
@@ -82,7 +85,7 @@ async function insertBinding(db: Kysely<Tables>, userId: string, profile: Profil
 }
 
 /**
- * Lets a person at a provider open a user's account. Binding what is bound there already is nothing.
+ * Lets a person at a provider open a user's account, and tells the user. Binding what is bound there already is nothing.
  *
  * @throws bindingTaken when they open another account
  */
@@ -97,7 +100,15 @@ export async function bind(context: RequestContext, userId: string, profile: Pro
     await insertBinding(context.db, userId, profile, context.clock.now());
   } catch (error) {
     if (await isFree()) throw error;
+    return;
   }
+  await tell(context, userId, { about: "bindingAdded", provider: profile.provider });
+}
+
+/** Whoever did it may not be the owner. */
+async function tell(context: Context, userId: string, notice: Notice): Promise<void> {
+  const user = await findUser(context, userId);
+  if (user) await tellUser(context, user, notice);
 }
 
 /** Gives all that opens one account to another. */
@@ -106,21 +117,26 @@ export async function moveBindings(db: Kysely<Tables>, from: string, to: string)
 }
 
 /**
- * Takes one of a user's own bindings away.
+ * Takes one of a user's own bindings away. The sessions of theirs end, since it may have opened them, but for `except`;
+ * and they are told.
  *
  * @throws notFound when it is not theirs or not there, lastWayIn when nothing else opens the account
  */
-export async function unbind(context: Pick<Context, "db" | "database">, userId: string, id: string): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+export async function unbind(context: Context, userId: string, id: string, except?: string): Promise<void> {
+  const provider = await context.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom("users").select(["email", "phone"]).where("id", "=", userId);
     // So that two at once do not each leave the other's binding as the way in; SQLite has one connection.
     const user = await (context.database.dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
-    const bindings = await trx.selectFrom("account_bindings").select("id").where("user_id", "=", userId).execute();
-    if (!user || !bindings.some((binding) => binding.id === id)) throw notFound();
+    const bindings = await listBindings({ db: trx }, userId);
+    const binding = bindings.find((own) => own.id === id);
+    if (!user || !binding) throw notFound();
     // A code goes to either address, so each is a way in.
     if (bindings.length === 1 && !user.email && !user.phone) throw lastWayIn();
     await trx.deleteFrom("account_bindings").where("id", "=", id).where("user_id", "=", userId).execute();
+    return binding.provider;
   });
+  await endSessions(context, userId, { except });
+  await tell(context, userId, { about: "bindingRemoved", provider });
 }
 
 /** Removes what opened a user's account: all, or what was bound since a moment. */

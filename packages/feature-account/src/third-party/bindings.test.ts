@@ -4,7 +4,9 @@ import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { action, loader } from "../routes/set/third";
-import { accountContext, ask, newEmail } from "../testing/account-kit";
+import { accountContext, ask, lastCode, lastMessage, newEmail } from "../testing/account-kit";
+import { anotherSession, isAlive } from "../testing/own-kit";
+import { appCode, ownerShown, protect, wrongCode } from "../testing/two-factor-kit";
 import { bind, listBindings, unbind } from "./bindings.server";
 import { type AlipayStandIn, alipayProvider, type OAuthStandIn, oauthProvider } from "./testing/providers";
 import { arrive, joinCookies, newPerson, signInWith, travel } from "./testing/travel";
@@ -29,18 +31,25 @@ eachDatabase("bindings", (makeContext) => {
   });
   afterAll(() => api.close());
 
-  async function bindGithub(cookie: string, person = newPerson()) {
+  type Owner = Awaited<ReturnType<typeof owned>>;
+
+  async function leave({ cookie, user }: Owner) {
+    const form = { bind: "github", ...(await ownerShown(context, user)) };
+    return travel(context, "github", { cookie, from: await ask(context, action, "/set/third", { form, cookie }) });
+  }
+
+  async function bindGithub(owner: Owner, person = newPerson()) {
     github.person = person;
-    const from = await ask(context, action, "/set/third", { form: { bind: "github" }, cookie });
-    return arrive(context, await travel(context, "github", { cookie, from }));
+    return arrive(context, await leave(owner));
   }
 
   const owned = () => signedInUser(context, { email: newEmail() });
 
   test("are added from the settings, and then sign in", async () => {
     const person = newPerson();
-    const { cookie, user } = await owned();
-    const answer = await bindGithub(cookie, person);
+    const owner = await owned();
+    const { cookie, user } = owner;
+    const answer = await bindGithub(owner, person);
     expect([answer.status, answer.location]).toEqual([303, "/set/third"]);
     const page = await ask(context, loader, "/set/third", { cookie });
     expect(page.data).toMatchObject({
@@ -50,15 +59,15 @@ eachDatabase("bindings", (makeContext) => {
     const signedIn = await signInWith(context, "github", github, { person });
     const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: signedIn.cookie } }));
     expect(viewer).toMatchObject({ kind: "registered", id: user.id });
-    expect((await bindGithub(cookie, person)).location).toBe("/set/third");
+    expect((await bindGithub(owner, person)).location).toBe("/set/third");
     expect(await listBindings(context, user.id)).toHaveLength(1);
   });
 
   test("belong to one account", async () => {
     const person = newPerson();
     const [one, two] = [await owned(), await owned()];
-    await bindGithub(one.cookie, person);
-    const answer = await bindGithub(two.cookie, person);
+    await bindGithub(one, person);
+    const answer = await bindGithub(two, person);
     expect(answer.location).toBe("/set/third?status=error&des=taken");
     expect(await listBindings(context, two.user.id)).toEqual([]);
   });
@@ -74,8 +83,7 @@ eachDatabase("bindings", (makeContext) => {
   test("go to nobody but the person who set out", async () => {
     const [one, two] = [await owned(), await owned()];
     github.person = newPerson();
-    const from = await ask(context, action, "/set/third", { form: { bind: "github" }, cookie: one.cookie });
-    const trip = await travel(context, "github", { cookie: one.cookie, from });
+    const trip = await leave(one);
     const answer = await arrive(context, { ...trip, cookie: joinCookies(trip.cookie, two.cookie) });
     expect(answer.location).toBe("/set/third?status=error&des=failed");
     expect(await listBindings(context, two.user.id)).toEqual([]);
@@ -89,9 +97,47 @@ eachDatabase("bindings", (makeContext) => {
     expect(await listBindings(context, user.id)).toEqual([]);
   });
 
+  test("are not begun by a session alone", async () => {
+    const owner = await owned();
+    const { cookie } = owner;
+    const send = (form: Record<string, string>) => ask(context, action, "/set/third", { form, cookie });
+    expect((await send({ bind: "github" })).data.result.error).toMatchObject({ proof: [expect.any(String)] });
+    expect((await send({ intent: "send-code", type: "email" })).data.sent).toBe(true);
+    const proof = lastCode(context, owner.user.email ?? "");
+    const wrong = await send({ bind: "github", type: "email", proof: "AAAAAA" });
+    expect([wrong.status, wrong.data.result.error.proof.length]).toEqual([400, 1]);
+    expect((await send({ bind: "github", type: "email", proof })).location).toContain("/login/oauth/authorize");
+  });
+
+  test("ask for the second factor where two-factor is on", async () => {
+    const { user } = await owned();
+    const { secret } = await protect(context, user);
+    const { cookie } = await anotherSession(context, user);
+    const { data } = await ask(context, loader, "/set/third", { cookie });
+    expect(data.proof.bySecondFactor).toBe(true);
+    const bind = async (proof: string) =>
+      (await ask(context, action, "/set/third", { form: { bind: "github", proof }, cookie })).status;
+    expect(await bind(await wrongCode(context, secret))).toBe(400);
+    expect(await bind(await appCode(context, secret))).toBeLessThan(400);
+  });
+
+  test("are told to their owner, coming and going, and what they may have opened ends", async () => {
+    const owner = await owned();
+    const { cookie, user } = owner;
+    const told = () => lastMessage(context, user.email ?? "")?.text;
+    await bindGithub(owner);
+    expect(told()).toMatch(/An account at GitHub was bound/);
+    const elsewhere = await anotherSession(context, user);
+    const [binding] = await listBindings(context, user.id);
+    await ask(context, action, "/set/third", { form: { unbind: binding?.id ?? "", confirmed: "yes" }, cookie });
+    expect(told()).toMatch(/An account at GitHub was unbound/);
+    expect([await isAlive(context, cookie), await isAlive(context, elsewhere.cookie)]).toEqual([true, false]);
+  });
+
   test("are taken away after a question", async () => {
-    const { cookie, user } = await owned();
-    await bindGithub(cookie);
+    const owner = await owned();
+    const { cookie, user } = owner;
+    await bindGithub(owner);
     const [binding] = await listBindings(context, user.id);
     const form = { unbind: binding?.id ?? "" };
     const asked = await ask(context, action, "/set/third", { form, cookie });
@@ -106,7 +152,7 @@ eachDatabase("bindings", (makeContext) => {
 
   test("of others answer like none", async () => {
     const [owner, stranger] = [await owned(), await owned()];
-    await bindGithub(owner.cookie);
+    await bindGithub(owner);
     const [binding] = await listBindings(context, owner.user.id);
     const answers = [];
     for (const id of [binding?.id ?? "", "01ARZ3NDEKTSV4RRFFQ69G5FAV", "%"]) {
@@ -126,12 +172,14 @@ eachDatabase("bindings", (makeContext) => {
   });
 
   test("the last way in stays, also when two go at once", async () => {
-    const { user, cookie } = await signedInUser(context);
-    await bindGithub(cookie);
-    await bindGithub(cookie);
+    const { user, cookie, sessionId } = await signedInUser(context);
+    const { context: asked } = await memoryRequest(context, "/");
+    for (const { id, name } of [newPerson(), newPerson()]) {
+      await bind(asked, user.id, { provider: "github", subject: id, name });
+    }
     const bindings = await listBindings(context, user.id);
     expect(bindings).toHaveLength(2);
-    const results = await Promise.allSettled(bindings.map(({ id }) => unbind(context, user.id, id)));
+    const results = await Promise.allSettled(bindings.map(({ id }) => unbind(context, user.id, id, sessionId)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const [last] = await listBindings(context, user.id);
     const form = { unbind: last?.id ?? "", confirmed: "yes" };
@@ -152,8 +200,9 @@ eachDatabase("bindings", (makeContext) => {
   });
 
   test("go with the account", async () => {
-    const { cookie, user } = await owned();
-    await bindGithub(cookie);
+    const owner = await owned();
+    const { user } = owner;
+    await bindGithub(owner);
     await eraseUser(context, user.id);
     const rows = await context.db.selectFrom("account_bindings").select("id").where("user_id", "=", user.id).execute();
     expect(rows).toEqual([]);

@@ -25,13 +25,13 @@ const release = defineCall({
   method: "POST",
   path: "/unbind",
   access: "registered",
-  summary: "Takes a third-party account away from the caller's; never the last way in",
+  summary: "Takes a third-party account away from the caller's, never the last way in; every other session ends",
   body: unbinding,
   answer: infoAnswer,
   async run(call) {
     const { id } = call.body;
     const binding = (await listBindings(call, call.viewer.id)).find((own) => own.id === id);
-    await unbind(call, call.viewer.id, id);
+    await unbind(call, call.viewer.id, id, call.viewer.sessionId);
     const name = binding ? call.t(`account:third.names.${binding.provider}`) : "";
     return { info: call.t("account:third.unbound", { name }) };
   },

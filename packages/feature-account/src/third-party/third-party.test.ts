@@ -6,7 +6,7 @@ import { loader as auth } from "../routes/oauth/auth";
 import { loader as callback } from "../routes/oauth/callback";
 import { loader as weixinPage } from "../routes/third/weixin";
 import { loader as weixinCode } from "../routes/third/weixin-code";
-import { accountContext, ask } from "../testing/account-kit";
+import { accountContext, ask, newEmail } from "../testing/account-kit";
 import { appCode, protect } from "../testing/two-factor-kit";
 import { bind, listBindings } from "./bindings.server";
 import type { Provider } from "./providers";
@@ -82,7 +82,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
 
   test("asks for the second step of whoever has one, before there is a session", async () => {
     const person = newPerson();
-    const { user } = await signedInUser(context);
+    const { user } = await signedInUser(context, { email: newEmail() });
     const { context: asked } = await memoryRequest(context, "/");
     await bind(asked, user.id, { provider: "github", subject: person.id, name: person.name });
     const { secret } = await protect(context, user);

@@ -1,6 +1,8 @@
 import { say } from "@dozen/core/messages";
 import { account, code, email, id, invite, phone } from "@dozen/core/schemas";
 import { z } from "zod";
+import { ownCodeRequest } from "../settings/settings.schema";
+import { secondFactorCode } from "../two-factor/two-factor.schema";
 
 const noInvite = z
   .string()
@@ -12,6 +14,11 @@ export function verification(inviteOnly: boolean) {
   return z.object({ account, code, invite: inviteOnly ? invite : noInvite });
 }
 
+/** That it is the owner who binds: by the second factor when there is one, else by a code to an account of theirs. */
+export const bindingProof = {
+  secondFactor: z.object({ proof: secondFactorCode }),
+  ownCode: ownCodeRequest.extend({ proof: code }),
+};
 export const unbinding = z.object({ id });
 
 // Calls name the account by its type (A§3).

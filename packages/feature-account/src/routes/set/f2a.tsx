@@ -84,6 +84,8 @@ function renew({ request, context }: FormArgs) {
   }));
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 type Answer = Partial<CodeAnswer> & { confirm?: [string, string][]; newCodes?: string[] };
 
 export default function TwoFactorPage() {

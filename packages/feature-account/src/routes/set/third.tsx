@@ -1,6 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { DomainError, forbidden, notFound } from "@dozen/core/errors";
-import { readForm } from "@dozen/core/forms.server";
+import { handleForm, readForm } from "@dozen/core/forms.server";
 import { listOrNothing } from "@dozen/core/lists.server";
 import { translateKey } from "@dozen/core/messages";
 import "@dozen/core/remix";
@@ -12,15 +12,22 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
+import { proveOwner } from "../../passkeys/owner.server";
+import { formFor, proofFor } from "../../passkeys/proof-page.server";
+import type { Proof } from "../../passkeys/ui/proof-fields";
+import type { FormArgs } from "../../send-code-form.server";
+import { asOwn } from "../../settings/own-user.server";
+import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { Panel } from "../../settings/ui/panel";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
 import { refusedTo } from "../../third-party/arrival.server";
 import { leaveFor } from "../../third-party/authenticator.server";
-import { listBindings, unbind } from "../../third-party/bindings.server";
-import { isProvider } from "../../third-party/providers";
+import { type Binding, listBindings, unbind } from "../../third-party/bindings.server";
+import { isProvider, type Provider } from "../../third-party/providers";
 import { offeredProviders } from "../../third-party/settings.server";
 import thirdStyles from "../../third-party/third.css?url";
-import { unbinding } from "../../third-party/third.schema";
-import { BindButtons } from "../../third-party/ui/bind-buttons";
+import { bindingProof, unbinding } from "../../third-party/third.schema";
+import { BindForm } from "../../third-party/ui/bind-form";
 import { BindingList } from "../../third-party/ui/binding-list";
 import { ThirdRefusal } from "../../third-party/ui/third-refusal";
 
@@ -39,23 +46,28 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: thirdStyles },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const read = async () => ({ bindings: await listBindings(context, ownerOf(context).id) });
-  return { ...(await listOrNothing(context, read, { bindings: [] })), providers: offeredProviders(context) };
+interface Shown {
+  bindings: Binding[];
+  proof: Proof | null;
 }
 
-/** Binding begins with a form, never a link: a link could be sent to somebody who stands in a stranger's account there. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { id } = ownerOf(context);
+  const read = async (): Promise<Shown> => ({
+    bindings: await listBindings(context, id),
+    proof: await proofFor(asOwn(context)),
+  });
+  const shown = await listOrNothing(context, read, { bindings: [], proof: null });
+  return { ...shown, providers: offeredProviders(context) };
+}
+
+/** Binding begins with a form and a proof of the owner, never a link: a link could be sent to somebody who stands in a stranger's account there. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = ownerOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request.clone());
+  if (form.get("intent") === "send-code") return handleSendOwnCode({ request, context }, "proof");
   const provider = form.get("bind");
-  if (isProvider(provider)) {
-    const order = { provider, purpose: "bind", redirect: here, userId: owner.id } as const;
-    return leaveFor(context, request, order).catch((error: unknown) => {
-      if (error instanceof DomainError) return refusedTo(order, error);
-      throw error;
-    });
-  }
+  if (isProvider(provider)) return beginBinding({ request, context }, provider);
   const { id } = unbinding.safeParse({ id: form.get("unbind") }).data ?? {};
   const binding = (await listBindings(context, owner.id)).find((own) => own.id === id);
   // Pressed twice, or taken away in another tab: the list shows that it is done.
@@ -64,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const name = context.t(`account:third.names.${binding.provider}`);
   if (!isConfirmed(form)) return { confirm: { name, fields: carriedFields(form) } };
   try {
-    await unbind(context, owner.id, binding.id);
+    await unbind(context, owner.id, binding.id, owner.sessionId);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return data({ refused: translateKey(context.t, error.key, error.values) }, { status: 400 });
@@ -72,18 +84,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(here, { kind: "success", text: context.t("account:third.unbound", { name }) });
 }
 
+async function beginBinding(args: FormArgs, provider: Provider) {
+  const { request, context } = args;
+  const own = asOwn(context);
+  return handleForm(args, await formFor(args, bindingProof), async ({ proof, ...to }) => {
+    await proveOwner(own, request, { code: proof, ...to }, { purpose: "proof", field: "proof" });
+    const order = { provider, purpose: "bind", redirect: here, userId: own.viewer.id } as const;
+    return leaveFor(context, request, order).catch((error: unknown) => {
+      if (error instanceof DomainError) return refusedTo(order, error);
+      throw error;
+    });
+  });
+}
+
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 function ownerOf({ viewer }: LoaderFunctionArgs["context"]) {
   if (viewer.kind !== "registered") throw forbidden();
   return viewer;
 }
 
-interface ThirdAnswer {
+interface ThirdAnswer extends Partial<CodeAnswer> {
   confirm?: { name: string; fields: [string, string][] };
   refused?: string;
 }
 
 export default function ThirdPage() {
-  const { bindings, isFailed, providers } = useLoaderData<typeof loader>();
+  const { bindings, isFailed, proof, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<ThirdAnswer>();
   const { t } = useTranslation("account");
   if (answer?.confirm) {
@@ -106,7 +133,7 @@ export default function ThirdPage() {
         </p>
       )}
       {isFailed ? <ErrorState /> : <BindingList bindings={bindings} />}
-      <BindButtons providers={providers} />
+      {proof && <BindForm providers={providers} proof={proof} answer={answer} />}
     </Panel>
   );
 }

@@ -24,6 +24,7 @@ const words = {
     empty: "Nothing is bound yet",
     emptyText: "Bind an account that you have elsewhere to sign in with one click.",
     add: "Add another way in",
+    addLead: "First show that it is you, then choose where.",
     bind: "Bind {{name}}",
     none: "This site offers no third-party sign-in at present.",
   },

@@ -27,6 +27,7 @@ const words: Translated<typeof enUs> = {
     empty: "还没有绑定任何账号",
     emptyText: "绑定你在其他平台的账号，以后一键即可登录。",
     add: "添加登录方式",
+    addLead: "请先证明是你本人，再选择要绑定的账号。",
     bind: "绑定{{name}}",
     none: "本站目前没有开通第三方登录。",
   },

@@ -27,6 +27,7 @@ const words: Translated<typeof enUs> = {
     empty: "尚未連結任何帳戶",
     emptyText: "連結你在其他平台的帳戶，以後一按即可登入。",
     add: "加入登入方式",
+    addLead: "請先證明是你本人，再選擇要連結的帳戶。",
     bind: "連結{{name}}",
     none: "本站目前沒有提供第三方登入。",
   },

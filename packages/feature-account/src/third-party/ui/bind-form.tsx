@@ -1,0 +1,56 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Button } from "@dozen/ui/button";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type Proof, ProofFields } from "../../passkeys/ui/proof-fields";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+import { useSendCode } from "../../ui/use-send-code";
+import type { Provider } from "../providers";
+
+interface BindFormProps {
+  providers: readonly Provider[];
+  proof: Proof;
+  answer: Partial<CodeAnswer> | undefined;
+}
+
+/** The proof of the owner, and a button per provider that leads there and back. */
+export function BindForm({ providers, ...shown }: BindFormProps) {
+  const { t } = useTranslation("account");
+  if (providers.length === 0) return <p className="muted">{t("third.list.none")}</p>;
+  return (
+    <section className="stack">
+      <h2>{t("third.list.add")}</h2>
+      <p className="muted">{t("third.list.addLead")}</p>
+      <OrderForm providers={providers} {...shown} />
+    </section>
+  );
+}
+
+/** A form without script's help: its answer is on another site. */
+function OrderForm({ providers, proof, answer }: BindFormProps) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const [form, fields] = useForm<{ type: string; proof: string }>({
+    id: "bind",
+    defaultValue: { type: proof.email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  return (
+    <form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
+      {/* Enter presses the first button, and no provider is meant more than another. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled />
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      <ProofFields proof={proof} fields={{ type: fields.type, code: fields.proof }} sending={sending} />
+      <div className="account-bind">
+        {providers.map((name) => (
+          <Button key={name} type="submit" name="bind" value={name}>
+            {t("third.list.bind", { name: t(`third.names.${name}`) })}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}
