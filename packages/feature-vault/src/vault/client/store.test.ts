@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { WorkerRequest } from "./protocol";
+import { takeOver } from "./import";
+import type { SealedEntry, WorkerRequest } from "./protocol";
 import { vaultStore } from "./store";
 
 const workers: FakeWorker[] = [];
@@ -94,3 +95,46 @@ test("new codes are shown as soon as the server has the new key, whatever fails 
   expect(opened?.input).toEqual([[{ id: "kept" }]]);
   vaultStore.lock();
 });
+
+test("an undone import that stopped half way is finished by another press", async () => {
+  const row = (id: string, passwordAt: number) => ({ id, passwordAt });
+  const imported = [row("added", 2), row("changed", 2)];
+  outputs = { unlock: undefined, keyId: "k", sealEdits: [{ id: "changed" }], sealNew: [{ id: "added" }] };
+  const answers: Record<string, unknown> = {
+    "GET /api/passwd-key": { pwd_key: "old", user_id: "dee" },
+    "GET /api/passwd": { list: [], page: 1 },
+    "POST /api/passwd": {},
+    "PUT /api/passwd": {},
+    "DELETE /api/passwd": {},
+  };
+  const asked = serve(answers);
+  const entry = { name: "", urls: [], user: "", password: "new", memo: "" };
+  const before = { ...sealed("changed"), password: "1.old", password_time: "2020-02-02T00:00:00.000Z" };
+  vaultStore.begin({ userId: "dee", bundle: "old", session: "fourth" });
+  outputs.openEntries = [row("changed", 1)];
+  await vaultStore.unlock("planted7Master");
+  outputs.openEntries = imported;
+  const done = await takeOver(
+    [
+      { entry, standing: "new" },
+      { entry, standing: "changed", existing: { id: "changed" } },
+    ],
+    [before],
+  );
+
+  const { "PUT /api/passwd": put } = answers;
+  delete answers["PUT /api/passwd"];
+  await expect(done.undo()).rejects.toThrow("out of reach");
+  answers["PUT /api/passwd"] = put;
+  outputs.openEntries = [row("changed", 2)];
+  asked.length = 0;
+  await done.undo();
+  expect(asked).toEqual(["GET /api/passwd", "PUT /api/passwd", "GET /api/passwd"]);
+  vaultStore.lock();
+});
+
+function sealed(id: string): SealedEntry {
+  const time = new Date(0).toISOString();
+  const times = { create_time: time, update_time: time, password_time: time };
+  return { id, type: 7, name: "", url: "", user: "", label: "", memo: "", ...times };
+}
