@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { scriptAddresses, scriptMarkdown } from "../testing/script-payloads";
 import { renderMarkdown, type Shown } from "./markdown";
 import { drawMarkdown } from "./markdown.server";
+import { sanitize } from "./sanitize";
 
 const article: Shown = { anchors: "s-", topHeading: 2, pictures: ["/f/", "https://files.example/f/"], ownPages: true };
 const html = (markdown: string) => renderMarkdown(markdown, article).html;
@@ -90,6 +91,52 @@ describe("what would run script", () => {
     expect(dangers(html(payloads.join("\n\n")))).toEqual([]);
     expect(dangers(html(payloads.join("")))).toEqual([]);
   }, 30_000);
+});
+
+describe("what would ask for something as soon as it is shown", () => {
+  const foreign = "https://evil.example/t.png";
+  const asked = ["/api/emailLogin?email=a%40b.c", foreign].flatMap((address) => [
+    `<picture><source srcset="${address} 1x, ${foreign} 2x"><img src="/f/a.png"></picture>`,
+    `<video poster="${address}" src="${address}"><source src="${address}"><track src="${address}"></video>`,
+    `<audio src="${address}" controls></audio>`,
+    `<img src="/f/a.png" srcset="${address} 2x" lowsrc="${address}" dynsrc="${address}" longdesc="${address}">`,
+    `<img src="/f/a.png" attributionsrc="${address}" style="background:url(${address})">`,
+    `<image src="${address}">`,
+    `<input type="image" src="${address}" formaction="${address}">`,
+    `<table background="${address}"><tr><td background="${address}">x</td></tr></table>`,
+    `<body background="${address}"><div style="background-image:url('${address}')">x</div></body>`,
+    `<style>@import "${address}"; p { background: url(${address}) }</style>`,
+    `<link rel="stylesheet preload" as="image" href="${address}" imagesrcset="${address}">`,
+    `<svg><image href="${address}" xlink:href="${address}"/><use href="${address}"/><feImage href="${address}"/></svg>`,
+    `<svg fill="url(${address})"><a href="x"><animate attributeName="href" to="${address}"/></a></svg>`,
+    `<math href="${address}"><mglyph src="${address}"/><mi xlink:href="${address}">x</mi></math>`,
+    `<object data="${address}" codebase="${address}"><embed src="${address}"></object><applet code="${address}">`,
+    `<frameset><frame src="${address}"></frameset><iframe src="${address}" srcdoc="<img src=${address}>"></iframe>`,
+    `<base href="${address}"><meta http-equiv="refresh" content="0;url=${address}"><bgsound src="${address}">`,
+    `<form action="${address}"><button formaction="${address}">x</button></form><isindex action="${address}">`,
+    `<a href="https://a.example" ping="${address}" attributionsrc="${address}">x</a>`,
+    `<script src="${address}"></script><template><img src="${address}"></template>`,
+    `<html manifest="${address}"><head profile="${address}"></head></html>`,
+  ]);
+
+  function requests(page: string): string[] {
+    const found: string[] = [];
+    visit(unified().use(rehypeParse, { fragment: true }).parse(page), "element", ({ tagName, properties }) => {
+      for (const [name, value] of Object.entries(properties)) {
+        const isSeen = tagName === "a" && name === "href";
+        if (/evil\.example|\/api\//.test(String(value)) && !isSeen) found.push(`${tagName} ${name}`);
+      }
+    });
+    return found;
+  }
+
+  it("comes through neither in Markdown nor in HTML", async () => {
+    for (const markup of asked) {
+      for (const shown of [markup, `*a* ${markup}`]) expect(requests(html(shown)), shown).toEqual([]);
+      expect(requests(await sanitize(markup)), markup).toEqual([]);
+    }
+    expect(html(asked[0] ?? "")).toContain('<img src="/f/a.png" loading="lazy">');
+  });
 });
 
 describe("text that would keep a parser busy", () => {

@@ -19,6 +19,8 @@ const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*$/;
 export function documentSchema(anchors) {
   return {
     ...defaultSchema,
+    // The picture that a browser takes from a source is one that nobody has looked at: the `img` inside is enough.
+    tagNames: defaultSchema.tagNames?.filter((name) => name !== "picture" && name !== "source"),
     clobberPrefix: anchors,
     attributes: {
       ...defaultSchema.attributes,
