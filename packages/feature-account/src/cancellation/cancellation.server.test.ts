@@ -54,9 +54,15 @@ eachDatabase("cancellation", (makeContext) => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     const [mine, theirs] = [await open(own), await open(stranger)];
     context.clock.move(61_000);
-    for (const opened of ["", "1", theirs, `${mine}x`]) expect((await start(own, opened)).status).toBe(400);
+    for (const opened of ["1", theirs, `${mine}x`]) expect((await start(own, opened)).location).toBe("/set/logout");
     context.clock.move(60 * 60_000);
-    expect((await start(own, mine)).status).toBe(400);
+    const late = await start(own, mine);
+    // A new page, whose form begins its own minute.
+    expect([late.location, late.headers.get("X-Remix-Reload-Document")]).toEqual(["/set/logout", "true"]);
+    expect(late.cookie).toContain("toast=");
+    const again = await open(own);
+    context.clock.move(60_000);
+    expect((await start(own, again)).location).toBe("/set/logout?step=code");
   });
 
   test("cannot be confirmed by a code without the minute", async () => {

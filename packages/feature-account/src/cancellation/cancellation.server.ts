@@ -42,9 +42,14 @@ export async function beginCancellation(
   );
 }
 
+/** Whether a notice that was opened then may still be confirmed. */
+export function isNoticeFresh(context: Pick<Context, "clock">, openedAt: number | undefined): openedAt is number {
+  return openedAt !== undefined && isFresh(context, openedAt);
+}
+
 /** @throws tooEarly within a minute of opening the notice, noticeOld after an hour or without one */
 export function checkWait(context: Pick<Context, "clock">, openedAt: number | undefined): void {
-  if (openedAt === undefined || !isFresh(context, openedAt)) throw noticeOld();
+  if (!isNoticeFresh(context, openedAt)) throw noticeOld();
   const waited = context.clock.now() - openedAt;
   if (waited < waitSeconds * 1000) throw tooEarly(Math.ceil((waitSeconds * 1000 - waited) / 1000));
 }

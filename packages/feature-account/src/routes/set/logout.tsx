@@ -10,6 +10,7 @@ import {
   checkWait,
   confirmCancellation,
   graceDays,
+  isNoticeFresh,
   isReady,
   waitSeconds,
 } from "../../cancellation/cancellation.server";
@@ -49,10 +50,17 @@ function start({ request, context }: FormArgs) {
   const { id } = asOwn(context).viewer;
   return handleForm({ request, context }, noticeForm, async ({ opened }) => {
     const openedAt = openNotice(context, id, opened);
+    if (!isNoticeFresh(context, openedAt)) return readAgain(context);
     checkWait(context, openedAt);
     await beginCancellation(context, id, openedAt);
     return redirect(here, 303);
   });
+}
+
+/** The page as a new one, by the browser itself: a form that stays would go on with its old minute for ever. */
+function readAgain({ t }: FormArgs["context"]) {
+  const headers = { "X-Remix-Reload-Document": "true" };
+  return redirectWithToast("/set/logout", { kind: "error", text: t("account:errors.noticeOld") }, { headers });
 }
 
 function confirm({ request, context }: FormArgs) {
