@@ -37,10 +37,16 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 }
 
+/** Text with the line ends that scripts and programs send; a plain form's are CRLF. */
+export function plainEnds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
 /** Text of one line, trimmed, at most `max` characters (code points, so an emoji counts once). */
 export function line(max: number) {
   return z
     .string()
+    .overwrite(plainEnds)
     .trim()
     .refine((text) => [...text].length <= max, say("core:validation.tooLong", { limit: max }));
 }

@@ -146,6 +146,10 @@ eachDatabase("Markdown archives", (makeContext) => {
       "_posts/drafts/2021-02-03-no-front-matter.md": "Just words",
       "hexo.md": "---\ntitle: Hexo\ndate: 2020-01-31 10:00:00\ntags: [one, two]\ncategories:\n  - [A, B]\n---\nText",
       "hugo.markdown": "---\r\ntitle: 'Hugo'\r\ndraft: true\r\nlastmod: 2020-02-01T00:00:00+08:00\r\n---\r\nText\r\n",
+      "toml.md":
+        "+++\ntitle = 'Toml'\ndate = 2024-01-02T03:04:05Z # day\ndraft = true\ntags = [\n  \"three\",\n]\n[params]\ntitle = 1\n+++\nText",
+      "odd.md":
+        '---\n# note\n"title": "Caf\\xE9 \\u8336"\ntags:\n- four # last\n- five\nsummary: >-\n  folded\n  words\n__proto__: x\n---\nText',
       "heading.md": "---\n- no map\n---\n# Named inside #\n\nText",
       "long.md": `---\ntitle: ${"x".repeat(60)}\n---\nText`,
       "empty.md": "---\ntitle: Empty\n---\n",
@@ -155,7 +159,10 @@ eachDatabase("Markdown archives", (makeContext) => {
     };
     await upload(ada, zipOf(files));
     const plan = Object.fromEntries(((await planned(ada)) ?? []).map((article) => [article.file, article]));
-    expect(Object.keys(plan)).toHaveLength(7);
+    expect(Object.keys(plan)).toHaveLength(9);
+    const toml = { title: "Toml", tag: "three", publishAt: Date.UTC(2024, 0, 2, 3, 4, 5), isOpen: false };
+    expect(plan["toml.md"]).toMatchObject(toml);
+    expect(plan["odd.md"]).toMatchObject({ title: "Café 茶", tag: "four" });
     const hexo = { title: "Hexo", tag: "one", category: "A", publishAt: Date.UTC(2020, 0, 31, 10), fate: "new" };
     expect(plan["hexo.md"]).toMatchObject(hexo);
     expect(plan["hugo.markdown"]).toMatchObject({ title: "Hugo", isOpen: false });
@@ -168,7 +175,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     await send(ada, "run");
     const { list } = await listArticles(ada.ada, listSchema.parse({}));
     expect(list.map(({ title }) => title).sort()).toEqual(
-      ["Hexo", "Hugo", "Named inside", "no-front-matter", "x".repeat(50)].sort(),
+      ["Café 茶", "Hexo", "Hugo", "Named inside", "Toml", "no-front-matter", "x".repeat(50)].sort(),
     );
     const hugo = list.find(({ title }) => title === "Hugo");
     expect((await findArticle(ada.ada, hugo?.id ?? "")).content).toBe("Text");
@@ -183,6 +190,41 @@ eachDatabase("Markdown archives", (makeContext) => {
     const ada = await writer();
     expect(await upload(ada, bytes)).toMatchObject({ data: { result: { error: { file: [words] } } } });
     expect(await planned(ada)).toBeNull();
+  });
+
+  test("a zip that means to keep the server busy is read at once", { timeout: 60_000 }, async () => {
+    const ada = await writer();
+    const files: Files = {};
+    for (let at = 0; at < 3; at += 1) {
+      files[`keys-${at}.md`] = `---\n${Array.from({ length: 15_000 }, (_, key) => `k${key}: v`).join("\n")}\n---\nText`;
+      files[`braces-${at}.md`] = `---\na: ${"{".repeat(4000)}\n---\nText`;
+      files[`heading-${at}.md`] = `# a${" ".repeat(190_000)}b`;
+      files[`pictures-${at}.md`] = "![".repeat(90_000);
+    }
+    const begun = performance.now();
+    await upload(ada, zipOf(files));
+    expect((await planned(ada))?.every(({ fate }) => fate === "new")).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+  });
+
+  test("of two runs at once one imports, and one that failed may be run again", async () => {
+    const ada = await writer();
+    await upload(ada, zipOf({ "a.md": "---\ntitle: Once\n---\nText" }));
+    const [one, other] = await Promise.allSettled([send(ada, "run"), send(ada, "run")]);
+    expect([one.status, other.status].sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await listArticles(ada.ada, listSchema.parse({}))).total).toBe(1);
+    await upload(ada, zipOf(Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.md`, "Text"]))));
+    for (const _ of [1, 2]) {
+      await expect(send(ada, "run")).rejects.toMatchObject({ data: { message: expect.stringContaining("600") } });
+    }
+  });
+
+  test("an upload can be looked at only so often", async () => {
+    const ada = await writer();
+    await upload(ada, zipOf({ "a.md": "Text" }));
+    const { viewer } = ada.ada;
+    await context.limits.use("blog-import-look", viewer.id, { points: 60, seconds: 60 * 60 }, 60);
+    await expect(planned(ada)).rejects.toMatchObject({ init: { status: 429 } });
   });
 
   test("more than the quota is refused as a whole", { timeout: 60_000 }, async () => {

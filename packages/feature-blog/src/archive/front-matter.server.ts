@@ -1,4 +1,4 @@
-import { parse } from "yaml";
+import { plainEnds } from "@dozen/core/schemas";
 import { type Language, languageMarks, readLanguage } from "../languages";
 
 /** What a Markdown file says about itself above its text; whatever is not there is empty. */
@@ -35,37 +35,58 @@ export function writeFile({ content, language, isPrivate, isOutdated, ...facts }
   return ["---", ...lines, "---", "", content, ""].join("\n");
 }
 
-const block = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const block = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/;
 
 /**
- * Reads a file, as exported here or written for Hexo, Hugo or Jekyll. Front matter that is no YAML belongs to the text.
+ * Reads a file, as exported here or written for Hexo, Hugo or Jekyll. Front matter that says nothing belongs to the text.
  */
 export function readFile(text: string): MarkdownFile {
-  const whole = text.replace(/^\uFEFF/, "");
-  const found = block.exec(whole);
-  const facts = found && factsIn(found[1] ?? "");
-  if (!found || !facts) return { ...readFacts({}), content: withoutEnd(whole) };
-  return { ...readFacts(facts), content: withoutEnd(whole.slice(found[0].length).replace(/^\r?\n/, "")) };
+  const whole = plainEnds(text.replace(/^\uFEFF/, ""));
+  const [front = "", sign = "", lines = ""] = block.exec(whole) ?? [];
+  const facts = factsIn(lines, sign);
+  if (!facts) return { ...readFacts(new Map()), content: withoutEnd(whole) };
+  return { ...readFacts(facts), content: withoutEnd(whole.slice(front.length).replace(/^\n/, "")) };
 }
 
 /** The end of the last line is the file's. */
 function withoutEnd(text: string): string {
-  return text.replace(/\r?\n$/, "");
+  return text.replace(/\n$/, "");
 }
 
-function factsIn(yaml: string): Record<string, unknown> | null {
-  try {
-    const facts: unknown = parse(yaml, { schema: "failsafe", maxAliasCount: 0, logLevel: "silent" });
-    return facts !== null && typeof facts === "object" && !Array.isArray(facts)
-      ? (facts as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
+/** Characters of front matter; a text that begins with more has none. */
+const frontAtMost = 16_384;
+
+/** What stands before a value: of YAML (`---`), and of TOML (`+++`). */
+const naming: Record<string, RegExp> = {
+  "---": /^([^\s#{[-][^:]*):(?:\s(.*))?$/,
+  "+++": /^([^\s#[=][^=]*)=(.*)$/,
+};
+/** What is no fact itself: a comment, a line that goes on with the one before, and a table of TOML. */
+const passing: Record<string, RegExp> = { "---": /^(?:[#\s\]-]|$)/, "+++": /^/ };
+
+/**
+ * The values by their names, as written; null when there are none. Read line by line, since a parser of whole YAML can
+ * be kept busy for minutes by a few hundred characters.
+ */
+function factsIn(lines: string, sign: string): Map<string, string> | null {
+  if (lines.length > frontAtMost) return null;
+  const facts = new Map<string, string[]>();
+  let value: string[] = [];
+  for (const line of lines.split("\n")) {
+    const [, name, begun = ""] = naming[sign]?.exec(line) ?? [];
+    if (name !== undefined) {
+      value = [begun.trim()];
+      const key = name.trim().replace(/^(["'])(.*)\1$/, "$2");
+      // The first counts: what follows in TOML may be another table's.
+      if (!facts.has(key)) facts.set(key, value);
+    } else if (!passing[sign]?.test(line)) return null;
+    else if (!/^[#[]/.test(line)) value.push(line.trim());
   }
+  return facts.size === 0 ? null : new Map([...facts].map(([name, parts]) => [name, parts.join("\n")]));
 }
 
-function readFacts(facts: Record<string, unknown>): FrontMatter {
-  const first = (...names: string[]) => names.map((name) => firstWord(facts[name])).find(Boolean) ?? "";
+function readFacts(facts: Map<string, string>): FrontMatter {
+  const first = (...names: string[]) => names.map((name) => firstWord(facts.get(name) ?? "")).find(Boolean) ?? "";
   const visibility = first("visibility");
   return {
     title: first("title"),
@@ -80,8 +101,32 @@ function readFacts(facts: Record<string, unknown>): FrontMatter {
   };
 }
 
-/** Of lists, and lists of lists as Hexo's categories are, what stands first. */
-function firstWord(value: unknown): string {
-  if (Array.isArray(value)) return firstWord(value[0]);
-  return typeof value === "string" ? value.trim() : "";
+/** Of lists, and lists of lists as Hexo's categories are, what stands first; lines of a text become one. */
+function firstWord(value: string): string {
+  const [opening = ""] = /^(?:\[|-?\s|#.*\n)*/.exec(value) ?? [];
+  const word = value.slice(opening.length);
+  const [, double] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(word) ?? [];
+  if (double !== undefined) return unescaped(double).trim();
+  const [, single] = /^'((?:[^']|'')*)'/.exec(word) ?? [];
+  if (single !== undefined) return oneLine(single.replaceAll("''", "'"));
+  const [, folded] = /^[|>][-+\d]*\n([\s\S]*)$/.exec(word) ?? [];
+  if (folded !== undefined) return oneLine(folded);
+  const end = opening.includes("[") ? /[,\]\n]/ : opening.includes("-") ? /\n|\s#/ : /(?:^|\s)#/;
+  return oneLine(word.split(end, 1)[0] ?? "");
+}
+
+const signs: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0", "\n": "" };
+
+/** As JSON, YAML and TOML say signs between double quotes. */
+function unescaped(text: string): string {
+  const escaped = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U00((?:0[\da-fA-F]|10)[\da-fA-F]{4})|([\s\S]))|\n/g;
+  return text.replace(escaped, (_, two, four, six, sign) => {
+    const code = two ?? four ?? six;
+    if (code) return String.fromCodePoint(Number.parseInt(code, 16));
+    return sign === undefined ? " " : (signs[sign] ?? sign);
+  });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\n+/g, " ").trim();
 }

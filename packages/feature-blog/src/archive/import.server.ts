@@ -12,9 +12,25 @@ import { keepPictures } from "./pictures.server";
 import { type PlannedArticle, type ReadArticle, readArchive, readPictures } from "./plan.server";
 
 const tries = { points: 30, seconds: 60 * 60 };
+/** Each unpacks and reads the whole zip. */
+const looks = { points: 60, seconds: 60 * 60 };
 /** Bytes of a zip. */
 export const archiveAtMost = 40 * 1024 * 1024;
 const keptFor = 24 * 60 * 60 * 1000;
+/** Stands for the moment of an upload that is being imported; one that broke off is old, and swept. */
+const running = 0;
+
+interface Waiting {
+  file: string;
+  uploadedAt: number;
+  bytes: Uint8Array;
+}
+
+interface Imported {
+  articles: number;
+  /** Pictures. */
+  refused: number;
+}
 
 /**
  * Takes a zip of Markdown files and holds it for a day, until its owner has seen what would come of it.
@@ -32,22 +48,53 @@ export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Pr
   await upsert(db, database.dialect, "blog_imports", { user_id: viewer.id, ...kept }, ["user_id"], kept);
 }
 
-/** What the zip that the viewer has uploaded would become; null when there is none. */
+/**
+ * What the zip that the viewer has uploaded would become; null when there is none.
+ *
+ * @throws tooMany
+ */
 export async function plannedImport(context: OwnerContext): Promise<PlannedArticle[] | null> {
-  const bytes = await uploaded(context);
-  return bytes && (await readArchive(context, bytes)).map(({ planned }) => planned);
+  const waiting = await uploaded(context);
+  return waiting && (await readArchive(context, waiting.bytes)).map(({ planned }) => planned);
 }
 
 /**
  * Makes articles of it, with its pictures.
  *
  * @returns how many, and how many pictures the site refused: their addresses stay as they were
- * @throws nothingUploaded, blogClosed, quotaReached
+ * @throws nothingUploaded, blogClosed, quotaReached, tooMany
  */
-export async function runImport(context: OwnerContext): Promise<{ articles: number; refused: number }> {
+export async function runImport(context: OwnerContext): Promise<Imported> {
+  await ownIntro(context);
+  const waiting = await uploaded(context);
+  if (!waiting || !(await isClaimed(context, waiting))) throw new DomainError("blog:import.gone");
+  const done = await importArchive(context, waiting.bytes).catch(async (error: unknown) => {
+    await wait(context, waiting, waiting.uploadedAt);
+    throw error;
+  });
+  await forgetUpload(context, context.viewer.id, waiting.file);
+  return done;
+}
+
+/** Whether this run is the one that imports: of two at once the second would bring every article again. */
+function isClaimed(context: OwnerContext, waiting: Waiting): Promise<boolean> {
+  return wait(context, waiting, running);
+}
+
+/** Lets an upload wait since another moment. */
+async function wait({ db, viewer }: OwnerContext, { file, uploadedAt }: Waiting, since: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("blog_imports")
+    .set({ uploaded_at: since })
+    .where("user_id", "=", viewer.id)
+    .where("file", "=", file)
+    .where("uploaded_at", "=", since === running ? uploadedAt : running)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function importArchive(context: OwnerContext, bytes: Uint8Array): Promise<Imported> {
   const { articles: before } = await ownIntro(context);
-  const bytes = await uploaded(context);
-  if (!bytes) throw new DomainError("blog:import.gone");
   const coming = (await readArchive(context, bytes)).filter(({ planned }) => planned.fate === "new");
   const fresh = coming.filter(({ of }) => of === null);
   // Asked again when they are written; until then no picture is kept for nothing.
@@ -61,7 +108,6 @@ export async function runImport(context: OwnerContext): Promise<{ articles: numb
       translations: coming.filter(({ of }) => of === article).map((translation) => withKept(translation, kept)),
     })),
   );
-  await dropImport(context, context.viewer.id);
   return { articles: fresh.length, refused: paths.size - kept.size };
 }
 
@@ -72,7 +118,7 @@ function withKept({ input, updatedAt, isOutdated, pictures }: ReadArticle, kept:
 }
 
 /** What to say when an import is done. */
-export function importedText(t: Translate, { articles, refused }: { articles: number; refused: number }): string {
+export function importedText(t: Translate, { articles, refused }: Imported): string {
   const done = t("blog:toasts.imported", { count: articles });
   return refused === 0 ? done : `${done} ${t("blog:import.picturesRefused", { count: refused })}`;
 }
@@ -84,9 +130,12 @@ export async function dropImport(context: Pick<Context, "db" | "storage">, userI
     .select("file")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (!row) return;
-  await storageOf(context, userId).remove(row.file);
-  await context.db.deleteFrom("blog_imports").where("user_id", "=", userId).where("file", "=", row.file).execute();
+  if (row) await forgetUpload(context, userId, row.file);
+}
+
+async function forgetUpload(context: Pick<Context, "db" | "storage">, userId: string, file: string): Promise<void> {
+  await storageOf(context, userId).remove(file);
+  await context.db.deleteFrom("blog_imports").where("user_id", "=", userId).where("file", "=", file).execute();
 }
 
 /** Forgets uploads that nobody came back to. */
@@ -99,10 +148,18 @@ export async function sweepImports(context: Context): Promise<void> {
   for (const { user_id } of old) await dropImport(context, user_id);
 }
 
-async function uploaded(context: OwnerContext): Promise<Uint8Array | null> {
-  const { db, viewer } = context;
-  const row = await db.selectFrom("blog_imports").select("file").where("user_id", "=", viewer.id).executeTakeFirst();
-  return (row && (await storageOf(context, viewer.id).get(row.file))) ?? null;
+async function uploaded(context: OwnerContext): Promise<Waiting | null> {
+  const { db, viewer, limits } = context;
+  const row = await db
+    .selectFrom("blog_imports")
+    .select(["file", "uploaded_at"])
+    .where("user_id", "=", viewer.id)
+    .where("uploaded_at", ">", running)
+    .executeTakeFirst();
+  if (!row) return null;
+  await limits.use("blog-import-look", viewer.id, looks);
+  const bytes = await storageOf(context, viewer.id).get(row.file);
+  return bytes ? { file: row.file, uploadedAt: row.uploaded_at, bytes } : null;
 }
 
 function storageOf({ storage }: Pick<Context, "storage">, userId: string) {

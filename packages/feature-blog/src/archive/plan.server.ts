@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { translateKey, translateMessage } from "@dozen/core/messages";
@@ -49,6 +50,8 @@ export interface ReadArticle {
 const filesAtMost = 2000;
 const fileAtMost = 1024 * 1024;
 const allAtMost = 64 * 1024 * 1024;
+/** Characters at the beginning of a text in which a heading is its title. */
+const headingWithin = 10_000;
 const picturesAtMost = 1000;
 const pictureAtMost = 5 * 1024 * 1024;
 
@@ -61,13 +64,16 @@ export async function readArchive(context: OwnerContext, bytes: Uint8Array): Pro
   const { files, pictures } = filesIn(bytes);
   const there = await articlesThere(context);
   const found = takesPictures(context) ? pictures : new Map<string, number>();
-  const articles = files.map(([path, text]) => {
+  const articles: ReadArticle[] = [];
+  for (const [path, text] of files) {
     const article = articleOf(context, path, readFile(text), found);
     const { planned } = article;
     const key = keyOf(planned.title, planned.publishAt);
     if (planned.fate === "new" && there.has(key)) planned.fate = "there";
-    return article;
-  });
+    articles.push(article);
+    // Thousands of texts in one go would let everybody else wait.
+    await setImmediate();
+  }
   joinTranslations(articles, context.t);
   const wanted = new Set(articles.flatMap((article) => [...article.pictures.values()]));
   const size = [...wanted].reduce((sum, path) => sum + (found.get(path) ?? 0), 0);
@@ -114,7 +120,8 @@ function whyNot(language: Language, { planned, input }: ReadArticle): string {
 
 /** Some pictures of an archive that has been read before. */
 export function readPictures(bytes: Uint8Array, paths: Set<string>): Map<string, Uint8Array> {
-  return new Map(Object.entries(unzip(bytes, (name, length) => paths.has(name) && length <= pictureAtMost)));
+  const left = new Set(paths);
+  return new Map(Object.entries(unzip(bytes, (name, length) => length <= pictureAtMost && left.delete(name))));
 }
 
 const tooLarge = () => new DomainError("blog:import.tooLarge", { field: "file" });
@@ -127,7 +134,8 @@ function filesIn(bytes: Uint8Array): { files: [path: string, text: string][]; pi
   let isTooLarge = false;
   const wanted = (name: string, length: number) => {
     if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false;
-    if (isPictureName(name) && length <= pictureAtMost) pictures.set(name, length);
+    // The first of a name counts, here and when it is unpacked.
+    if (isPictureName(name) && length <= pictureAtMost && !pictures.has(name)) pictures.set(name, length);
     if (!/\.(?:md|markdown)$/i.test(name)) return false;
     count += 1;
     size += length;
@@ -178,7 +186,7 @@ function articleOf(
   const parsed = articleSchema.safeParse({ ...texts, content, language, is_open, publish_at });
   const reason = parsed.success ? unwanted(context, parsed.data) : firstIssue(parsed.error.issues, t);
   const isCut = Object.entries(texts).some(([name, text]) => text !== named[name as keyof typeof named]);
-  const { pictures, missing } = picturesOf(path, content, archived);
+  const { pictures, missing } = picturesOf(path, parsed.success ? content : "", archived);
   const planned: PlannedArticle = {
     ...{ of: "", language: file.language, pictures: pictures.size, missing },
     ...{ file: path, title: texts.title, category: texts.category, tag: texts.tag },
@@ -211,7 +219,12 @@ function firstIssue(issues: { message: string }[], t: OwnerContext["t"]): string
 }
 
 function headingOf(content: string): string {
-  return /^#[ \t]+(.+?)[ \t#]*$/m.exec(content)?.[1] ?? "";
+  const [, words = ""] = /^#[ \t](.*)$/m.exec(content.slice(0, headingWithin)) ?? [];
+  // Bounded, since the end is looked for at each space.
+  return words
+    .trim()
+    .slice(0, 200)
+    .replace(/[ \t#]+$/, "");
 }
 
 function fileName(path: string): string {

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { DomainError } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import { say } from "@dozen/core/messages";
 import "@dozen/core/remix";
@@ -25,18 +26,22 @@ export const handle: RouteHandle = { access: "registered", title: "blog:import.t
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const here = "/blog/import";
+/** A zip with what a form adds. */
+const bodyAtMost = archiveAtMost + 1024 * 1024;
+const tooLarge = new DomainError("blog:import.tooLarge", { field: "file" });
 const uploadSchema = z.object({ file: z.instanceof(File, { error: say("core:validation.required") }) });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   if (!(await findIntro(context, owner.viewer.id))) throw redirect("/set/blog");
-  return { planned: await plannedImport(owner) };
+  return { planned: await orErrorPage(context, () => plannedImport(owner)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
   const { t } = context;
-  const intent = (await readForm(request.clone(), archiveAtMost)).get("intent");
+  // What is too large is refused by the form below, at its field.
+  const intent = (await readForm(request.clone(), bodyAtMost).catch(() => null))?.get("intent");
   if (intent === "run") {
     const done = await orErrorPage(context, () => runImport(owner));
     return redirectWithToast("/blog?tab=list", { kind: "success", text: importedText(t, done) });
@@ -52,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await uploadImport(owner, new Uint8Array(await file.arrayBuffer()));
       return redirect(here, 303);
     },
-    { maxBytes: archiveAtMost, hide: ["file"] },
+    { maxBytes: bodyAtMost, tooLarge, hide: ["file"] },
   );
 }
 
