@@ -1,7 +1,7 @@
 import { locales } from "@dozen/core/locale";
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { id, idList, line, page, pageSize, requiredLine } from "@dozen/core/schemas";
+import { id, idList, line, page, pageSize, plainEnds, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { contentAtMost } from "./article";
 
@@ -12,6 +12,7 @@ const isOpen = z.coerce
 
 export const content = z
   .string({ error: say("blog:errors.contentEmpty") })
+  .overwrite(plainEnds)
   .refine((text) => text.trim() !== "", say("blog:errors.contentEmpty"))
   .refine((text) => text.length <= contentAtMost, say("core:validation.tooLong", { limit: contentAtMost }));
 
@@ -46,7 +47,12 @@ export const articleFormSchema = articleSchema
   .extend({ draft_at: z.coerce.number().int().min(0).optional().catch(undefined) })
   .transform((input) => ({ ...input, publish_at: input.publish_at ?? "" }));
 
-export const articleCallSchema = articleSchema.extend({ id });
+/** Of the call that changes one, where what is absent stays. */
+export const articleCallSchema = articleSchema.extend({
+  id,
+  summary: line(100).optional(),
+  is_open: isOpen.optional(),
+});
 
 export const listSchema = z.object({
   title: z.string().trim().max(50).catch("").default(""),
@@ -58,4 +64,5 @@ export const listSchema = z.object({
 export const deleteSchema = z.object({ id: idList });
 
 export type ArticleInput = z.output<typeof articleSchema>;
+export type ArticleChange = Omit<z.output<typeof articleCallSchema>, "id">;
 export type ListInput = z.output<typeof listSchema>;

@@ -18,6 +18,8 @@ export const categorySuggestions = [
 ] as const;
 
 export const contentAtMost = 200_000;
+/** Bytes of a form with such a text: a character takes up to nine in it. */
+export const formAtMost = 9 * contentAtMost + 1024 * 1024;
 
 /** An article as lists show it. */
 export interface ArticleLine {

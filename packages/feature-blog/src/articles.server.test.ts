@@ -13,6 +13,7 @@ import { action as blogAction, loader as blogLoader } from "./routes/blog";
 import { action as commentAction, loader as commentLoader } from "./routes/comment";
 import { action as postAction, loader as postLoader } from "./routes/post";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
+import { asOwner } from "./viewer.server";
 import { createArticle, deleteArticles, editArticle } from "./writing.server";
 
 eachDatabase("blog", (makeContext) => {
@@ -159,6 +160,37 @@ eachDatabase("blog", (makeContext) => {
       expect(await refusal(comment)).toBe("blog:errors.articleNotFound");
       expect(await editArticle(ada, id, articleSchema.parse(fields))).toMatchObject({ isLive: true, publishAt });
     });
+
+    test("a call that leaves out who may read one, or its summary, changes neither", async () => {
+      const { api } = await apiUser(context, await apiClient(context));
+      await api.post("/blogIntro", { title: "Call", des: "By call" });
+      const words = { title: "Hello", category: "c", tag: "t", content: "secret" };
+      const { data } = await api.post("/blog", { ...words, summary: "Short", is_open: 2 });
+      expect(await api.put("/blog", { id: data.id, ...words, content: "still secret" })).toMatchObject({ code: 200 });
+      const kept = { is_open: 2, summary: "Short", content: "still secret" };
+      expect((await api.get("/blog", { id: data.id })).data.list).toMatchObject([kept]);
+      await api.put("/blog", { id: data.id, ...words, summary: "", is_open: 1 });
+      expect((await api.get("/blog", { id: data.id })).data.list).toMatchObject([{ is_open: 1, summary: "" }]);
+      await api.close();
+    });
+
+    test("are the same with the line ends of plain forms", async () => {
+      const ada = await owner(context);
+      await openedBlog(ada);
+      const { id, writtenAt } = await writtenArticle(ada, { content: "One\r\ntwo" });
+      expect(await findArticle(ada, id)).toMatchObject({ content: "One\ntwo" });
+      const fields = { title: "Hello", category: "c", tag: "t", content: "One\ntwo" };
+      expect(await editArticle(ada, id, articleSchema.parse(fields))).toMatchObject({ writtenAt });
+    });
+
+    test("of the longest text are taken by the form", async () => {
+      const { cookie } = await signedInUser(context);
+      await openedBlog(asOwner((await memoryRequest(context, "/blog", { cookie })).context));
+      const form = { title: "Long", category: "c", tag: "t", content: "茶\r\n".repeat(100_000), is_open: "1" };
+      const params = { id: "index" };
+      const saved = await postAction(await memoryRequest(context, "/blog/post/index", { cookie, params, form }));
+      expect(saved).toMatchObject({ status: 303 });
+    }, 30_000);
 
     test("others' are neither found, changed nor deleted", async () => {
       const [ada, bob] = [await owner(context), await owner(context)];

@@ -1,11 +1,12 @@
 import { say } from "@dozen/core/messages";
-import { id, page, pageSize } from "@dozen/core/schemas";
+import { id, page, pageSize, plainEnds } from "@dozen/core/schemas";
 import { z } from "zod";
 import { commentAtMost } from "./comment";
 
 export const commentSchema = z.object({
   content: z
     .string({ error: say("core:validation.required") })
+    .overwrite(plainEnds)
     .trim()
     .min(1, say("core:validation.required"))
     .max(commentAtMost, say("core:validation.tooLong", { limit: commentAtMost })),

@@ -1,6 +1,6 @@
 import { locales } from "@dozen/core/locale";
 import { say } from "@dozen/core/messages";
-import { id } from "@dozen/core/schemas";
+import { id, plainEnds } from "@dozen/core/schemas";
 import { z } from "zod";
 import { contentAtMost } from "./article";
 import { emptyDraft, laidOver, newArticle } from "./draft";
@@ -8,7 +8,7 @@ import { emptyDraft, laidOver, newArticle } from "./draft";
 /** Longer than any field may be in the end, so that nothing typed is lost before one is told. */
 const typedAtMost = 500;
 
-const typed = (limit: number) => z.string().max(limit, say("core:validation.tooLong", { limit }));
+const typed = (limit: number) => z.string().overwrite(plainEnds).max(limit, say("core:validation.tooLong", { limit }));
 
 const draftFields = z
   .object({

@@ -7,7 +7,7 @@ import { revokeShares } from "@dozen/core/shares/shares.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import type { Article } from "./article";
-import type { ArticleInput } from "./article.schema";
+import type { ArticleChange, ArticleInput } from "./article.schema";
 import { articleLimit, findArticle } from "./articles.server";
 import { drawnColumns } from "./drawing.server";
 import { articleNotFound, languageTaken, quotaReached, sensitive } from "./errors";
@@ -95,13 +95,15 @@ export async function insertArticles(
 }
 
 /**
- * Changes one of the viewer's articles; what it was becomes a version. One that becomes public again keeps the day it was published.
+ * Changes one of the viewer's articles; what it was becomes a version. What is left out stays. One that becomes public again keeps the day it was published.
  *
  * @throws articleNotFound, sensitive, languageTaken
  */
-export async function editArticle(context: OwnerContext, id: string, input: ArticleInput): Promise<Article> {
+export async function editArticle(context: OwnerContext, id: string, change: ArticleChange): Promise<Article> {
   const { db, viewer, clock } = context;
   const before = await findArticle(context, id);
+  const { summary = before.summary, is_open = before.isOpen ? 1 : 2 } = change;
+  const input: ArticleInput = { ...change, summary, is_open };
   refuseUnwanted(context, input);
   if (input.language && input.language !== before.language) await refuseTranslated(context, id, input.language);
   const row = await rowOf(context, input, before);

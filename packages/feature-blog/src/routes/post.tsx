@@ -6,7 +6,7 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { categorySuggestions, tagSuggestions } from "../article";
+import { categorySuggestions, formAtMost, tagSuggestions } from "../article";
 import { articleFormSchema } from "../article.schema";
 import { findArticle, usedWords } from "../articles.server";
 import styles from "../blog.css?url";
@@ -61,25 +61,35 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { t } = context;
   const { id = "" } = params;
   if (!isNew(id)) await orErrorPage(context, () => findArticle(owner, id));
-  const intent = (await readForm(request.clone())).get("intent");
+  const intent = (await readForm(request.clone(), formAtMost)).get("intent");
   if (intent === "discard") {
     await forgetDraft(owner, id);
     return redirectWithToast(`/blog/post/${id}`, { kind: "success", text: t("blog:toasts.draftForgotten") });
   }
   if (intent === "draft") return keepDraft({ request, context: owner, id });
-  return handleForm({ request, context }, articleFormSchema, async ({ draft_at, ...input }) => {
-    await (isNew(id) ? createArticle(owner, input) : editArticle(owner, id, input));
-    await forgetDraft(owner, id, draft_at);
-    const text = t(isNew(id) ? "blog:toasts.written" : "blog:toasts.articleSaved");
-    return redirectWithToast("/blog?tab=list", { kind: "success", text });
-  });
+  return handleForm(
+    { request, context },
+    articleFormSchema,
+    async ({ draft_at, ...input }) => {
+      await (isNew(id) ? createArticle(owner, input) : editArticle(owner, id, input));
+      await forgetDraft(owner, id, draft_at);
+      const text = t(isNew(id) ? "blog:toasts.written" : "blog:toasts.articleSaved");
+      return redirectWithToast("/blog?tab=list", { kind: "success", text });
+    },
+    { maxBytes: formAtMost },
+  );
 }
 
 function keepDraft({ request, context, id }: { request: Request; context: OwnerContext; id: string }) {
-  return handleForm({ request, context }, draftSchema, async (fields) => {
-    await saveDraft(context, id, fields);
-    return redirectWithToast(`/blog/post/${id}`, { kind: "success", text: context.t("blog:toasts.draftSaved") });
-  });
+  return handleForm(
+    { request, context },
+    draftSchema,
+    async (fields) => {
+      await saveDraft(context, id, fields);
+      return redirectWithToast(`/blog/post/${id}`, { kind: "success", text: context.t("blog:toasts.draftSaved") });
+    },
+    { maxBytes: formAtMost },
+  );
 }
 
 export default function Post() {

@@ -9,6 +9,7 @@ import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formAtMost } from "../article";
 import { findArticle } from "../articles.server";
 import styles from "../blog.css?url";
 import { readLanguage } from "../languages";
@@ -48,16 +49,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { t } = context;
   const place = await placeOf(owner, request, params.id);
   const here = `/blog/post/${place.articleId}/translations?language=${place.locale}`;
-  const form = await readForm(request.clone());
+  const form = await readForm(request.clone(), formAtMost);
   if (form.has("intent")) {
     if (!isConfirmed(form)) return data({ confirm: carriedFields(form), here });
     await orErrorPage(context, () => deleteTranslation(owner, place));
     return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationDeleted") });
   }
-  return handleForm({ request, context }, translationSchema, async (input) => {
-    await saveTranslation(owner, place, input);
-    return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationSaved") });
-  });
+  return handleForm(
+    { request, context },
+    translationSchema,
+    async (input) => {
+      await saveTranslation(owner, place, input);
+      return redirectWithToast(here, { kind: "success", text: t("blog:toasts.translationSaved") });
+    },
+    { maxBytes: formAtMost },
+  );
 }
 
 /** Which text of the viewer's a form is about: without a language in the address, the first that an article can have. */
