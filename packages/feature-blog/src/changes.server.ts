@@ -24,8 +24,8 @@ export interface Changes {
   removed: number;
 }
 
-/** More changed lines than this are shown as one text that went and another that came. */
-const editsAtMost = 4000;
+/** More changed lines than this are shown as one text that went and another that came: the work grows with their square. */
+const editsAtMost = 1000;
 /** Lines that stayed are shown only this near to others. */
 const around = 3;
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { exportBlog } from "./account.server";
 import { articleSchema } from "./article.schema";
 import { findArticle } from "./articles.server";
+import { findDraft, saveDraft } from "./drafts.server";
 import feature from "./feature";
 import { action, loader } from "./routes/versions";
 import { openedBlog, owner, refusal, writtenArticle } from "./testing/owner";
@@ -44,7 +45,9 @@ eachDatabase("versions", (makeContext) => {
     const { id } = await writtenArticle(ada, fields);
     await edit(ada, id, { content: "Two", is_open: 2 });
     const [first] = await listVersions(ada, id);
+    await saveDraft(ada, id, { content: "Three" });
     await restoreVersion(ada, id, first?.id ?? "");
+    expect(await findDraft(ada, id)).toBeNull();
     expect(await findArticle(ada, id)).toMatchObject({ content: "One", isOpen: false });
     const [newest] = await listVersions(ada, id);
     expect((await findVersion(ada, id, newest?.id ?? "")).content).toBe("Two");

@@ -2,6 +2,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import type { Article } from "./article";
 import { findArticle } from "./articles.server";
+import { forgetDraft } from "./drafts.server";
 import { versionNotFound } from "./errors";
 import type { Version, VersionLine } from "./version";
 import type { OwnerContext } from "./viewer.server";
@@ -37,14 +38,15 @@ export async function findVersion({ db, viewer }: OwnerContext, articleId: strin
 }
 
 /**
- * Makes an article what it was. What it is becomes a version in turn; who may read it stays.
+ * Makes an article what it was. What it is becomes a version in turn, a draft on it is forgotten; who may read it stays.
  *
  * @throws articleNotFound, versionNotFound, sensitive
  */
 export async function restoreVersion(context: OwnerContext, articleId: string, id: string): Promise<Article> {
-  const { isOpen } = await findArticle(context, articleId);
   const { title, summary, category, tag, content } = await findVersion(context, articleId, id);
-  return editArticle(context, articleId, { title, summary, category, tag, content, is_open: isOpen ? 1 : 2 });
+  const restored = await editArticle(context, articleId, { title, summary, category, tag, content });
+  await forgetDraft(context, articleId);
+  return restored;
 }
 
 function versionsOf(db: Kysely<Tables>, userId: string, articleId: string) {

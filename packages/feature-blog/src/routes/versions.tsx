@@ -12,7 +12,6 @@ import { useTranslation } from "react-i18next";
 import { findArticle } from "../articles.server";
 import styles from "../blog.css?url";
 import { changesSince } from "../changes.server";
-import { forgetDraft } from "../drafts.server";
 import { VersionsPage } from "../ui/versions-page";
 import { findVersion, listVersions, restoreVersion } from "../versions.server";
 import { asOwner } from "../viewer.server";
@@ -46,7 +45,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isConfirmed(form)) return data({ confirm: carriedFields(form) });
   const [version = ""] = tableIntent(form).ids;
   await orErrorPage(context, () => restoreVersion(owner, id, version));
-  await forgetDraft(owner, id);
   return redirectWithToast(`/blog/post/${id}`, { kind: "success", text: context.t("blog:toasts.restored") });
 }
 
