@@ -59,7 +59,7 @@ export async function exportBlog(context: Context, userId: string) {
   return { intro, articles, translations, drafts, versions, comments: { received, written } };
 }
 
-export async function eraseUser(context: Pick<Context, "db" | "storage">, userId: string): Promise<void> {
+export async function eraseUser(context: Pick<Context, "db" | "database" | "storage">, userId: string): Promise<void> {
   await dropImport(context, userId);
   await eraseBlog(context, userId);
   await eraseCommentsBy(context, userId);

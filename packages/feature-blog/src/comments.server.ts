@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { locales } from "@dozen/core/locale";
 import type { Tables } from "@dozen/core/tables";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import type { Comment, ReceivedComment } from "./comment";
 import { articleNotFound, commentNotFound, commentsOff, sensitive } from "./errors";
 import { findIntro, touchBlog } from "./intro.server";
@@ -100,13 +100,14 @@ export async function receivedComments(
  * @returns how many were deleted
  * @throws commentNotFound when none of them is the viewer's to delete
  */
-export async function deleteComments({ db, viewer }: OwnerContext, ids: string[]): Promise<number> {
+export async function deleteComments({ db, database, viewer }: OwnerContext, ids: string[]): Promise<number> {
   const deleted = await db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom("blog_comments")
       .select(["id", "article_id", "user_id"])
       .where("id", "in", ids)
       .where((where) => where.or([where("user_id", "=", viewer.id), where("author_id", "=", viewer.id)]))
+      .$if(database.dialect === "mysql", lock)
       .execute();
     return removeComments(trx, rows);
   });
@@ -115,7 +116,10 @@ export async function deleteComments({ db, viewer }: OwnerContext, ids: string[]
 }
 
 /** Removes what a user wrote on others' articles. */
-export async function eraseCommentsBy({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+export async function eraseCommentsBy(
+  { db, database }: Pick<Context, "db" | "database">,
+  userId: string,
+): Promise<void> {
   for (;;) {
     const removed = await db.transaction().execute(async (trx) => {
       const rows = await trx
@@ -123,11 +127,17 @@ export async function eraseCommentsBy({ db }: Pick<Context, "db">, userId: strin
         .select(["id", "article_id", "user_id"])
         .where("author_id", "=", userId)
         .limit(500)
+        .$if(database.dialect === "mysql", lock)
         .execute();
       return removeComments(trx, rows);
     });
     if (removed === 0) return;
   }
+}
+
+/** Of two who delete the same, the second finds nothing and counts nothing. SQLite has one connection and needs no lock. */
+function lock<Rows>(query: SelectQueryBuilder<Tables, "blog_comments", Rows>) {
+  return query.forUpdate();
 }
 
 async function removeComments(
