@@ -70,6 +70,7 @@ const byEmail = { rows: [{ query: { email: "{email}" } }] };
 const byPhone = { rows: [{ query: { phone: "{phone}" } }] };
 /** Those who have an account get the same answer as those who have none. */
 const neutral = "nobody learns who has an account, the owner neither";
+const gone = "what is not there counts as taken away; the list behind it tells";
 const openByEmail = { rows: [{ query: { email: "{email}" }, silent: neutral }] };
 const openByPhone = { rows: [{ query: { phone: "{phone}" }, silent: neutral }] };
 const codeId = {
@@ -150,10 +151,10 @@ export const access: AccessMatrix = {
     "routes/set/base.tsx": {},
     "routes/set/contact.tsx": { shared: kindOfAccount },
     "routes/set/fixpwd.tsx": {},
-    "routes/set/device.tsx": { rows: [{ form: { intent: "end:{session}", confirmed: "yes" } }] },
+    "routes/set/device.tsx": { rows: [{ form: { intent: "end:{session}", confirmed: "yes" }, silent: gone }] },
     "routes/set/f2a.tsx": {},
     "routes/set/third.tsx": {
-      rows: [{ form: { unbind: "{binding}", confirmed: "yes" } }, { form: { unbind: "{binding}" } }],
+      rows: [{ form: { unbind: "{binding}", confirmed: "yes" }, silent: gone }, { form: { unbind: "{binding}" } }],
     },
     "routes/set/passkey-new.tsx": {},
     "routes/set/passkey.tsx": {
