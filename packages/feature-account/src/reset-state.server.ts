@@ -2,6 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import type { Account } from "@dozen/core/schemas";
 import { readAccount } from "@dozen/core/schemas";
+import { codeMinutes } from "./codes.server";
 
 /** How far a reset has come. It is sealed, so that nobody writes another account into it. */
 export interface ResetState {
@@ -14,7 +15,6 @@ export interface ResetState {
 
 const cookieName = "reset";
 const bound = "account.reset";
-const minutesKept = 30;
 
 type CookieContext = Pick<RequestContext, "settings" | "secrets">;
 
@@ -43,7 +43,8 @@ export function readResetState(context: CookieContext, request: Request): ResetS
 export function resetCookie(context: CookieContext, state: ResetState | null): string {
   const plain = state && JSON.stringify({ ...state, account: state.account.value });
   const value = plain ? context.secrets.seal(plain, bound) : "";
-  const age = plain ? minutesKept * 60 : 0;
+  // No longer than the code or ticket, each of which begins it anew: with a dead one nobody gets on.
+  const age = plain ? codeMinutes * 60 : 0;
   const secure = context.settings.secure ? "; Secure" : "";
   return `${cookieName}=${value}; Path=/user; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }

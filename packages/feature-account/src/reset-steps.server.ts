@@ -63,6 +63,11 @@ export function takePassword({ request, context }: FormArgs, { account, sentAt, 
   );
 }
 
+/** What was under way is over: it begins again at step 1, and says why. */
+export function startAgain(args: FormArgs): Response {
+  return goBack(args, null, "account:errors.codeWrong");
+}
+
 /** Runs a step; an account that is gone leads back to step 1, a ticket that no longer counts to step 2. */
 async function orBack<T>(
   args: FormArgs,

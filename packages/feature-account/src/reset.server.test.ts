@@ -1,5 +1,6 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, expect, test } from "vitest";
+import { codeMinutes } from "./codes.server";
 import { action as login } from "./routes/login";
 import { action, loader } from "./routes/reset";
 import {
@@ -91,6 +92,17 @@ eachDatabase("reset", (makeContext) => {
     expect(answers.filter(({ location }) => location?.startsWith("/user/login"))).toHaveLength(1);
   });
 
+  test("is remembered no longer than its code, and then its ticket, are good", async () => {
+    const account = newEmail();
+    await addUser(context, account);
+    const first = await submit({ step: "account", account });
+    const second = await submit({ step: "code", code: lastCode(context, account) }, first.cookie);
+    for (const { headers } of [first, second]) {
+      const kept = headers.getSetCookie().find((cookie) => cookie.startsWith("reset="));
+      expect(kept).toContain(`; Max-Age=${codeMinutes * 60};`);
+    }
+  });
+
   test("goes back to step 2 when the ticket is no longer good", async () => {
     const account = newEmail();
     await addUser(context, account);
@@ -124,7 +136,8 @@ eachDatabase("reset", (makeContext) => {
       { step: "password", password: newPassword },
       `reset=${Buffer.from(yours).toString("base64url")}`,
     );
-    expect([forged.status, forged.location]).toEqual([302, "/user/reset"]);
+    expect([forged.status, forged.location]).toEqual([303, "/user/reset?redirect=%2Fset"]);
+    expect(forged.cookie).toContain("toast=");
   });
 
   test("sends another code from step 2 and lets people come back to step 1", async () => {

@@ -1,11 +1,11 @@
 import type { RouteHandle } from "@dozen/core/access";
 import "@dozen/core/remix";
-import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { readResetState } from "../reset-state.server";
-import { sendAgain, stepOf, takeAccount, takeCode, takePassword } from "../reset-steps.server";
+import { sendAgain, startAgain, stepOf, takeAccount, takeCode, takePassword } from "../reset-steps.server";
 import type { AccountAnswer } from "../send-code-form.server";
 import { AccountPage } from "../ui/account-page";
 import { Elsewhere } from "../ui/elsewhere";
@@ -29,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const step = await stepOf(request);
   const args = { request, context };
   if (step === "account") return takeAccount(args, state);
-  if (!state) throw redirect("/user/reset");
+  if (!state) return startAgain(args);
   if (step === "send-code") return sendAgain(args, state);
   return step === "password" ? takePassword(args, state) : takeCode(args, state);
 }
