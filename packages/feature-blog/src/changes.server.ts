@@ -25,7 +25,7 @@ export interface Changes {
 }
 
 /** More changed lines than this are shown as one text that went and another that came: the work grows with their square. */
-const editsAtMost = 1000;
+const editsAtMost = 500;
 /** Lines that stayed are shown only this near to others. */
 const around = 3;
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { exportBlog } from "./account.server";
 import { articleSchema } from "./article.schema";
 import { findArticle } from "./articles.server";
+import { changesSince } from "./changes.server";
 import { findDraft, saveDraft } from "./drafts.server";
 import feature from "./feature";
 import { action, loader } from "./routes/versions";
@@ -105,6 +106,19 @@ eachDatabase("versions", (makeContext) => {
     expect((await findArticle(ada, id)).title).toBe("Bye");
     expect(await action(await ask({ intent, confirmed: "yes" }))).toMatchObject({ status: 303 });
     expect((await findArticle(ada, id)).title).toBe("Hello");
+  });
+
+  test("texts that have nothing in common are compared at once", async () => {
+    const ada = await owner(context);
+    await openedBlog(ada);
+    const lines = (name: string) => Array.from({ length: 5000 }, (_, at) => `${name}${at}`).join("\n");
+    const { id } = await writtenArticle(ada, { ...fields, content: lines("a") });
+    await edit(ada, id, { content: lines("b") });
+    const [first] = await listVersions(ada, id);
+    const [version, article] = [await findVersion(ada, id, first?.id ?? ""), await findArticle(ada, id)];
+    const begun = process.cpuUsage();
+    expect(changesSince(version, article)).toMatchObject({ added: 5000, removed: 5000 });
+    expect(process.cpuUsage(begun).user).toBeLessThan(600_000);
   });
 
   test("the calls list, answer and restore them", async () => {
