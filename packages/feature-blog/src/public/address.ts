@@ -13,12 +13,12 @@ export interface PublicAddress {
 /** Where search engines find every blog. No blog can have this address. */
 export const blogsAddress = "/b/sitemap.xml";
 
-const files: Record<string, Wanted> = {
-  archive: { kind: "archive" },
-  "atom.xml": { kind: "atom" },
-  "feed.json": { kind: "json" },
-  "sitemap.xml": { kind: "sitemap" },
-};
+const files = new Map<string, Wanted>([
+  ["archive", { kind: "archive" }],
+  ["atom.xml", { kind: "atom" }],
+  ["feed.json", { kind: "json" }],
+  ["sitemap.xml", { kind: "sitemap" }],
+]);
 
 /** Reads `/b/{exclusive}…`. Pages of the site itself below it (commenting) are not among them. */
 export function readAddress(url: string): PublicAddress | null {
@@ -40,7 +40,7 @@ export function readToken(url: string): string {
 function readWanted([first, second, third]: string[], query: string): Wanted | null {
   const page = pageIn(query);
   if (first === undefined) return { kind: "index", shelf: {}, page };
-  if (second === undefined) return files[first] ?? (isId(first) ? { kind: "article", id: first, page } : null);
+  if (second === undefined) return files.get(first) ?? (isId(first) ? { kind: "article", id: first, page } : null);
   if (third !== undefined) return null;
   if (first === "category" || first === "tag") {
     const name = decoded(second);

@@ -123,9 +123,10 @@ export function sitemapIndex(origin: string, homes: string[]): string {
 
 /** A feed is read elsewhere, where addresses of this site need its host. The HTML is our own: its quotes are double. */
 function wholeAddresses({ origin, home }: PublicPage, { id, html }: ShownArticle): string {
-  return html
-    .replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replace(/ href="#/g, ` href="${origin}${home}/${id}#`);
+  // Text has quotes as well; only tags have addresses.
+  return html.replace(/<(?:"[^"]*"|[^">])*>/g, (tag) =>
+    tag.replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`).replace(/ href="#/g, ` href="${origin}${home}/${id}#`),
+  );
 }
 
 function xml(...lines: string[]): string {

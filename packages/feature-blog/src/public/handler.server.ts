@@ -60,7 +60,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     const page = kept.get(key) ?? keep(await drawDocument(context, shown, wanted));
     if (page.status === 200) kept.set(key, page);
     setHeaders(response, headers);
-    send(request, response, page, wanted.kind === "card" ? "public, max-age=86400" : "no-cache");
+    send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
     // Looking without coming, as programs that check links do, is no visit.
     if (wanted.kind === "article" && page.status === 200 && request.method === "GET") {
       recordReading(context, wanted.id, request);

@@ -155,6 +155,9 @@ eachDatabase("the public blog", (makeContext) => {
       const answer = await get(`/${id}/card.png`);
       const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect(picture).toMatchObject({ format: "png", width: 1200, height: 630 });
+      expect(answer.headers.get("cache-control")).toContain("max-age");
+      const { id: hidden } = await writtenArticle(ada, { is_open: 2 });
+      expect((await get(`/${hidden}/card.png`)).headers.get("cache-control")).toBe("no-cache");
     });
   });
 
@@ -178,6 +181,8 @@ eachDatabase("the public blog", (makeContext) => {
       expect((await plainFetch(`${server.url}/b/${intro.exclusive.toUpperCase()}/`)).status).toBe(200);
       expect((await get("/tag/%E0%A4%A")).status).toBe(404);
       expect((await get("/..%2f..%2fetc")).status).toBe(404);
+      for (const name of ["constructor", "toString", "__proto__"])
+        expect((await get(`/${name}`)).status, name).toBe(404);
       const unknown = await plainFetch(`${server.url}/b/nobody0000`);
       expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/404"]);
     });
@@ -198,7 +203,7 @@ eachDatabase("the public blog", (makeContext) => {
 
   describe("feeds", () => {
     test("another program reads the Atom feed, with whole articles and addresses", async () => {
-      const content = "[anchor](#s-x) [page](/short) ![p](/f/abc.png) \u0007 ]]> 世界";
+      const content = '[anchor](#s-x) [page](/short) ![p > q](/f/abc.png) `<a href="/x">` \u0007 ]]> 世界';
       const { id } = await writtenArticle(ada, { title: 'Feed "&" <me>', summary: "Sum", content });
       const feed = parseFeed(await text("/atom.xml"));
       const { origin } = context.settings;
@@ -214,6 +219,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(item?.content).toContain(`src="${origin}/f/abc.png"`);
       expect(item?.content).toContain(`href="${address}#`);
       expect(item?.content).toContain("世界");
+      expect(item?.content).toContain('<a href="/x">');
     });
 
     test("the JSON feed and the sitemap name every public article", async () => {
