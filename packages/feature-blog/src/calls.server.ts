@@ -159,7 +159,7 @@ const articleCalls: Call[] = [
     method: "PUT",
     path: "/blog",
     access: "registered",
-    summary: "Changes an article",
+    summary: "Changes an article; an absent summary, is_open, language or publish_at stays",
     body: articleCallSchema,
     answer: infoAnswer,
     async run(call) {
