@@ -136,6 +136,21 @@ eachDatabase("sign-in", (makeContext) => {
       expect((await byPassword({ account, password: goodPassword }, { cookie: forged })).status).toBe(429);
     });
 
+    test("does not lock out the others who share that browser", async () => {
+      const people = Array.from({ length: 5 }, () => newEmail());
+      let device = "";
+      for (const account of people) {
+        await addUser(context, account);
+        const { cookie } = await byPassword({ account, password: goodPassword }, { cookie: device });
+        device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? "";
+      }
+      const [account = ""] = people;
+      await Promise.all(Array.from({ length: 10 }, () => byPassword({ account, password: "wrong-horse-9" })));
+      expect((await byPassword({ account, password: goodPassword })).status).toBe(429);
+      expect((await byPassword({ account, password: goodPassword }, { cookie: device })).status).toBe(303);
+      expect(device.split(".")).toHaveLength(6);
+    });
+
     test("starts anew after a right one", async () => {
       const account = newEmail();
       await addUser(context, account);
