@@ -217,10 +217,14 @@ function JoinedLine({ name }: { name: string }) {
 function useFollowedEnd(content: string, wanted: Location | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const drawn = useRef(content);
+  drawn.current = content;
+  const followed = useRef<string>();
   useEffect(() => {
     const element = box.current;
     const note = () => {
-      if (element) isAtEnd.current = isEndInSight(element);
+      // What was added has moved the end away, and not the reader, until it is followed.
+      if (element && followed.current === drawn.current) isAtEnd.current = isEndInSight(element);
     };
     element?.addEventListener("scroll", note, { passive: true });
     return () => element?.removeEventListener("scroll", note);
@@ -242,7 +246,8 @@ function useFollowedEnd(content: string, wanted: Location | undefined) {
   }, []);
   useEffect(() => {
     const element = box.current;
-    if (content && element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    followed.current = content;
   }, [content]);
   return box;
 }
