@@ -70,7 +70,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     const env = { CHAT_CONTACTS_PER_USER: "10000", CHAT_POSTS_PER_USER: "10000" };
     context = await makeContext({ features: [feature], env });
     // Most of what is sent would end at the limits.
-    context.limits = { use: async () => {}, peek: async () => 1, reset: async () => {} };
+    context.limits = { use: async () => {}, giveBack: async () => {}, peek: async () => 1, reset: async () => {} };
     [ada, bob, eve] = [await somebody(context), await somebody(context), await somebody(context)];
   });
   beforeEach(() => renew());
