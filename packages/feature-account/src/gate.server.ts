@@ -14,8 +14,7 @@ import { ownThemeCookie } from "./settings/preferences.server";
 import { keepTarget } from "./target";
 import { codeNeeded } from "./two-factor/errors";
 import { openPending } from "./two-factor/pending.server";
-import { proveSecondStep } from "./two-factor/second-factor.server";
-import { isTwoFactorOn } from "./two-factor/two-factor.server";
+import { isTwoFactorOn, proveSecondStep } from "./two-factor/second-factor.server";
 
 /** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
 export interface Admission {

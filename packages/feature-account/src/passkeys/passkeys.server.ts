@@ -3,7 +3,7 @@ import { notFound } from "@dozen/core/errors";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { tellUser } from "../settings/notices.server";
 import { type OwnContext, ownUser } from "../settings/own-user.server";
-import { type OwnerProof, proveOwner } from "./owner.server";
+import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import type {} from "./tables";
 
 /** A passkey as its owner sees it. Times are epoch milliseconds. */

@@ -1,7 +1,7 @@
 import type { FormArgs } from "../send-code-form.server";
 import { asOwn, type OwnContext, ownUser } from "../settings/own-user.server";
 import { handleSendOwnCode } from "../settings/send-own-code.server";
-import { isTwoFactorOn } from "../two-factor/two-factor.server";
+import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import type { Proof } from "./ui/proof-fields";
 
 /** How the viewer of a page shows that it is them. */

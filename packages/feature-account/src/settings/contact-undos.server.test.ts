@@ -18,7 +18,7 @@ import { anotherSession, isAlive, type Own, ownCode, ownContextOf, ownUserOf } f
 import { addPasskey } from "../testing/passkey-kit";
 import { protect } from "../testing/two-factor-kit";
 import { bind, listBindings } from "../third-party/bindings.server";
-import { isTwoFactorOn } from "../two-factor/two-factor.server";
+import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import { sweepUndos, undoDays } from "./contact-undos.server";
 
 const day = 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import { type CheckedCode, checkCode } from "../codes.server";
 import { accountTaken } from "../errors";
 import { checkInvite, redeemInvite } from "../invites.server";
 import { neededInvite } from "../registration.server";
-import { isTwoFactorOn } from "../two-factor/two-factor.server";
+import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import { moveBindings } from "./bindings.server";
 import { accountGuarded } from "./errors";
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "@dozen/core/context";
+import type { Context, RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { User } from "@dozen/core/sessions/users.server";
 import { readDevice } from "../device.server";
@@ -13,6 +13,13 @@ import { totpStep } from "./totp.server";
 /** Five wrong codes in a quarter of an hour. */
 const rule = { points: 5, seconds: 15 * 60 };
 const toldRule = { points: 1, seconds: 24 * 60 * 60 };
+
+/** Whether a user must show a second factor at sign-in. */
+export async function isTwoFactorOn({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
+  return Boolean(
+    await db.selectFrom("account_two_factor").select("user_id").where("user_id", "=", userId).executeTakeFirst(),
+  );
+}
 
 /**
  * Takes a code of the app or a recovery code as a user's second factor and uses it up. Each try is counted before it is

@@ -8,7 +8,7 @@ import { operator } from "../operator.server";
 import { action, loader } from "../routes/set/f2a";
 import { accountContext, addUser, ask, lastCode, newEmail } from "../testing/account-kit";
 import { appCode, asUser, ownerShown, protect, wrongCode } from "../testing/two-factor-kit";
-import { isTwoFactorOn } from "./two-factor.server";
+import { isTwoFactorOn } from "./second-factor.server";
 
 eachDatabase("two-factor in the settings", (makeContext) => {
   let context: TestContext;

@@ -6,12 +6,12 @@ import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 import type { Kysely } from "kysely";
-import { type OwnerProof, proveOwner } from "../passkeys/owner.server";
 import { tellUser } from "../settings/notices.server";
 import { asOwn } from "../settings/own-user.server";
+import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
 import { countRecoveryCodes, newRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
-import { proveSecondFactor, secretBound } from "./second-factor.server";
+import { isTwoFactorOn, proveSecondFactor, secretBound } from "./second-factor.server";
 import type {} from "./tables";
 import { newTotpSecret, totpStep, totpUrl } from "./totp.server";
 
@@ -25,13 +25,6 @@ export interface Setup {
   recoveryCodes: string[];
   /** `otpauth://…`, the content of the QR code. */
   url: string;
-}
-
-/** Whether a user must show a second factor at sign-in. */
-export async function isTwoFactorOn({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
-  return Boolean(
-    await db.selectFrom("account_two_factor").select("user_id").where("user_id", "=", userId).executeTakeFirst(),
-  );
 }
 
 /** When two-factor was switched on (milliseconds since the epoch) and how many recovery codes are left; null when off. */

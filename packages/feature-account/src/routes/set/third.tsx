@@ -12,11 +12,11 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
-import { proveOwner } from "../../passkeys/owner.server";
 import { formFor, proofFor } from "../../passkeys/proof-page.server";
 import type { Proof } from "../../passkeys/ui/proof-fields";
 import type { FormArgs } from "../../send-code-form.server";
 import { asOwn } from "../../settings/own-user.server";
+import { proveOwner } from "../../settings/owner.server";
 import { handleSendOwnCode } from "../../settings/send-own-code.server";
 import { Panel } from "../../settings/ui/panel";
 import type { CodeAnswer } from "../../settings/ui/password-panel";

@@ -1,9 +1,8 @@
 import type { Account } from "@dozen/core/schemas";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
-import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
-import { proveSecondFactor } from "../two-factor/second-factor.server";
-import { isTwoFactorOn } from "../two-factor/two-factor.server";
+import { isTwoFactorOn, proveSecondFactor } from "../two-factor/second-factor.server";
+import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 /** What the viewer shows before a way into their account is added or taken away. */
 export interface OwnerProof {
