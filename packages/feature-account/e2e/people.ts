@@ -16,6 +16,7 @@ export async function register(page: Page, account: string, query = "", origin =
   await field(page, "password").fill(password);
   await field(page, "agree").check();
   await press(page, "Create account");
+  await expect(page).not.toHaveURL(/\/user\/reg/);
 }
 
 /** Shows whose account it is where a form asks for that, with a code to `account` in the field `proof`. */
