@@ -50,12 +50,7 @@ export const access: AccessMatrix = {
         { query: { made: "{link}" }, list: true },
         { query: { tab: "list" }, form: { intent: "delete:{link}" }, list: true },
         { query: { tab: "list" }, form: { intent: "delete:{link}", confirmed: "yes" }, list: true },
-        {
-          query: { tab: "list" },
-          form: { intent: "restore", id: "{link}" },
-          list: true,
-          silent: "a link that was not deleted comes back as little as one that never was",
-        },
+        { query: { tab: "list" }, form: { intent: "restore", id: "{link}" }, list: true },
       ],
     },
     "routes/edit.tsx": { rows: [{ params: { id: "{link}" } }, { params: { id: "{link}" }, form: edit }] },
