@@ -20,6 +20,10 @@ export function useTyped(value: string): Typed {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   // After the other, whose first run knows only what the server wrote.
-  useEffect(() => setTyped((written) => ref.current?.value ?? written), []);
+  useEffect(() => {
+    // Read at once: the next rendering writes into the input.
+    const written = ref.current?.value;
+    if (written !== undefined) setTyped(written);
+  }, []);
   return { typed, setTyped, control: { ref, value: typed, onChange: (event) => setTyped(event.target.value) } };
 }
