@@ -30,7 +30,7 @@ test("what nobody can tell is asked for", async ({ page }) => {
   await format(page, "hello there");
   await expect(page.getByText("The language could not be detected. Please choose it.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("hello there");
-  await page.getByLabel("Language").selectOption("md");
+  await page.getByLabel("Language", { exact: true }).selectOption("md");
   await page.getByRole("button", { name: "Format", exact: true }).click();
   await expect(page.getByLabel("Result")).toHaveValue("hello there\n");
   await expect(page.getByText("The language could not be detected. Please choose it.")).toHaveCount(0);
