@@ -70,7 +70,9 @@ type Refusal = SubmissionResult<string[]>;
  */
 async function sendFeedback(form: FormData): Promise<Refusal | undefined> {
   try {
-    const answer = await fetchInTime("/api/feed", { method: "POST", body: form });
+    const body = JSON.stringify(Object.fromEntries(form));
+    const headers = { "content-type": "application/json" };
+    const answer = await fetchInTime("/api/feed", { method: "POST", headers, body });
     const { code, data } = (await answer.json()) as { code: number; data: { info: string; fields?: Refusal["error"] } };
     if (data.fields) return { status: "error", error: data.fields };
     // Whoever has to sign in again first keeps what was written.
