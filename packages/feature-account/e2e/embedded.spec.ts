@@ -1,6 +1,6 @@
-import { expectAccessible, expectNarrow, newEmail } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { register } from "./people";
+import { field, press, register } from "./people";
 import { newPerson, signInBy, startHost, thirdSite, verify } from "./third-site";
 
 const third = thirdSite();
@@ -46,6 +46,23 @@ test.describe("embedded", () => {
     ];
     expect((await first.json()).code).toBe(200);
     expect((await second.json()).code).toBe(401);
+  });
+
+  test("a sibling's window learns of a sign-in by account, too", async ({ page, browser, javaScriptEnabled }) => {
+    if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
+    const account = newEmail();
+    const elsewhere = await browser.newContext();
+    await register(await elsewhere.newPage(), account, "", third.origin);
+    await elsewhere.close();
+
+    await page.goto(hostPage("window", embedded()));
+    const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Open" }).click()]);
+    await popup.getByRole("link", { name: "Sign in with email or mobile number" }).click();
+    await field(popup, "account").fill(account);
+    await field(popup, "password").fill(password);
+    await press(popup, "Sign in");
+    await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();
+    expect((await told(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
   });
 
   test("in a frame it opens a window, whose word the frame hands on", async ({ page, javaScriptEnabled }) => {

@@ -37,6 +37,7 @@ export const handle: RouteHandle = {
   title: "account:titles.login",
   i18n: ["account"],
   formsReachSiblings: true,
+  keepsOpener: true,
 };
 
 export const links: LinksFunction = () => [

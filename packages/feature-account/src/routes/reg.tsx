@@ -23,6 +23,7 @@ export const handle: RouteHandle = {
   title: "account:titles.reg",
   i18n: ["account"],
   formsReachSiblings: true,
+  keepsOpener: true,
 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -12,7 +12,12 @@ import { Elsewhere } from "../ui/elsewhere";
 import { ResetForm } from "../ui/reset-form";
 import { ResetSteps } from "../ui/reset-steps";
 
-export const handle: RouteHandle = { access: "open", title: "account:titles.reset", i18n: ["account"] };
+export const handle: RouteHandle = {
+  access: "open",
+  title: "account:titles.reset",
+  i18n: ["account"],
+  keepsOpener: true,
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
