@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
             rel="preload"
             as="fetch"
             crossOrigin="anonymous"
-            href={wordsUrl(shell?.version ?? "", locale, name)}
+            href={wordsUrl(shell?.version, locale, name)}
           />
         ))}
         <Links />

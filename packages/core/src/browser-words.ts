@@ -11,7 +11,7 @@ import { wordsUrl } from "./words-url";
  * @param binding what ties the words to the rendering library: `initReactI18next`
  */
 export async function createBrowserWords(namespaces: string[], binding: Module): Promise<i18n> {
-  const { locale, words = "" } = document.documentElement.dataset;
+  const { locale, words } = document.documentElement.dataset;
   const instance = createInstance();
   await instance
     .use(binding)
@@ -28,7 +28,7 @@ export async function createBrowserWords(namespaces: string[], binding: Module):
   return instance;
 }
 
-function fetchWords(version: string, tag: string, namespace: string, done: ReadCallback): void {
+function fetchWords(version: string | undefined, tag: string, namespace: string, done: ReadCallback): void {
   fetchInTime(wordsUrl(version, localeOfTag(tag), namespace))
     .then((response) => response.json())
     .then(
