@@ -42,13 +42,20 @@ async function writeDurably(elsewhere: string, path: string, bytes: Uint8Array):
   }
 }
 
+/**
+ * The file and, for its name, the folder go to the disk side by side: nobody is told of either before both are there,
+ * and whatever stands there is new.
+ */
 async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   await mkdir(folder, { recursive: true });
-  await withFile(from, "r", (file) => file.sync());
   await rename(from, to);
-  // The rename itself is durable only once the folder is.
-  await withFile(folder, "r", (file) => file.sync());
+  try {
+    await Promise.all([to, folder].map((path) => withFile(path, "r", (file) => file.sync())));
+  } catch (error) {
+    await rm(to, { force: true });
+    throw error;
+  }
 }
 
 async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {

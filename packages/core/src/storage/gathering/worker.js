@@ -5,6 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parentPort } from "node:worker_threads";
 
@@ -17,8 +18,10 @@ import { parentPort } from "node:worker_threads";
  * @property {number} target
  * @property {number} position
  * @property {number} end
+ * @property {number} flushed how far the disk was asked to take it
  * @property {boolean} isLast
  * @property {boolean} isWorking
+ * @property {boolean} isFlushing
  * @property {import("node:crypto").Hash} sha256
  * @property {import("node:crypto").Hash} md5
  */
@@ -29,6 +32,8 @@ if (!port) throw new Error("This file runs as a worker thread.");
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 /** After so many bytes it is another file's turn. */
 const turnBytes = 8 * 1024 * 1024;
+/** So much at a time goes to the disk while more arrives: at the end somebody waits until all of it is there. */
+const flushBytes = 2 * 1024 * 1024;
 
 /** @type {Map<string, Gathering>} */
 const gatherings = new Map();
@@ -50,7 +55,8 @@ function begin(/** @type {{ from: string, to: string }} */ { from, to }) {
   const source = openSync(from, "r");
   const target = create(to, source);
   const hashes = { sha256: createHash("sha256"), md5: createHash("md5") };
-  const gathering = { to, source, target, position: 0, end: 0, isLast: false, isWorking: false, ...hashes };
+  const states = { isLast: false, isWorking: false, isFlushing: false };
+  const gathering = { to, source, target, position: 0, end: 0, flushed: 0, ...states, ...hashes };
   gatherings.set(to, gathering);
   return gathering;
 }
@@ -93,6 +99,7 @@ function takeTurn(/** @type {Gathering} */ gathering) {
     gathering.md5.update(part);
     writeAll(gathering.target, part);
     gathering.position += length;
+    if (gathering.position - gathering.flushed >= flushBytes) flush(gathering);
   }
   return true;
 }
@@ -102,7 +109,19 @@ function writeAll(/** @type {number} */ file, /** @type {Buffer} */ part) {
   while (written < part.length) written += writeSync(file, part, written);
 }
 
+/** Whoever keeps the file asks for all of it in the end; only then a failure counts. */
+async function flush(/** @type {Gathering} */ gathering) {
+  if (gathering.isFlushing) return;
+  gathering.isFlushing = true;
+  gathering.flushed = gathering.position;
+  const file = await open(gathering.to, "r").catch(() => undefined);
+  await file?.datasync().catch(() => {});
+  await file?.close();
+  gathering.isFlushing = false;
+}
+
 function finish(/** @type {Gathering} */ gathering) {
+  flush(gathering);
   close(gathering);
   const { to, sha256, md5, position } = gathering;
   const gathered = { sha256: sha256.digest("hex"), md5: md5.digest("hex"), size: position };
