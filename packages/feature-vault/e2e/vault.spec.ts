@@ -130,7 +130,7 @@ test.describe("with script", () => {
     await expect(other.getByRole("row", { name: /Shared/ })).toBeVisible({ timeout: 30_000 });
     await page.getByRole("link", { name: /Accounts/ }).click();
     for (const [tab, field, value] of [
-      [page, "memo", "noted"],
+      [page, "memo", "noted\non two lines"],
       [other, "password", "password-two"],
     ] as const) {
       await tab.getByRole("button", { name: /Edit.*Shared/ }).click();
@@ -140,7 +140,7 @@ test.describe("with script", () => {
     }
     await expectPassword(other, "Shared", "password-two");
     await other.getByRole("button", { name: /Edit.*Shared/ }).click();
-    await expect(other.getByRole("dialog").locator("[name=memo]")).toHaveValue("noted");
+    await expect(other.getByRole("dialog").locator("[name=memo]")).toHaveValue("noted\non two lines");
   });
 
   test("a file of another program is looked at, imported, and taken back", async ({ page, javaScriptEnabled }) => {

@@ -83,10 +83,11 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
         />
         <PasswordLine errors={errors} maxLength={room(limits.password, password)} defaultValue={password} />
         <TypeLine errors={errors} maxLength={room(limits.label, entry.label)} defaultValue={types.shown(entry)} />
-        <Line
+        <Lines
           name="memo"
           label={t("passwd.fields.memo")}
           errors={errors}
+          rows={2}
           maxLength={room(limits.memo, entry.memo)}
           defaultValue={entry.memo}
           optional
