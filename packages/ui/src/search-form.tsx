@@ -45,7 +45,12 @@ export function SearchForm({ action, tab, name, label, value, maxLength }: Searc
       <Button type="submit" icon={Search}>
         {t("search.find")}
       </Button>
-      {value && <LinkButton to={`${action}?tab=${tab}`}>{t("search.all")}</LinkButton>}
+      {value && (
+        // The link leaves with the search; whoever goes on by keyboard searches anew.
+        <LinkButton to={`${action}?tab=${tab}`} onClick={() => input.current?.focus()}>
+          {t("search.all")}
+        </LinkButton>
+      )}
     </Form>
   );
 }

@@ -50,7 +50,12 @@ export function ListFilter({ filter, tags }: ListFilterProps) {
       <Button type="submit" icon={Search}>
         {t("list.find")}
       </Button>
-      {isFiltered && <LinkButton to="/file?tab=list">{t("list.clear")}</LinkButton>}
+      {isFiltered && (
+        // The link leaves with the filter; whoever goes on by keyboard searches anew.
+        <LinkButton to="/file?tab=list" onClick={() => name.control.ref.current?.focus()}>
+          {t("list.clear")}
+        </LinkButton>
+      )}
     </Form>
   );
 }
