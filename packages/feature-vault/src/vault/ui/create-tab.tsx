@@ -72,14 +72,7 @@ export function CreateTab({ onTab }: ViewProps) {
         <Lines name="url" label={t("passwd.fields.url")} hint={t("passwd.fields.urlHint")} errors={errors} rows={2} />
         <PasswordLine key={round} errors={errors} maxLength={limits.password} />
         <TypeLine errors={errors} maxLength={limits.label} />
-        <Lines
-          name="memo"
-          label={t("passwd.fields.memo")}
-          errors={errors}
-          rows={2}
-          maxLength={limits.memo}
-          optional
-        />
+        <Lines name="memo" label={t("passwd.fields.memo")} errors={errors} rows={2} maxLength={limits.memo} optional />
       </div>
       <div className="row">
         <Button type="submit" variant="primary" disabled={!filled} busy={busy}>
