@@ -1,4 +1,4 @@
-import { expectAccessible } from "@dozen/core/testing/visitors";
+import { expectAccessible, holdBack } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
 const languages = [
@@ -92,14 +92,7 @@ test("the way back from a tool leads to the tools that were found", async ({ pag
 
 test("what is typed before the script has come stays", async ({ page, javaScriptEnabled }) => {
   if (!javaScriptEnabled) return;
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/all", { waitUntil: "commit" });
   const field = page.getByRole("searchbox", { name: "Find a tool" });
   await field.fill("qr");

@@ -1,5 +1,5 @@
 import { mark, scriptAddresses, scriptMarkdown } from "@dozen/core/testing/script-payloads";
-import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, holdBack } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { openedBlog } from "./opened-blog";
 
@@ -209,13 +209,7 @@ test.describe("with script", () => {
   test("an image goes where it was pasted, however much is typed meanwhile", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
-    let release = () => {};
-    await page.route("**/api/file", async (route) => {
-      await new Promise<void>((done) => {
-        release = done;
-      });
-      await route.continue();
-    });
+    let release = await holdBack(page, "**/api/file");
     const cup = { name: "cup.png", type: "image/png", bytes: [...pixel] };
     const asked = () => page.waitForRequest("**/api/file");
     await field(page).fill("Tea: ");
@@ -227,6 +221,7 @@ test.describe("with script", () => {
     await page.keyboard.type("ld");
     await expect(field(page)).toHaveValue(/\)hello world$/);
     await field(page).fill("");
+    release = await holdBack(page, "**/api/file");
     await Promise.all([asked(), give(page, "paste", [cup])]);
     await page.getByLabel("Title").fill("Gr");
     release();

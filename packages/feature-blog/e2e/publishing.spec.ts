@@ -1,4 +1,4 @@
-import { expectAccessible } from "@dozen/core/testing/visitors";
+import { expectAccessible, holdBack } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { openedBlog } from "./opened-blog";
 
@@ -32,14 +32,7 @@ test.describe("with script", () => {
 
   test("a moment that was typed before the script came stays", async ({ page }) => {
     await openedBlog(page);
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\.js$/);
     await page.goto("/blog/post/index", { waitUntil: "commit" });
     const moment = page.getByLabel("Publish at");
     await moment.fill("2099-05-01T09:30");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { callHeaders, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, holdBack, signIn } from "@dozen/core/testing/visitors";
 import { expect, type JSHandle, type Page, test } from "@playwright/test";
 
 test.beforeEach(async ({ page, context }) => {
@@ -37,14 +37,7 @@ test("a file that is dropped is uploaded, once it is said how", { tag: "@script"
 });
 
 test("a file that is picked before the script has come is uploaded", { tag: "@script" }, async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/file", { waitUntil: "commit" });
   await page.getByLabel(/^Small/).check();
   const early = { name: "early.txt", mimeType: "text/plain", buffer: Buffer.from("soon") };

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { callHeaders, expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, expectNarrow, holdBack, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
 let target: Server;
@@ -65,14 +65,7 @@ test("a list says that others of its rows are on their way", { tag: "@script" },
   await page.waitForLoadState("networkidle");
   const rows = page.locator(".table-scroll");
   await expect(rows).not.toHaveAttribute("aria-busy");
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route("**/short.data?*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/short.data?*");
   await page.getByRole("main").getByRole("searchbox").fill("slow");
   await page.getByRole("button", { name: "Find", exact: true }).click();
   await expect(rows).toHaveAttribute("aria-busy", "true");

@@ -50,6 +50,19 @@ export async function codeFor(request: APIRequestContext, account: string, origi
   return code;
 }
 
+/** Keeps what the page asks for from it, until what this answers is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Nothing on the page that axe finds but in what `exclude` selects. */
 export async function expectAccessible(page: Page, { exclude }: { exclude?: string } = {}): Promise<void> {
   // Colours on their way to others are nobody's, and what lies below the fixed header counts as covered.
