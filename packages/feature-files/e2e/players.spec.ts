@@ -165,6 +165,55 @@ test("music plays on when the page's data is asked for anew", { tag: "@script" }
   await expect(player).toHaveAttribute("src", address);
 });
 
+test("a video does not begin where another broke off", { tag: "@script" }, async ({ page }) => {
+  await signIn(page);
+  await upload(page, "other.mp4", clip);
+  await uploadBig(page, "long.mp4", longClip());
+  await page.clock.install();
+  await page.goto("/user/zone/video");
+  await scriptOf(page);
+  await page.getByRole("link", { name: "long.mp4" }).click();
+  const player = page.locator("video");
+  await expectPlays(player);
+  await expectSeeks(player, 5);
+  const broken = new URL((await player.getAttribute("src")) ?? "", page.url()).pathname;
+  await page.route(
+    ({ pathname }) => pathname === broken,
+    (route) => route.abort(),
+  );
+  await page.clock.fastForward("01:01:00");
+  await player.evaluate((media: HTMLMediaElement) => media.dispatchEvent(new Event("error")));
+  await page.keyboard.press("Escape");
+  await expect(player).toHaveCount(0);
+  await page.getByRole("link", { name: "other.mp4" }).click();
+  await expectPlays(player);
+  expect(await timeOf(player)).toBeLessThan(4);
+});
+
+test("a picture whose connection fails once is asked for again", { tag: "@script" }, async ({ page }) => {
+  await signIn(page);
+  await upload(page, "second.png", await picture("png", { red: 20 }));
+  await upload(page, "first.png", await picture("png"));
+  await page.goto("/user/zone/docs");
+  await scriptOf(page);
+  const failed = new Set<string>();
+  await page.route(/\/f\//, (route) => {
+    const address = route.request().url();
+    if (failed.has(address)) return route.continue();
+    failed.add(address);
+    return route.abort();
+  });
+  const widthOf = (shown: Locator) => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await page.getByRole("link", { name: "Pictures", exact: true }).click();
+  const small = page.locator(".zone-pictures img");
+  await expect(small).toHaveCount(2);
+  for (const shown of await small.all()) await expect.poll(() => widthOf(shown)).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Enlarge second.png" }).click();
+  await expect.poll(() => widthOf(page.locator(".yarl__slide_current img"))).toBeGreaterThan(0);
+  // Small and large, of two files.
+  expect(failed.size).toBe(4);
+});
+
 test("what stays open for more than an hour goes on where it was", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await upload(page, "second.png", await picture("png", { red: 20 }));

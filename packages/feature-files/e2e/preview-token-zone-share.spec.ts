@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, scriptOf, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { docx, paragraph, pdf, pptx, slideTitle, textBox, workbook } from "../src/preview/testing/office";
@@ -42,6 +42,19 @@ test("one's own documents, pictures and tables open in the viewer", async ({ pag
   await page.goto(`/preview/file/${await upload(page, "square.png", redSquare)}`);
   await expect(page.getByRole("img", { name: "square.png" })).toBeVisible();
   await expectNarrow(page);
+});
+
+test("a document follows theme and language", { tag: "@script" }, async ({ page }) => {
+  await signIn(page);
+  await page.goto(`/preview/file/${await upload(page, "followed.md", "# Followed")}`);
+  await scriptOf(page);
+  const drawn = page.frameLocator("iframe").locator("html");
+  await expect(drawn).toHaveAttribute("lang", "en-US");
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(drawn).toHaveAttribute("data-mode", "dark");
+  await page.locator(".menu summary").click();
+  await page.getByRole("button", { name: "繁體中文" }).click();
+  await expect(drawn).toHaveAttribute("lang", "zh-HK");
 });
 
 test("a PDF is drawn with its text, or offered to the browser's own reader", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, type SyntheticEvent, useState } from "react";
 import { useWords } from "./words";
 
 /** An image of the preview: `src` or `url`, with a title, or the name of its file. */
@@ -15,7 +15,7 @@ export interface LightboxProps {
   index: number | undefined;
   onClose(): void;
   /** An image could not be loaded: its address may have ended, and new ones be given. */
-  onBroken?(): void;
+  onBroken?(event: SyntheticEvent<HTMLImageElement>): void;
 }
 
 const Viewer = lazy(() => import("./lightbox/viewer"));

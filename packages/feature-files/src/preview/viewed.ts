@@ -10,6 +10,8 @@ export interface ViewedFile {
   bytes: string;
   /** Address of it drawn as HTML, for a frame. */
   document: string;
+  /** Language and theme that it is drawn in. */
+  look: string;
   /** Address that saves it, when it may be taken away. */
   download?: string;
   /** Where it comes from. */

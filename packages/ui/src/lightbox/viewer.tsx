@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/zoom-in";
 import Minus from "lucide-react/icons/zoom-out";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from "react";
 import Lightbox, { type LightboxExternalProps, type ZoomRef } from "yet-another-react-lightbox";
 import Download from "yet-another-react-lightbox/plugins/download";
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
@@ -21,7 +21,7 @@ interface ViewerProps {
   images: readonly LightboxImage[];
   index: number;
   onClose(): void;
-  onBroken?(): void;
+  onBroken?(event: SyntheticEvent<HTMLImageElement>): void;
   t: Words;
 }
 

@@ -8,7 +8,7 @@ const leastAge = 60_000;
  * For pages that stay open longer than the addresses of files are good for (an hour): asks the page's loader for new
  * ones. Answers whether it does: not when these have just come.
  */
-export function useNewAddresses(): () => boolean {
+function useNewAddresses(): () => boolean {
   const { revalidate } = useRevalidator();
   const asked = useRef(0);
   useEffect(() => {
@@ -19,6 +19,19 @@ export function useNewAddresses(): () => boolean {
     asked.current = Date.now();
     revalidate();
     return true;
+  };
+}
+
+/** What pictures take as `onError`, so that each is asked for once more. */
+export function useLastingPictures(): (event: SyntheticEvent<HTMLImageElement>) => void {
+  const askForNew = useNewAddresses();
+  return ({ currentTarget: picture }) => {
+    askForNew();
+    const { src, dataset } = picture;
+    if (dataset.triedAgain === src) return;
+    dataset.triedAgain = src;
+    // The address has not ended when it was the connection that failed, and a new one may be the same.
+    picture.src = src;
   };
 }
 
@@ -40,20 +53,23 @@ function withoutToken(address: string | undefined): string | undefined {
 /** What a player takes so that it plays on, and goes on where it was when its address has ended. */
 export function useLastingMedia(address: string | undefined) {
   const askForNew = useNewAddresses();
-  const left = useRef<{ at: number; wasPlaying: boolean }>();
-  const src = useSteadyAddress(address, left.current !== undefined);
+  const file = withoutToken(address);
+  const left = useRef<{ file: string | undefined; at: number; wasPlaying: boolean }>();
+  const src = useSteadyAddress(address, left.current?.file === file);
   return {
     src,
     onError({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
       if (!askForNew()) return;
-      left.current = { at: media.currentTime, wasPlaying: !media.paused };
+      left.current = { file, at: media.currentTime, wasPlaying: !media.paused };
       // The address has not ended when it was the connection that failed, and no new one comes.
       media.load();
     },
     onLoadedMetadata({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
-      if (!left.current) return;
-      media.currentTime = left.current.at;
-      if (left.current.wasPlaying) media.play().catch(() => {});
+      const { current: before } = left;
+      // Another file may have been opened since.
+      if (!before || before.file !== file) return;
+      media.currentTime = before.at;
+      if (before.wasPlaying) media.play().catch(() => {});
       left.current = undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { Dialog } from "@dozen/ui/dialog";
 import { Lightbox } from "@dozen/ui/lightbox";
 import type { ShownFile } from "../shown";
-import { useLastingMedia, useNewAddresses } from "./renewing";
+import { useLastingMedia, useLastingPictures } from "./renewing";
 
 interface ViewFileProps {
   file: ShownFile | undefined;
@@ -21,14 +21,14 @@ export function ViewFile({ file, files, onClose }: ViewFileProps) {
 }
 
 function Pictures({ file, files, onClose }: ViewFileProps & { file: ShownFile }) {
-  const askForNew = useNewAddresses();
+  const onBroken = useLastingPictures();
   const pictures = files.filter(({ type }) => type === 2);
   return (
     <Lightbox
       images={pictures.map(({ url, originName }) => ({ url, name: originName }))}
       index={pictures.findIndex(({ id }) => id === file.id)}
       onClose={onClose}
-      onBroken={askForNew}
+      onBroken={onBroken}
     />
   );
 }

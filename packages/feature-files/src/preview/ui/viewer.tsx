@@ -6,7 +6,7 @@ import Download from "lucide-react/icons/download";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLastingMedia, useNewAddresses, useSteadyAddress } from "../../file/ui/renewing";
+import { useLastingMedia, useLastingPictures, useSteadyAddress } from "../../file/ui/renewing";
 import type { ViewedFile } from "../viewed";
 
 const PdfReader = lazy(() => import("./pdf-reader"));
@@ -15,7 +15,8 @@ const PdfReader = lazy(() => import("./pdf-reader"));
 export function Viewer({ file }: { file: ViewedFile }) {
   switch (file.shown) {
     case "drawn":
-      return <Frame file={file} />;
+      // Drawn in another theme or language it is another document.
+      return <Frame key={file.look} file={file} />;
     case "pdf":
       return <Pdf file={file} />;
     case "image":
@@ -50,7 +51,7 @@ function Frame({ file }: { file: ViewedFile }) {
 function Picture({ file }: { file: ViewedFile }) {
   const { t } = useTranslation("files");
   const [index, setIndex] = useState<number>();
-  const askForNew = useNewAddresses();
+  const onBroken = useLastingPictures();
   return (
     <>
       <a
@@ -63,13 +64,13 @@ function Picture({ file }: { file: ViewedFile }) {
           setIndex(0);
         }}
       >
-        <img src={file.bytes} alt={file.name} onError={askForNew} />
+        <img src={file.bytes} alt={file.name} onError={onBroken} />
       </a>
       <Lightbox
         images={[{ src: file.bytes, name: file.name }]}
         index={index}
         onClose={() => setIndex(undefined)}
-        onBroken={askForNew}
+        onBroken={onBroken}
       />
     </>
   );

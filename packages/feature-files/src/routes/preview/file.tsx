@@ -24,7 +24,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
   const owner = await ownerOf(context, new URL(request.url).searchParams);
   if (!owner) throw redirect(placeFor(viewer, id));
   const own = await orErrorPage(context, () => openOwnFile(context, owner, id));
-  const page = { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, own) };
+  const page = { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, request, own) };
   // Its address may hold the access token.
   return data({ ...page, title: own.file.originName }, { headers: { "Referrer-Policy": "no-referrer" } });
 }

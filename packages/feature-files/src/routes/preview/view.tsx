@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** What a preview link opens, for everyone who has it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = await orErrorPage(context, async () => openPreviewLink(context, new URL(request.url).searchParams));
-  const file = viewedUrl(context, url);
+  const file = viewedUrl(context, request, url);
   return data(
     { file, title: context.t("files:preview.view", { name: file.name }) },
     { headers: { "X-Robots-Tag": "noindex" } },

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { withQuery } from "../../file/address.server";
 import { extensionOf } from "../../preview/kinds";
 import styles from "../../preview/preview.css?url";
-import { contentHost, shownAs } from "../../preview/viewed.server";
+import { contentHost, lookOf, shownAs } from "../../preview/viewed.server";
 import shareStyles from "../../share/share.css?url";
 import { enterSchema } from "../../share/share.schema";
 import { SharedPage } from "../../share/ui/shared-page";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const visit = await visitShare(context, request, token);
     if (!visit.isOpen) return data({ asks: asked(visit) }, { headers });
     await recordVisit(context, visit.row.id, { action: "view", visitor: visitorOf(context, request) });
-    return data({ shared: shownShare(context, visit, token), title: visit.file.originName }, { headers });
+    return data({ shared: shownShare(context, request, visit, token), title: visit.file.originName }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return data({ gone: translateKey(context.t, error.key, error.values) }, { status: error.code, headers });
@@ -40,7 +40,7 @@ function asked({ row }: ShareVisit) {
   return { password: row.password_hash !== null, counted: row.view_only === 1 && row.max_uses !== null };
 }
 
-function shownShare(context: RequestContext, { row, file, pass }: ShareVisit, token: string) {
+function shownShare(context: RequestContext, request: Request, { row, file, pass }: ShareVisit, token: string) {
   const base = `/share/${token}`;
   const host = contentHost(context);
   // The cookie that remembers a password goes to no other host.
@@ -52,6 +52,7 @@ function shownShare(context: RequestContext, { row, file, pass }: ShareVisit, to
       ...shownAs(extensionOf(file.name) || file.tag),
       bytes: content("bytes"),
       document: `${base}/document`,
+      look: lookOf(context, request),
       ...(isFree && { download: content("download") }),
     },
     size: file.size,

@@ -3,14 +3,14 @@ import { Lightbox } from "@dozen/ui/lightbox";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownFile } from "../../file/shown";
-import { useNewAddresses } from "../../file/ui/renewing";
+import { useLastingPictures } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 
 /** Pictures as small ones that open in the lightbox; without script each is a link to its picture. */
 export function PictureGrid({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const [index, setIndex] = useState<number>();
-  const askForNew = useNewAddresses();
+  const onBroken = useLastingPictures();
   return (
     <Card>
       {list.length === 0 && <NoFiles kind="pics" />}
@@ -27,7 +27,7 @@ export function PictureGrid({ list }: { list: ShownFile[] }) {
                 setIndex(at);
               }}
             >
-              <img src={thumbUrl ?? url} alt="" loading="lazy" decoding="async" onError={askForNew} />
+              <img src={thumbUrl ?? url} alt="" loading="lazy" decoding="async" onError={onBroken} />
             </a>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function PictureGrid({ list }: { list: ShownFile[] }) {
         images={list.map(({ url, originName }) => ({ url, name: originName }))}
         index={index}
         onClose={() => setIndex(undefined)}
-        onBroken={askForNew}
+        onBroken={onBroken}
       />
     </Card>
   );
