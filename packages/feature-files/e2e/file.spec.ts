@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expectAccessible, expectNarrow, scriptOf, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, holdBack, scriptOf, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
@@ -170,14 +170,19 @@ test("a big upload is paused, resumed and stopped by the keyboard alone", { tag:
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the search field of the list keeps the keyboard", { tag: "@script" }, async ({ page }) => {
+test("the search field of the list keeps the keyboard and what is typed on", { tag: "@script" }, async ({ page }) => {
   await page.goto("/file?tab=list");
   await scriptOf(page);
   const field = page.getByLabel("File name");
+  const release = await holdBack(page, "**/file.data?*");
   await field.fill("nothing of that name");
   await field.press("Enter");
+  // What is typed on while the answer comes stays.
+  await field.pressSequentially(" 2");
+  release();
   await expect(page.getByText("No file found")).toBeVisible();
   await expect(field).toBeFocused();
+  await expect(field).toHaveValue("nothing of that name 2");
 });
 
 test("pictures open in the lightbox, videos in a player", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
-import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "./button";
+import { useTyped } from "./typed";
 import { useWords } from "./words";
 
 export interface SearchFormProps {
@@ -19,25 +19,15 @@ export interface SearchFormProps {
 /** The filter above a list: a word, and the way back to the whole list. */
 export function SearchForm({ action, tab, name, label, value, maxLength }: SearchFormProps) {
   const t = useWords();
-  const input = useRef<HTMLInputElement>(null);
-  const sent = useRef(value);
-  useEffect(() => {
-    // The answer to what was sent leaves the field alone: one may have typed on meanwhile.
-    if (input.current && sent.current.trim() !== value) input.current.value = value;
-    sent.current = value;
-  }, [value]);
-  const remember = () => {
-    sent.current = input.current?.value ?? value;
-  };
+  const { control } = useTyped(value);
   return (
-    <Form method="get" action={action} className="search-form" onSubmit={remember}>
+    <Form method="get" action={action} className="search-form">
       <input type="hidden" name="tab" value={tab} />
       <input
-        ref={input}
+        {...control}
         className="input"
         type="search"
         name={name}
-        defaultValue={value}
         aria-label={label}
         placeholder={label}
         maxLength={maxLength}
@@ -47,7 +37,7 @@ export function SearchForm({ action, tab, name, label, value, maxLength }: Searc
       </Button>
       {value && (
         // The link leaves with the search; whoever goes on by keyboard searches anew.
-        <LinkButton to={`${action}?tab=${tab}`} onClick={() => input.current?.focus()}>
+        <LinkButton to={`${action}?tab=${tab}`} onClick={() => control.ref.current?.focus()}>
           {t("search.all")}
         </LinkButton>
       )}
