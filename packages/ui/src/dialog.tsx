@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { IconButton } from "./button";
 import { classNames } from "./class-names";
@@ -29,7 +29,7 @@ function OpenDialog({ onClose, title, children, footer, wide }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef(document.activeElement);
-  const pressed = useRef<EventTarget>();
+  const beside = usePressBeside(dialog, onClose);
   useEffect(() => {
     const element = dialog.current;
     const { current: before } = opener;
@@ -49,13 +49,10 @@ function OpenDialog({ onClose, title, children, footer, wide }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      onPointerDownCapture={(event) => {
-        pressed.current = event.target;
-      }}
+      {...beside}
       onClick={(event) => {
         event.stopPropagation();
-        // Whoever selects text and lets go beside the dialog clicks on both: on the dialog itself.
-        if (event.target === dialog.current && pressed.current === dialog.current) onClose();
+        beside.onClick(event);
       }}
       onSubmit={(event) => event.stopPropagation()}
     >
@@ -67,4 +64,18 @@ function OpenDialog({ onClose, title, children, footer, wide }: DialogProps) {
       {footer && <div className="dialog-foot">{footer}</div>}
     </dialog>
   );
+}
+
+/** What a modal dialog takes so that a press beside it closes it. */
+export function usePressBeside(dialog: RefObject<HTMLDialogElement>, onClose: () => void) {
+  const pressed = useRef<EventTarget>();
+  return {
+    onPointerDownCapture({ target }: SyntheticEvent) {
+      pressed.current = target;
+    },
+    onClick({ target }: SyntheticEvent) {
+      // Whoever selects text and lets go beside the dialog clicks on both: on the dialog itself.
+      if (target === dialog.current && pressed.current === dialog.current) onClose();
+    },
+  };
 }

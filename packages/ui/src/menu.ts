@@ -12,8 +12,8 @@ export function useMenu() {
     const { current: menu } = ref;
     const holdsFocus = menu?.contains(document.activeElement);
     menu?.removeAttribute("open");
-    // Closed over what has the focus, the menu would leave it to nobody.
-    if (holdsFocus) menu?.querySelector("summary")?.focus();
+    // Closed over what has the focus, the menu would leave it to nobody; it may be out of sight by now.
+    if (holdsFocus) menu?.querySelector("summary")?.focus({ preventScroll: true });
   }, []);
   // It may have been opened before the browser took over.
   useEffect(follow, [follow]);

@@ -1,3 +1,4 @@
+import { usePressBeside } from "@dozen/ui/dialog";
 import { Icon } from "@dozen/ui/icon";
 import { useFetcher, useNavigate } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
@@ -36,7 +37,6 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a modal dialog by itself
     <dialog
       ref={dialog}
       className="palette"
@@ -45,7 +45,7 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      {...usePressBeside(dialog, onClose)}
     >
       <div className="palette-field">
         <Icon of={Search} />
