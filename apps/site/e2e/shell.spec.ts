@@ -82,6 +82,11 @@ test("the way back from a tool leads to the tools that were found", async ({ pag
   await field.pressSequentially("qr");
   if (!javaScriptEnabled) await field.press("Enter");
   await expect(page).toHaveURL(/\/all\?q=qr$/);
+  if (javaScriptEnabled) {
+    await page.getByRole("button", { name: "Dark" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+    await expect(page).toHaveURL(/\/all\?q=qr$/);
+  }
   const found = await page.locator(".tool-card h2").allTextContents();
   await page.locator(".tool-card").first().click();
   await expect(page).not.toHaveURL(/\/all/);
@@ -148,6 +153,12 @@ test("the header searches", async ({ page, javaScriptEnabled }) => {
   await expect(palette.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("update");
   await expect(palette.getByRole("option")).toHaveCount(1);
+  // Text that is selected by mouse may end beside it.
+  await palette.getByRole("combobox").hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(palette.getByRole("combobox")).toHaveValue("update");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/update$/);
   await expect(palette).toHaveCount(0);

@@ -5,7 +5,7 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
 import { type Typed, useTyped } from "@dozen/ui/typed";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,16 +51,19 @@ export default function AllTools() {
 
 /** What is typed stands in the page's address, so that the way back from a tool leads to the same tools. */
 function useKeptFilter(typed: string): void {
+  // Whatever leads back to this page, as the choice of a theme does, knows nothing of what is typed.
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival here has another key
   useEffect(() => {
     // Not at each letter: browsers refuse pages that change their address too often.
     const timer = setTimeout(() => {
-      const { pathname, search } = location;
-      if (typed === (new URLSearchParams(search).get("q") ?? "")) return;
+      const isLeft = location.pathname !== pathname;
+      if (isLeft || typed === (new URLSearchParams(location.search).get("q") ?? "")) return;
       // The router's own replacing would ask the server for what is here already.
       history.replaceState(history.state, "", typed ? `${pathname}?${new URLSearchParams({ q: typed })}` : pathname);
     }, 150);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, key, pathname]);
 }
 
 /** A form that filters by a new page without script, and while typing with it. */
