@@ -73,6 +73,7 @@ test("a big file that is moved while it goes up is asked for again", { tag: "@sc
   // Its chunk is tried for a while before it is given up.
   await expect(page.getByText("File moved.txt has been changed or moved")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Discard the upload of moved.txt" })).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await rm(folder, { recursive: true });
 });

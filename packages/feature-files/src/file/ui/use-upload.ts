@@ -124,9 +124,15 @@ export function useUpload(limits: Limits, refused?: Refusal) {
       const gone = await firstGone(files);
       if (controller.signal.aborted) return;
       // Reading or sending it fails as a broken connection does, however often it is tried.
-      if (gone) refuse("file", t("file.errors.gone", { name: gone.name }));
+      if (gone) giveUp(t("file.errors.gone", { name: gone.name }));
       else failed(kind, error);
     }
+  }
+
+  /** What has arrived of a big file is unfinished from now on, and the page shows that. */
+  function giveUp(message: string) {
+    refuse("file", message);
+    revalidate();
   }
 
   /** What has arrived of a big file is kept, so a failure is a pause with a reason. */
@@ -134,7 +140,7 @@ export function useUpload(limits: Limits, refused?: Refusal) {
     const { code = 0, message = "" } = error as { code?: number; message?: string };
     const mayPass = code === 0 || code === 401 || code === 429 || code >= 500;
     const words = code === 401 ? t("big.signedOut") : code === 0 || !message ? t("file.errors.connection") : message;
-    if (!mayPass) return refuse("file", words);
+    if (!mayPass) return giveUp(words);
     setState((before) => ({
       ...before,
       phase: kind === "big" ? "paused" : "idle",
