@@ -3,7 +3,7 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { CopyButton } from "@dozen/ui/copy-button";
 import { FormErrors, TextField, useErrorFocus } from "@dozen/ui/field";
-import { useSending } from "@dozen/ui/sending";
+import { useSaved, useSending } from "@dozen/ui/sending";
 import { ToolPage } from "@dozen/ui/tool-page";
 import { Form } from "@remix-run/react";
 import Eye from "lucide-react/icons/eye";
@@ -24,12 +24,11 @@ export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
   const { t } = useTranslation("files");
   const shown = result ? undefined : link;
   const made = useRef<HTMLElement>(null);
-  const before = useRef(shown?.address);
+  const times = useSaved(result);
   useEffect(() => {
     // Who has just made a link is led to it; the form begins anew.
-    if (shown?.address !== before.current) made.current?.focus();
-    before.current = shown?.address;
-  }, [shown?.address]);
+    if (times > 0) made.current?.focus();
+  }, [times]);
   return (
     <ToolPage title={t("preview.title")} tabs={[{ to: "/preview", label: t("preview.tab"), current: true }]}>
       <div className="with-tips">
@@ -42,7 +41,7 @@ export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
           <Card>
             <div className="stack">
               <p className="muted">{t("preview.lead")}</p>
-              <AddressForm key={link?.address} result={result} />
+              <AddressForm key={times} result={result} />
             </div>
           </Card>
         </div>
