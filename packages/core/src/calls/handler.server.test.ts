@@ -1,4 +1,6 @@
+import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLimits } from "../limits.server";
 import { endSession } from "../sessions/sessions.server";
@@ -8,6 +10,7 @@ import { type ApiClient, apiClient, apiUser, plainFetch, serveHandlers, signedIn
 import { changes, sampleFeature } from "../testing/sample-feature";
 import { coreCalls } from "./core-calls.server";
 import { createApiHandler } from "./handler.server";
+import { limitTime } from "./input.server";
 
 eachDatabase("calls", (makeContext) => {
   let context: TestContext;
@@ -134,6 +137,30 @@ eachDatabase("calls", (makeContext) => {
         const timer = setInterval(() => (socket.writable ? socket.write(chunk) : clearInterval(timer)), 1);
       });
       expect(sent).toMatch(/^HTTP\/1\.1 413 /);
+    });
+
+    it("gives uploads of who is signed in the time that they need, and nothing else", async () => {
+      const { cookie } = await signedInUser(context);
+      const answer = createApiHandler(context);
+      const server = await serveHandlers((message, response) => {
+        limitTime(message, 300);
+        return answer(message, response);
+      });
+      const field = '--x\r\nContent-Disposition: form-data; name="source"\r\n\r\n3\r\n--x--\r\n';
+      const slowly = (headers: Record<string, string>) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const sent = httpRequest(`${server.url}/api/sample/stream`, { method: "POST", headers }, (got) =>
+            resolve(got.resume().statusCode),
+          );
+          sent.once("error", reject);
+          sent.write(field.slice(0, 9));
+          pause(900).then(() => sent.end(field.slice(9)));
+        });
+      const form = { "content-type": "multipart/form-data; boundary=x" };
+      const upload = slowly({ ...form, cookie, "sec-fetch-site": "same-origin" });
+      await expect(slowly(form)).rejects.toMatchObject({ code: "ECONNRESET" });
+      expect(await upload).toBe(200);
+      await server.close();
     });
 
     it("counts per address and per user, and says when to come back", async () => {

@@ -17,7 +17,16 @@ import { type CallsAt, compileCalls } from "./call-table.server";
 import { coreCalls } from "./core-calls.server";
 import { MalformedRequest, type Reply, refusal, refusedInput, replyTo, success } from "./envelope.server";
 import { admit, identify } from "./gate.server";
-import { type BodyKind, bodyKind, bodyLimit, parseJson, parseMultipart, parseQuery, readBody } from "./input.server";
+import {
+  type BodyKind,
+  bodyKind,
+  bodyLimit,
+  liftTimeLimit,
+  parseJson,
+  parseMultipart,
+  parseQuery,
+  readBody,
+} from "./input.server";
 import { describeCalls } from "./openapi.server";
 import { referencePage, referenceStyle } from "./reference-page.server";
 
@@ -143,6 +152,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   admit(context, call, { method, headers }, viewer);
   const rule = call.limit ?? api.limits.perUser;
   if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", rule), viewer.id, rule);
+  if (isSignedIn(viewer) && kind === "multipart") liftTimeLimit(message);
 
   const asked = requestContext(context, { request: { headers }, viewer, ip, requestId: incoming.requestId });
   return runCall(

@@ -32,8 +32,22 @@ function sentKind(request: IncomingMessage, call: Call): BodyKind {
 
 const unsupportedType = () => new DomainError("core:errors.unsupportedType", { code: 415 });
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+const ends = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Ends the connection of a body that has not come whole after so many milliseconds. */
+export function limitTime(request: IncomingMessage, milliseconds: number): void {
+  const end = setTimeout(() => request.socket.destroy(), milliseconds);
+  ends.set(request, end);
+  request.once("close", () => clearTimeout(end));
+}
+
+/** For an upload, which on a slow line takes long. */
+export function liftTimeLimit(request: IncomingMessage): void {
+  clearTimeout(ends.get(request));
 }
 
 /** Most bytes that a body may have. */

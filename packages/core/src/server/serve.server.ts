@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { Server } from "node:http";
 import { type BootOptions, boot } from "../boot.server";
+import { hasBody, limitTime } from "../calls/input.server";
 import type {} from "../remix";
 import { type Settings, SettingsError } from "../settings.server";
 import { attachRealtime } from "./realtime.server";
@@ -22,31 +23,28 @@ export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
     listener,
     attachRealtime: (server: Server) => attachRealtime(server, context),
     listen(server: Server) {
-      endStillBodies(server);
+      endSlowBodies(server);
       return listen(server, context.settings);
     },
   };
 }
 
 /**
- * Ends a connection whose body has stood still for so many milliseconds. One that moves may take its time: a large
- * upload on a slow line needs more than the five minutes that node:http gives a whole request.
+ * Ends a connection whose body has stood still for so many milliseconds, or has not come whole in the five minutes that
+ * node:http gives a whole request. Calls lift the latter for uploads.
  */
-export function endStillBodies(server: Server, patience = 60_000): void {
+export function endSlowBodies(server: Server, { still = 60_000, whole = 300_000 } = {}): void {
   // Not as an option of `createServer`, which would take the limit of heads away with it.
   server.requestTimeout = 0;
-  server.on("request", (request, response) => {
+  server.prependListener("request", (request, response) => {
     if (!hasBody(request)) return;
-    request.setTimeout(patience);
+    limitTime(request, whole);
+    request.setTimeout(still);
     // From here on it is we who work, or the next request that is waited for.
     request.once("end", () => {
       if (!response.writableFinished) request.setTimeout(0);
     });
   });
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /** @throws SettingsError when the port is taken or not ours to take, or the host is none of this machine's. */
