@@ -39,6 +39,12 @@ export interface KeepOptions {
 
 type FileRow = Selectable<FilesTable>;
 
+/** A file and the row that holds its room. */
+interface Reserved {
+  input: NewFile;
+  row: FileRow;
+}
+
 /**
  * Keeps a file, or finds that its owner has it. The row comes first and holds its room; then the bytes, whole or not at
  * all; then the row counts. Killed in between, nothing half is ever seen, and the sweep takes the row away.
@@ -51,16 +57,22 @@ export async function keepFile(
   input: NewFile,
   options: KeepOptions = {},
 ): Promise<KeptFile> {
+  const [kept] = (await keepFiles(context, userId, [input], options)) as [KeptFile];
+  return kept;
+}
+
+/** The same with several. All have their room before the first is seen; when one finds none, nothing has happened. */
+export async function keepFiles(
+  context: Keeping,
+  userId: string,
+  inputs: NewFile[],
+  options: KeepOptions = {},
+): Promise<KeptFile[]> {
   try {
-    const row = await reserveRow(context, rowOf(context, userId, input), options.reserved ?? 0);
-    const existed = row.ready === 1;
-    if (!existed) await keepNew(context, row, input, options);
-    // Deleted between the two: then it is a new one.
-    else if (!(await makeVisible(context, row, options))) return await keepFile(context, userId, input, options);
-    return { file: toFile({ ...row, ready: 1 }), existed };
+    return await keepReserved(context, await reserveRows(context, userId, inputs, options), options);
   } finally {
     // What was kept is gone from here; what was not must not stay.
-    await input.received.discard();
+    await Promise.all(inputs.map(({ received }) => received.discard()));
   }
 }
 
@@ -85,40 +97,65 @@ function rowOf({ clock, storage }: Keeping, userId: string, input: NewFile): Fil
   };
 }
 
+async function reserveRows(
+  context: Keeping,
+  userId: string,
+  inputs: NewFile[],
+  { reserved = 0 }: KeepOptions,
+): Promise<Reserved[]> {
+  // What the upload has held until now counts as free for it.
+  const quota = (await fileQuota(context, userId)) + reserved;
+  return context.db.transaction().execute(async (trx) => {
+    await lockOwner(trx, context.database.dialect, userId);
+    const held: Reserved[] = [];
+    for (const input of inputs) held.push({ input, row: await reserveRow(trx, rowOf(context, userId, input), quota) });
+    return held;
+  });
+}
+
 /**
  * The row that holds the file's room: a new one, or the one that these bytes have already. What the user keeps under
  * another source shares its bytes; whatever is new has a place that nothing was ever removed from.
  */
-async function reserveRow(context: Keeping, row: FileRow, reserved: number): Promise<FileRow> {
-  const quota = await fileQuota(context, row.user_id);
-  return context.db.transaction().execute(async (trx) => {
-    await lockOwner(trx, context.database.dialect, row.user_id);
-    const equal = await trx
-      .selectFrom("files_files")
-      .selectAll()
-      .where("user_id", "=", row.user_id)
-      // Named, so that the index finds them.
-      .where("source", "in", sources)
-      .where("sha256", "=", row.sha256)
-      .execute();
-    const known = equal.find(({ source }) => source === row.source);
-    if (known) return known;
-    // What the upload has held until now counts as free for it.
-    await takeRoom(trx, row.user_id, { bytes: row.size, quota: quota + reserved });
-    const added = { ...row, blob_id: equal[0]?.blob_id ?? row.blob_id };
-    await trx.insertInto("files_files").values(added).execute();
-    return added;
-  });
+async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Promise<FileRow> {
+  const equal = await trx
+    .selectFrom("files_files")
+    .selectAll()
+    .where("user_id", "=", row.user_id)
+    // Named, so that the index finds them.
+    .where("source", "in", sources)
+    .where("sha256", "=", row.sha256)
+    .execute();
+  const known = equal.find(({ source }) => source === row.source);
+  if (known) return known;
+  await takeRoom(trx, row.user_id, { bytes: row.size, quota });
+  const added = { ...row, blob_id: equal[0]?.blob_id ?? row.blob_id };
+  await trx.insertInto("files_files").values(added).execute();
+  return added;
 }
 
-async function keepNew(context: Keeping, row: FileRow, input: NewFile, options: KeepOptions): Promise<void> {
+async function keepReserved(context: Keeping, reserved: Reserved[], options: KeepOptions): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
   try {
-    await keepBytes(context, row, input);
-    if (!(await makeVisible(context, row, options))) throw new Error("A file was removed while it was kept.");
+    for (const { input, row } of reserved) {
+      const existed = row.ready === 1 || kept.some(({ file }) => file.id === row.id);
+      kept.push(await keepRow(context, { ...row, ready: existed ? 1 : 0 }, input, options));
+    }
+    return kept;
   } catch (error) {
-    await dropRow(context, row);
+    for (const { row } of reserved) if (row.ready === 0) await dropRow(context, row);
     throw error;
   }
+}
+
+async function keepRow(context: Keeping, row: FileRow, input: NewFile, options: KeepOptions): Promise<KeptFile> {
+  const existed = row.ready === 1;
+  if (!existed) await keepBytes(context, row, input);
+  const isThere = await makeVisible(context, row, options);
+  // Deleted between the two: then it is a new one.
+  if (existed && !isThere) return keepFile(context, row.user_id, input, options);
+  if (!isThere) throw new Error("A file was removed while it was kept.");
+  return { file: toFile({ ...row, ready: 1 }), existed };
 }
 
 async function keepBytes(context: Keeping, row: FileRow, { received, picture }: NewFile): Promise<void> {

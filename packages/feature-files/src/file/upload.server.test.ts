@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
+import type { Received } from "@dozen/core/storage/storage.server";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import {
@@ -19,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { action } from "../routes/file";
 import { samples, telltalePicture } from "../testing/samples";
-import { bigFile, browserUser, formOf, sendSmall } from "../testing/uploader";
+import { bigFile, browserUser, formOf, type Sent, sendSmall } from "../testing/uploader";
 import { createFileHandler } from "./handler.server";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -42,6 +43,20 @@ eachDatabase("small uploads", (makeContext) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     plainFetch(url.replace(context.settings.origin, server.url), { headers });
   const sample = (ext: string) => real[ext] ?? Buffer.alloc(0);
+  /** Submits the form of the page as browsers do without script; `pass` sees each file once it has arrived. */
+  const submit = async (cookie: string, files: Sent[], pass: (received: Received) => Received) => {
+    const asked = await memoryRequest(context, "/file", { cookie });
+    const within = (area: string) => {
+      const place = context.storage.within(area);
+      const receive: typeof place.receive = async (...given) => pass(await place.receive(...given));
+      return { ...place, receive };
+    };
+    return action({
+      ...asked,
+      request: new Request(asked.request.url, { method: "POST", body: formOf(files, { kind: "small" }) }),
+      context: { ...asked.context, storage: { ...context.storage, within } },
+    } as never);
+  };
   const mine = async (api: ApiClient) => (await api.get("/file")).data.list as Record<string, string>[];
 
   test("take each kind of file, list it and give it back to its owner alone", async () => {
@@ -188,23 +203,11 @@ eachDatabase("small uploads", (makeContext) => {
 
   test("of the page without script are taken no further than they may be", async () => {
     const { cookie } = await signedInUser(context);
-    const asked = await memoryRequest(context, "/file", { cookie });
-    const body = formOf([{ name: "film.mp4", bytes: Buffer.alloc(1_000_000) }], { kind: "small" });
     const taken: number[] = [];
-    const within = (area: string) => {
-      const place = context.storage.within(area);
-      const receive: typeof place.receive = async (...given) => {
-        const received = await place.receive(...given);
-        taken.push(received.size);
-        return received;
-      };
-      return { ...place, receive };
-    };
-    const answer = await action({
-      ...asked,
-      request: new Request(asked.request.url, { method: "POST", body }),
-      context: { ...asked.context, storage: { ...context.storage, within } },
-    } as never);
+    const answer = await submit(cookie, [{ name: "film.mp4", bytes: Buffer.alloc(1_000_000) }], (received) => {
+      taken.push(received.size);
+      return received;
+    });
     expect(answer).toMatchObject({ data: { refused: { message: expect.stringContaining("128 KB") } } });
     expect(taken).toHaveLength(1);
     expect(taken[0]).toBeLessThanOrEqual(128 * 1024);
@@ -260,7 +263,7 @@ eachDatabase("small uploads", (makeContext) => {
   });
 
   test("without room for all of them keep none that was not there before", async () => {
-    const { api, user } = await browserUser(context, client);
+    const { api, user, cookie } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 1 });
     const file = (name: string) => ({ name: `${name}.txt`, bytes: Buffer.alloc(131_000, name) });
     for (const name of "abcdefg") await sendSmall(api, [file(name)]);
@@ -270,7 +273,22 @@ eachDatabase("small uploads", (makeContext) => {
     expect((await mine(api)).map(({ origin_name }) => origin_name).sort()).toEqual(
       [..."abcdefg"].map((name) => `${name}.txt`),
     );
-    expect((await sendSmall(api, [file("h")])).data).toMatchObject({ info: "Uploaded." });
+    // Nor is one of them seen for a while, by who uploads it at the same time.
+    const kept: string[] = [];
+    const answer = await submit(cookie, [file("h"), file("i")], (received) => ({
+      ...received,
+      keep(id) {
+        kept.push(received.sha256);
+        return received.keep(id);
+      },
+    }));
+    expect(answer).toMatchObject({ data: { refused: { message: expect.stringContaining("1 MB") } } });
+    expect(kept).toEqual([]);
+    // Of two equal ones the second is the first, and takes no room.
+    const twice = await sendSmall(api, [file("h"), { ...file("h"), name: "again.txt" }]);
+    expect(twice.data.info).toContain("h.txt");
+    expect(new Set(twice.data.url).size).toBe(1);
+    expect(await mine(api)).toHaveLength(8);
   });
 
   test("are known to the account: exported and erased", async () => {

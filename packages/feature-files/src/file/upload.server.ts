@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import type { Context } from "@dozen/core/context";
 import { noFile, tooManyFiles } from "../errors";
 import { type ArrivedForm, discardForm, receiveForm } from "./arrival.server";
 import { checkFile } from "./checks.server";
-import { deleteFiles } from "./deletion.server";
 import type { FileSource } from "./file";
-import { type Keeping, type KeptFile, keepFile, type NewFile } from "./keeping.server";
+import { type Keeping, type KeptFile, keepFiles, type NewFile } from "./keeping.server";
 import { largestSmall } from "./rules";
 
 /** B§5: a small upload takes at most three files. */
@@ -30,7 +28,7 @@ export function receiveSmall(
  * @throws noFile, tooManyFiles, what `checkFile` throws, quotaReached
  */
 export async function keepSmall(
-  context: Keeping & Pick<Context, "log">,
+  context: Keeping,
   userId: string,
   form: ArrivedForm,
   source: FileSource,
@@ -40,22 +38,10 @@ export async function keepSmall(
     if (form.files.length === 0) throw noFile();
     if (form.hasTooMany) throw tooManyFiles(smallFiles);
     for (const arrived of form.files) passed.push(await checkFile(context, userId, arrived, { source, flow: "small" }));
-    return await keepAll(context, userId, passed);
+    return await keepFiles(context, userId, passed);
   } finally {
     // What was kept is gone from here; what was not must not stay.
     await discardForm(form);
     await Promise.all(passed.map(({ received }) => received.discard()));
-  }
-}
-
-async function keepAll(context: Keeping & Pick<Context, "log">, userId: string, files: NewFile[]): Promise<KeptFile[]> {
-  const kept: KeptFile[] = [];
-  try {
-    for (const file of files) kept.push(await keepFile(context, userId, file));
-    return kept;
-  } catch (error) {
-    const added = kept.filter(({ existed }) => !existed).map(({ file }) => file.id);
-    await deleteFiles(context, userId, added);
-    throw error;
   }
 }
