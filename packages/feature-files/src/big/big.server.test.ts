@@ -215,6 +215,21 @@ for (const place of ["disk", "s3"]) {
       expect(await usage(user.id)).toEqual({ bytes: 0, reserved: 65_537 });
     });
 
+    test.each([
+      { now: 65_536, total: 4 },
+      { now: 2 * chunkBytes, total: 1 },
+    ])("have the chunks that $now bytes make, however many their sender has counted", async ({ now, total }) => {
+      const { user } = await browserUser(context, client);
+      const key = { md5: "2".repeat(32), total: 2 };
+      const fileLimits = { ...context.settings.fileLimits, chunkBytes: now };
+      const later = { ...context, settings: { ...context.settings, fileLimits } };
+      for (let times = 0; times < 2; times += 1) {
+        const held = await checkUpload(later, user.id, { ...key, size: chunkBytes + 99_999 });
+        expect(held).toMatchObject({ upload: { total, chunk_bytes: now }, missing: [[1, total]] });
+      }
+      expect(await listUnfinished(context, user.id)).toHaveLength(1);
+    });
+
     test("show on both tabs what they hold of their owner's room", async () => {
       const { api, cookie } = await browserUser(context, client);
       await bigFile(video(3 * chunkBytes), "held.mp4").check(api);

@@ -21,7 +21,7 @@ const rooms: Buffer<ArrayBuffer>[] = [];
 const mostRooms = 4;
 
 const held = z.object({
-  total: z.number(),
+  total: z.number().describe("of this upload: what to send from now on"),
   chunk: z.number().describe("how many are held without a gap from the first on"),
   missing: z.array(z.tuple([z.number(), z.number()])).describe("runs of numbers, from 1, both ends counted"),
   chunkBytes: z.number(),
@@ -42,7 +42,7 @@ const big = defineCall({
 async function check(call: Asking<z.output<typeof checkSchema>>): Promise<{ data: z.output<typeof held> }> {
   const { md5Val: md5, total, name, size } = call.body;
   const { upload, chunk, missing } = await checkUpload(call, call.viewer.id, { md5, total, name, size });
-  return { data: { total, chunk, missing, chunkBytes: upload.chunk_bytes } };
+  return { data: { total: upload.total, chunk, missing, chunkBytes: upload.chunk_bytes } };
 }
 
 async function takeChunk(call: Asking) {

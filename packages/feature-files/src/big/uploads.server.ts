@@ -36,7 +36,8 @@ const patience = 7 * day;
 
 /**
  * Begins an upload, or finds the one that the user has begun with the same MD5 and number of chunks. Only ever the
- * user's own: what others have makes no difference.
+ * user's own: what others have makes no difference. Where `size` needs another number than the sender counted, since
+ * the size of chunks has changed, the upload has that one.
  *
  * @throws uploadTooLarge, tooManyUploads, quotaReached
  */
@@ -51,6 +52,8 @@ export async function checkUpload(
     await dropUpload(context, known);
     return checkUpload(context, userId, key);
   }
+  const total = totalOf(context, key);
+  if (!known && total !== key.total) return checkUpload(context, userId, { ...key, total });
   if (!known) await beginUpload(context, userId, key);
   else await context.db.updateTable("files_uploads").set({ touched_at: now }).where("id", "=", known.id).execute();
   const upload = known ?? (await findUpload(context, userId, key));
@@ -70,6 +73,11 @@ export function findUpload(
     .where("md5", "=", md5)
     .where("total", "=", total)
     .executeTakeFirst();
+}
+
+/** How many chunks the upload has that a sender begins now. */
+function totalOf({ settings }: Uploading, { total, size }: UploadKey & { size?: number }): number {
+  return size ? Math.ceil(size / settings.fileLimits.chunkBytes) : total;
 }
 
 /** Merged long ago or into what is gone, or begun when the operator allowed larger chunks than are taken now. */

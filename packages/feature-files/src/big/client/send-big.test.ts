@@ -11,6 +11,7 @@ class FakeRequest {
   status = 200;
   responseText = JSON.stringify({ code: 200, data: {} });
   current = 0;
+  total = 0;
   isUnderWay = false;
   onload?: () => void;
   onabort?: () => void;
@@ -19,6 +20,7 @@ class FakeRequest {
   setRequestHeader() {}
   send(form: FormData) {
     this.current = Number(form.get("current"));
+    this.total = Number(form.get("total"));
     this.isUnderWay = true;
     FakeRequest.sent.push(this);
   }
@@ -43,13 +45,22 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeRequest.sent = [];
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
-  const held = { missing: [[1, 9]], chunkBytes };
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: 200, data: { data: held } })));
+  hold({ total: 9, missing: [[1, 9]], chunkBytes });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** What the site answers to JSON; answers what was sent to it. */
+function hold(held: object) {
+  const sent: { type: string; total: number }[] = [];
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response(JSON.stringify({ code: 200, data: { data: held } }));
+  });
+  return sent;
+}
 
 /** Nine chunks on their way, three at once; `outcome` is what became of it. */
 async function begin(signal = new AbortController().signal) {
@@ -99,6 +110,24 @@ test.each(["before", "after"])("nothing is told once an upload has failed, of wh
   const told = progress.length;
   await vi.advanceTimersByTimeAsync(50_000);
   expect([progress.length, underWay()]).toEqual([told, []]);
+});
+
+test("a site that takes smaller chunks than the page knows of is sent more of them", async () => {
+  const asked = hold({ total: 18, missing: [[17, 18]], chunkBytes: chunkBytes / 2 });
+  const options = { language: "enUs", chunkBytes, signal: new AbortController().signal, md5: "0".repeat(32) };
+  const file = new File(["x".repeat(9 * chunkBytes)], "nine.mp4");
+  const sent = sendBig(file, { ...options, onMd5() {}, onProgress() {} });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(FakeRequest.sent.map(({ current, total }) => [current, total])).toEqual([
+    [17, 18],
+    [18, 18],
+  ]);
+  for (const request of underWay()) request.answer();
+  await sent;
+  expect(asked).toMatchObject([
+    { type: "check", total: 9 },
+    { type: "merge", total: 18, current: 18 },
+  ]);
 });
 
 test("what was stopped before it began is not even read", async () => {

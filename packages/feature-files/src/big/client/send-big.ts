@@ -23,6 +23,7 @@ export interface BigOptions {
 }
 
 interface Held {
+  total: number;
   missing: [from: number, to: number][];
   chunkBytes: number;
 }
@@ -43,11 +44,13 @@ export async function sendBig(file: File, options: BigOptions): Promise<UploadAn
   const md5 =
     options.md5 ?? (await md5Of(file, signal, (done) => onProgress({ phase: "hashing", done, total: file.size })));
   options.onMd5(md5);
-  const total = Math.max(1, Math.ceil(file.size / options.chunkBytes));
-  const upload = { md5Val: md5, total };
+  const counted = { md5Val: md5, total: Math.max(1, Math.ceil(file.size / options.chunkBytes)) };
   const held = (
-    await postJson("/api/file/big", { type: "check", ...upload, name: file.name, size: file.size }, options)
+    await postJson("/api/file/big", { type: "check", ...counted, name: file.name, size: file.size }, options)
   ).data.data as Held;
+  // The size of chunks may have changed since the page was opened.
+  const { total } = held;
+  const upload = { md5Val: md5, total };
   await sendMissing(file, held, upload, options);
   onProgress({ phase: "merging", done: file.size, total: file.size });
   const { type, name, size } = file;
