@@ -1,6 +1,5 @@
 import { DomainError } from "@dozen/core/errors";
-import type { Limits } from "@dozen/core/limits.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
@@ -12,12 +11,6 @@ import { action as reset } from "./routes/reset";
 import { action as signOut } from "./routes/signout";
 import { accountContext, addUser, ask, goodPassword, newEmail } from "./testing/account-kit";
 
-const unlimited: Limits = {
-  use: async () => {},
-  giveBack: async () => {},
-  peek: async () => 1,
-  reset: async () => {},
-};
 const known = newEmail();
 
 const text = fc.oneof(

@@ -3,12 +3,11 @@ import type { Call, CallMethod } from "../calls/call";
 import { type JsonSchema, toJsonSchema } from "../calls/openapi.server";
 import { newId } from "../database/query.server";
 import type { Feature } from "../feature";
-import type { Limits } from "../limits.server";
 import { type Auth, createApiSession } from "../sessions/exchange.server";
 import type { User } from "../sessions/users.server";
 import { type Answered, alike, type Seen } from "./access/answers";
 import { askRoute, routeAt, routesOf, withParams } from "./access/routes";
-import { eachDatabase, type TestContext, type TestOptions } from "./context";
+import { eachDatabase, type TestContext, type TestOptions, unlimited } from "./context";
 import { type ApiClient, apiClient, signedInUser } from "./request";
 
 /** Somebody who asks, with a browser and with a program. */
@@ -72,13 +71,6 @@ export interface AccessMatrix {
 }
 
 type Ask = (person: Person | null, row: AccessRow) => Promise<Seen>;
-
-const unlimited: Limits = {
-  use: async () => {},
-  giveBack: async () => {},
-  peek: async () => 1,
-  reset: async () => {},
-};
 
 /**
  * Tests that nobody reaches what is another's, from a feature's calls and routes as they are declared: each is asked by a

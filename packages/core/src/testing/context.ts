@@ -6,6 +6,7 @@ import { type BootOptions, boot } from "../boot.server";
 import type { Clock, Context } from "../context";
 import { randomToken } from "../crypto/hash.server";
 import type { Feature } from "../feature";
+import type { Limits } from "../limits.server";
 import type { LocaleLoaders } from "../locale";
 import { readSettings, type Settings } from "../settings.server";
 import { createTestDatabase, testDialects } from "./databases.server";
@@ -36,6 +37,14 @@ export interface MovableClock extends Clock {
   /** Moves the time on by so many milliseconds. */
   move(milliseconds: number): void;
 }
+
+/** Lets tests ask more often than anybody may. */
+export const unlimited: Limits = {
+  use: async () => {},
+  giveBack: async () => {},
+  peek: async () => 1,
+  reset: async () => {},
+};
 
 /** The machine's time (or that of `base`) plus what tests have moved it by. */
 export function movableClock(base: Clock = { now: () => Date.now() }): MovableClock {

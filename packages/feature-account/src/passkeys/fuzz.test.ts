@@ -1,6 +1,5 @@
 import { DomainError } from "@dozen/core/errors";
-import type { Limits } from "@dozen/core/limits.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -15,13 +14,6 @@ import { type Own, ownUserOf } from "../testing/own-kit";
 import { addPasskey } from "../testing/passkey-kit";
 import { protect } from "../testing/two-factor-kit";
 import { openPending } from "../two-factor/pending.server";
-
-const unlimited: Limits = {
-  use: async () => {},
-  giveBack: async () => {},
-  peek: async () => 1,
-  reset: async () => {},
-};
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),

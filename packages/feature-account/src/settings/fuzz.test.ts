@@ -1,5 +1,4 @@
-import type { Limits } from "@dozen/core/limits.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
@@ -15,12 +14,6 @@ import { accountContext, ask, newEmail } from "../testing/account-kit";
 import { type Own, ownUserOf } from "../testing/own-kit";
 import { settingsCalls } from "./calls.server";
 
-const unlimited: Limits = {
-  use: async () => {},
-  giveBack: async () => {},
-  peek: async () => 1,
-  reset: async () => {},
-};
 const known = newEmail();
 
 const text = fc.oneof(

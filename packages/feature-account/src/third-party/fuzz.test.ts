@@ -1,6 +1,5 @@
 import { DomainError } from "@dozen/core/errors";
-import type { Limits } from "@dozen/core/limits.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
 import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { signedInUser } from "@dozen/core/testing/request";
 import { testSeed } from "@dozen/core/testing/seed";
@@ -18,12 +17,6 @@ import { thirdCalls } from "./calls.server";
 import { providers } from "./providers";
 import { type OAuthStandIn, oauthProvider, type WeixinStandIn, weixinProvider } from "./testing/providers";
 
-const unlimited: Limits = {
-  use: async () => {},
-  giveBack: async () => {},
-  peek: async () => 1,
-  reset: async () => {},
-};
 const sibling = { name: "editor", origin: "https://editor.example", redirect: "https://editor.example/in" };
 
 const text = fc.oneof(

@@ -1,7 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
-import type { Limits } from "@dozen/core/limits.server";
 import { createSession } from "@dozen/core/sessions/sessions.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -12,13 +11,6 @@ import { action as settings } from "../routes/set/f2a";
 import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
 import { protect } from "../testing/two-factor-kit";
 import { openPending } from "./pending.server";
-
-const unlimited: Limits = {
-  use: async () => {},
-  giveBack: async () => {},
-  peek: async () => 1,
-  reset: async () => {},
-};
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),
