@@ -15,8 +15,8 @@ const rules = {
 
 /**
  * Counts one try at an account's password before it is evaluated, so that parallel tries are counted as well. Wrong
- * ones from unknown browsers share one count per account; a browser that has been signed in there has its own, so that
- * strangers cannot keep the owner out. Unknown accounts count like known ones.
+ * ones from unknown browsers share one count per account; a browser that has been signed in there has its own for that
+ * account, so that strangers cannot keep the owner out. Unknown accounts count like known ones.
  *
  * @returns forgets the count; call it when the password was right
  * @throws triesUsedUp (429)
@@ -26,7 +26,9 @@ export async function countPasswordTry(
   account: Account,
   known: Device | null,
 ): Promise<() => Promise<void>> {
-  const [name, key] = known ? ["account.loginDevice", known.id] : ["account.loginAccount", account.value];
+  const [name, key] = known
+    ? ["account.loginDevice", `${account.value}:${known.id}`]
+    : ["account.loginAccount", account.value];
   await refusing(async () => {
     await context.limits.use("account.address", addressKey(context.ip), rules.address);
     await context.limits.use(name, key, known ? rules.device : rules.account);

@@ -151,6 +151,23 @@ eachDatabase("sign-in", (makeContext) => {
       expect(device.split(".")).toHaveLength(6);
     });
 
+    test("counts for each of those who share a browser, whoever else signs in or is locked out there", async () => {
+      const [one, two] = [newEmail(), newEmail()];
+      let device = "";
+      const shared = async (account: string, password: string) => {
+        const { status, cookie } = await byPassword({ account, password }, { cookie: device });
+        device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? device;
+        return status;
+      };
+      for (const account of [one, two]) {
+        await addUser(context, account);
+        expect(await shared(account, goodPassword)).toBe(303);
+      }
+      for (let guess = 0; guess < 10; guess++) expect(await shared(one, "wrong-horse-9")).toBe(400);
+      expect(await shared(two, goodPassword)).toBe(303);
+      expect(await shared(one, goodPassword)).toBe(429);
+    });
+
     test("starts anew after a right one", async () => {
       const account = newEmail();
       await addUser(context, account);
