@@ -35,7 +35,9 @@ test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({
   await expect(page).toHaveURL(`${third.origin}/set/third`);
   const binding = page.getByRole("listitem").filter({ hasText: third.alipay.person.name });
   await binding.getByRole("button", { name: /^Unbind/ }).click();
-  await expect(page.getByText("Unbind Alipay? It will no longer open your account.")).toBeVisible();
+  await expect(
+    page.getByText("Unbind Alipay? It will no longer open your account, and your other devices"),
+  ).toBeVisible();
   await expectAccessible(page);
   const confirm = page.getByRole("button", { name: "Unbind", exact: true });
   await (javaScriptEnabled === false

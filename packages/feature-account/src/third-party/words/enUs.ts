@@ -20,7 +20,8 @@ const words = {
     since: "Since",
     unnamed: "No name given",
     unbind: "Unbind",
-    confirm: "Unbind {{name}}? It will no longer open your account. You can bind it again later.",
+    confirm:
+      "Unbind {{name}}? It will no longer open your account, and your other devices will be signed out. You can bind it again later.",
     empty: "Nothing is bound yet",
     emptyText: "Bind an account that you have elsewhere to sign in with one click.",
     add: "Add another way in",

@@ -23,7 +23,7 @@ const words: Translated<typeof enUs> = {
     since: "绑定时间",
     unnamed: "未提供",
     unbind: "解绑",
-    confirm: "确定解绑{{name}}吗？之后将不能用它登录，你可以随时重新绑定。",
+    confirm: "确定解绑{{name}}吗？之后将不能用它登录，其他设备上的登录也会退出。你可以随时重新绑定。",
     empty: "还没有绑定任何账号",
     emptyText: "绑定你在其他平台的账号，以后一键即可登录。",
     add: "添加登录方式",

@@ -23,7 +23,7 @@ const words: Translated<typeof enUs> = {
     since: "連結時間",
     unnamed: "未有提供",
     unbind: "解除連結",
-    confirm: "確定解除與{{name}}的連結？之後不能再用它登入，你可以隨時重新連結。",
+    confirm: "確定解除與{{name}}的連結？之後不能再用它登入，其他裝置亦會登出。你可以隨時重新連結。",
     empty: "尚未連結任何帳戶",
     emptyText: "連結你在其他平台的帳戶，以後一按即可登入。",
     add: "加入登入方式",
