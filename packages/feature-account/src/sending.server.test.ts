@@ -89,18 +89,21 @@ eachDatabase("sending codes", (makeContext) => {
     expect(translateKey(context.i18n.t("enUs"), key, values)).toMatch(/ in 1 second$/);
   });
 
-  test("uses nothing up when messages could not be sent", async () => {
+  test("uses nothing of an account up when messages could not be sent, and counts who asked", async () => {
     const account = newEmail();
-    const who = { ip: "192.0.2.3", device: "patient-device" };
     const { mail, outbox } = context;
     context.mail = { send: async () => Promise.reject(new Error("The mail server is away.")) };
     context.outbox = undefined;
     const failed = [];
-    for (let more = 0; more < 31; more++) failed.push((await refusal(send(account, who))).key);
+    for (let more = 0; more < 30; more++) failed.push((await refusal(send(account, { ip: "192.0.2.3" }))).key);
+    for (let more = 0; more < 15; more++) failed.push((await refusal(send(account, { device: "patient" }))).key);
+    const late = [{ ip: "192.0.2.3" }, { device: "patient" }].map((who) => refusal(send(newEmail(), who)));
+    const codes = (await Promise.all(late)).map(({ code }) => code);
     context.mail = mail;
-    await send(account, who);
+    await send(account);
     context.outbox = outbox;
     expect(new Set(failed)).toEqual(new Set(["account:errors.notSent"]));
+    expect(codes).toEqual([429, 429]);
   });
 
   test("refuses numbers where nothing sends text messages", async () => {

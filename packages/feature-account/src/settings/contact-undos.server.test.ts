@@ -2,12 +2,15 @@ import { findUser, type User, userConfig } from "@dozen/core/sessions/users.serv
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { listPasskeys } from "../passkeys/passkeys.server";
+import { action as login } from "../routes/login";
 import { action as change } from "../routes/set/contact";
 import { action as undo, loader as undoPage } from "../routes/undo";
 import {
   accountContext,
   addUser,
   ask,
+  askCode,
+  goodPassword,
   lastCode,
   lastMessage,
   newEmail,
@@ -17,7 +20,8 @@ import {
 import { anotherSession, isAlive, type Own, ownCode, ownContextOf, ownUserOf } from "../testing/own-kit";
 import { addPasskey } from "../testing/passkey-kit";
 import { protect } from "../testing/two-factor-kit";
-import { bind, listBindings } from "../third-party/bindings.server";
+import { bind, boundOrTemporaryUser, listBindings } from "../third-party/bindings.server";
+import { proveIdentity } from "../third-party/identity.server";
 import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import { sweepUndos, undoDays } from "./contact-undos.server";
 
@@ -74,6 +78,8 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect([await emailOf(), await isAlive(context, own.cookie)]).toEqual([fresh, true]);
     expect((await undone(link)).location).toBe("/user/reset");
     expect([await emailOf(), await isAlive(context, own.cookie)]).toEqual([own.account, false]);
+    const form = { account: own.account, password: goodPassword };
+    expect((await ask(context, login, "/user/login", { form })).status).toBe(400);
   });
 
   test("works once of fifty at the same time", async () => {
@@ -101,12 +107,18 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
 
   test("takes away what a thief has added since, and leaves what was there before", async () => {
     const before = await addPasskey(context, own, "Mine");
+    const bound = await ownContextOf(context, own);
+    const github = () => ({ provider: "github", subject: newEmail(), name: "" }) as const;
+    const { id: temporaryId } = await boundOrTemporaryUser(bound, github());
     context.clock.move(1000);
     const fresh = await changeEmail();
     const thief = { ...own, account: fresh };
+    const code = await askCode(context, "third", fresh);
+    await proveIdentity(bound, temporaryId, { account: { type: "email", value: fresh }, code });
     await addPhone(thief);
     await addPasskey(context, thief, "Theirs");
-    await bind(await ownContextOf(context, own), own.user.id, { provider: "github", subject: newEmail(), name: "" });
+    await bind(bound, own.user.id, github());
+    expect(await listBindings(context, own.user.id)).toHaveLength(2);
     await protect(context, (await findUser(context, own.user.id)) as User);
     await undone(linkTo(own.account));
     expect(await findUser(context, own.user.id)).toMatchObject({ email: own.account, phone: null });

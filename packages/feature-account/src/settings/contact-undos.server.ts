@@ -55,8 +55,8 @@ async function readUndo(context: Context, ticket: string) {
 
 /**
  * Puts the old email or phone number back and ends every session of the user. Whatever else has been made to reach or
- * open the account since goes with it, and the tickets of later changes; earlier ones stay, so that the first owner
- * has the last word.
+ * open the account since goes with it, the password, since nobody knows whose it is, and the tickets of later changes;
+ * earlier ones stay, so that the first owner has the last word.
  *
  * @throws undoOver also when somebody else has the old one by now
  */
@@ -68,7 +68,7 @@ export async function undoContact(context: Context, ticket: string): Promise<voi
     const { numDeletedRows } = await db.deleteFrom("account_contact_undos").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows !== 1n) throw undoOver();
     const other = await otherBefore(db, user_id, { type, expires_at });
-    await updateUser({ db }, user_id, { [type]: before, ...other });
+    await updateUser({ db }, user_id, { [type]: before, ...other, password_hash: null });
     const later = db.deleteFrom("account_contact_undos").where("user_id", "=", user_id);
     await later.where("expires_at", ">=", expires_at).execute();
     await forgetPasskeys({ db }, user_id, since);

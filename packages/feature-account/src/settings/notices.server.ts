@@ -2,7 +2,7 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { newId } from "@dozen/core/database/query.server";
 import { defaultLocale, type Locale, locales } from "@dozen/core/locale";
 import type { Account } from "@dozen/core/schemas";
-import type { User } from "@dozen/core/sessions/users.server";
+import { findUser, type User } from "@dozen/core/sessions/users.server";
 import { type LetterContext, type Notice, noticeLetter, noticeWords } from "../letters.server";
 import { deliver } from "../sending.server";
 import { localeOf } from "./preferences.server";
@@ -21,6 +21,12 @@ export async function tellUser(context: Doors, user: Told, notice: Notice): Prom
   });
   const account = reachOf(user);
   if (account) await tellAccount(context, user, account, notice);
+}
+
+/** The same for a user of whom the id is known: whoever made the change may not be them. */
+export async function tellUserById(context: Doors, userId: string, notice: Notice): Promise<void> {
+  const user = await findUser(context, userId);
+  if (user) await tellUser(context, user, notice);
 }
 
 /** Tells somebody at one email or phone number, which need no longer be theirs. */

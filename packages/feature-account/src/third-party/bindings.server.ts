@@ -5,9 +5,8 @@ import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { createUser, findUser, type User } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import type { Notice } from "../letters.server";
 import { holdEvents } from "../registration.server";
-import { tellUser } from "../settings/notices.server";
+import { tellUserById } from "../settings/notices.server";
 import { bindingTaken, lastWayIn } from "./errors";
 import type { Profile } from "./flows.server";
 import type { Provider } from "./providers";
@@ -102,18 +101,22 @@ export async function bind(context: RequestContext, userId: string, profile: Pro
     if (await isFree()) throw error;
     return;
   }
-  await tell(context, userId, { about: "bindingAdded", provider: profile.provider });
+  await tellUserById(context, userId, { about: "bindingAdded", provider: profile.provider });
 }
 
-/** Whoever did it may not be the owner. */
-async function tell(context: Context, userId: string, notice: Notice): Promise<void> {
-  const user = await findUser(context, userId);
-  if (user) await tellUser(context, user, notice);
-}
-
-/** Gives all that opens one account to another. */
-export async function moveBindings(db: Kysely<Tables>, from: string, to: string): Promise<void> {
-  await db.updateTable("account_bindings").set({ user_id: to }).where("user_id", "=", from).execute();
+/**
+ * Gives all that opens one account to another, which it opens from then on.
+ *
+ * @returns what that was; the other's user is to be told
+ */
+export async function moveBindings(
+  db: Kysely<Tables>,
+  { from, to, at }: { from: string; to: string; at: number },
+): Promise<Binding[]> {
+  const bindings = await listBindings({ db }, from);
+  const moved = db.updateTable("account_bindings").set({ user_id: to, created_at: at });
+  await moved.where("user_id", "=", from).execute();
+  return bindings;
 }
 
 /**
@@ -136,7 +139,7 @@ export async function unbind(context: Context, userId: string, id: string, excep
     return binding.provider;
   });
   await endSessions(context, userId, { except });
-  await tell(context, userId, { about: "bindingRemoved", provider });
+  await tellUserById(context, userId, { about: "bindingRemoved", provider });
 }
 
 /** Removes what opened a user's account: all, or what was bound since a moment. */

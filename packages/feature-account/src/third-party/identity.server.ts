@@ -8,6 +8,7 @@ import { type CheckedCode, checkCode } from "../codes.server";
 import { accountTaken } from "../errors";
 import { checkInvite, redeemInvite } from "../invites.server";
 import { neededInvite } from "../registration.server";
+import { tellUser } from "../settings/notices.server";
 import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import { moveBindings } from "./bindings.server";
 import { accountGuarded } from "./errors";
@@ -41,14 +42,15 @@ export async function proveIdentity(context: RequestContext, temporaryId: string
   }
 }
 
-/** An account that asks for a second step is joined from inside, never by a code alone. */
+/** An account that asks for a second step is joined from inside, never by a code alone. Its owner is told. */
 async function join(context: RequestContext, temporaryId: string, owner: User, checked: CheckedCode): Promise<User> {
   if (await isTwoFactorOn(context, owner.id)) throw accountGuarded();
-  await context.db.transaction().execute(async (trx) => {
+  const bindings = await context.db.transaction().execute(async (trx) => {
     await checked.claim(trx);
-    await moveBindings(trx, temporaryId, owner.id);
+    return moveBindings(trx, { from: temporaryId, to: owner.id, at: context.clock.now() });
   });
   await eraseUser(context, temporaryId);
+  for (const { provider } of bindings) await tellUser(context, owner, { about: "bindingAdded", provider });
   return owner;
 }
 

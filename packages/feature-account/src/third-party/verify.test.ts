@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createInvites } from "../invites.server";
 import { action as signOut } from "../routes/signout";
 import { action, loader } from "../routes/verify/verify";
-import { accountContext, addUser, ask, lastCode, newEmail, newPhone } from "../testing/account-kit";
+import { accountContext, addUser, ask, lastCode, lastMessage, newEmail, newPhone } from "../testing/account-kit";
 import { listBindings } from "./bindings.server";
 import { sweepTemporaries } from "./identity.server";
 import { type OAuthStandIn, oauthProvider } from "./testing/providers";
@@ -67,6 +67,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect([answer.status, answer.location]).toEqual([303, "/all?from=%2F"]);
     expect(await findUser(context, id)).toBeUndefined();
     expect(await listBindings(context, owner.id)).toMatchObject([{ provider: "github", name: person.name }]);
+    expect(lastMessage(context, account)?.text).toMatch(/An account at GitHub was bound/);
     const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: answer.cookie } }));
     expect(viewer).toMatchObject({ kind: "registered", id: owner.id });
   });

@@ -6,7 +6,7 @@ import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 import type { Kysely } from "kysely";
-import { tellUser } from "../settings/notices.server";
+import { tellUserById } from "../settings/notices.server";
 import { asOwn } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
@@ -117,13 +117,7 @@ export async function switchOn(
   await store(context, id, { ...setup, step });
   await updateUserConfig(context, id, { f2a: true });
   await endSessions(context, id, { except: sessionId });
-  await tell(context, id, "twoFactorOn");
-}
-
-/** Whoever switched it may not be the owner. */
-async function tell(context: Context, userId: string, about: "twoFactorOn" | "twoFactorOff" | "codesRenewed") {
-  const user = await findUser(context, userId);
-  if (user) await tellUser(context, user, { about });
+  await tellUserById(context, id, { about: "twoFactorOn" });
 }
 
 async function store(context: RequestContext, id: string, { secret, recoveryCodes, step }: Setup & { step: number }) {
@@ -158,7 +152,7 @@ export async function removeTwoFactor(context: Context, userId: string, except?:
   await forgetTwoFactor(context, userId);
   await updateUserConfig(context, userId, { f2a: false });
   await endSessions(context, userId, { except });
-  await tell(context, userId, "twoFactorOff");
+  await tellUserById(context, userId, { about: "twoFactorOff" });
 }
 
 /**
@@ -173,7 +167,7 @@ export async function renewRecoveryCodes(context: RequestContext, request: Reque
   const codes = newRecoveryCodes();
   await context.db.transaction().execute((db) => storeRecoveryCodes(context, db, id, codes));
   await endSessions(context, id, { except: sessionId });
-  await tell(context, id, "codesRenewed");
+  await tellUserById(context, id, { about: "codesRenewed" });
   return codes;
 }
 
