@@ -22,6 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ ...(await shellData(request, context)), toast }, clear ? { headers: { "Set-Cookie": clear } } : {});
 }
 
+export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
+
 export function Layout({ children }: { children: ReactNode }) {
   // The error page of a request that failed before the root loader has no data to lean on.
   const shell = useRouteLoaderData<typeof loader>("root");

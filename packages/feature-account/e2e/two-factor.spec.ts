@@ -37,7 +37,10 @@ async function signIn(page: Page, account: string, query = ""): Promise<void> {
   await expect(page).toHaveURL(/\/f2a\?state=/);
 }
 
-test("switches on, asks at the next sign-in, takes a recovery code, and switches off", async ({ page }) => {
+test("switches on, asks at the next sign-in, takes a recovery code, and switches off", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const account = newEmail();
   await register(page, account);
   await expect(page).toHaveURL(/\/$/);
@@ -69,6 +72,12 @@ test("switches on, asks at the next sign-in, takes a recovery code, and switches
   await expect(page.getByText("9 recovery codes left")).toBeVisible();
   const renew = page.locator("form", { has: page.getByRole("button", { name: "New recovery codes" }) });
   await renew.locator("[name=code]").fill(recoveryCodes[1] ?? "");
+  if (javaScriptEnabled !== false) {
+    await page.route("**/*.data*", (route) => route.abort());
+    await renew.getByRole("button", { name: "New recovery codes" }).click();
+    await expect(renew.getByText("Connection timeout, please retry")).toBeVisible();
+    await page.unroute("**/*.data*");
+  }
   await renew.getByRole("button", { name: "New recovery codes" }).click();
   await expect(page.getByRole("heading", { name: "Your new recovery codes" })).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
-import { keepForm } from "./form-answer";
+import { keepData, keepForm } from "./form-answer";
 import { testWords } from "./testing";
 
-const submit = (serverAction: () => Promise<unknown>) =>
-  keepForm({ request: new Request("http://localhost/"), params: {}, serverAction } as Parameters<typeof keepForm>[0]);
+function submit(serverAction: () => Promise<unknown>) {
+  const body = new FormData();
+  body.set("intent", "rename");
+  body.set("picture", new File(["GIF"], "a.gif"));
+  const request = new Request("http://localhost/", { method: "POST", body });
+  return keepForm({ request, params: {}, serverAction } as Parameters<typeof keepForm>[0]);
+}
 
 test.each([
   "Failed to fetch",
@@ -14,7 +19,17 @@ test.each([
   testWords("zhHk");
   const answer = (await submit(() => Promise.reject(new TypeError(message)))) as Response;
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ result: { status: "error", error: { "": ["連線逾時，請重試"] } } });
+  const refused = { status: "error", error: { "": ["連線逾時，請重試"] } };
+  expect(await answer.json()).toEqual({ result: { ...refused, initialValue: { intent: "rename" } } });
+});
+
+test.each([
+  [undefined, true],
+  [200, true],
+  [400, false],
+  [503, false],
+])("after an action of status %s its page's data are asked for: %s", (actionStatus, expected) => {
+  expect(keepData({ actionStatus } as Parameters<typeof keepData>[0])).toBe(expected);
 });
 
 test("what the site answers is the answer", async () => {

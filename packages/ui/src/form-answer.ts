@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { getI18n } from "react-i18next";
 
 /** Stands for no answer as `lastResult` of conform's `useForm`, which without one keeps the messages of the last. */
@@ -20,14 +20,30 @@ export function unreachedResult(): SubmissionResult<string[]> {
 
 /**
  * A route's `clientAction`: when the site cannot be reached its form stays, with what was typed, and says so. An error
- * page would take its place otherwise, for what a fetcher sends, too.
+ * page would take its place otherwise. What a fetcher sends needs `keepData` besides.
  */
-export async function keepForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
     if (!isUnreached(error)) throw error;
+    const result = { ...unreachedResult(), initialValue: textsOf(await sent.formData()) };
     // By its status the router does not ask for the page's data, which would not come either.
-    return Response.json({ result: unreachedResult() }, { status: 503 });
+    return Response.json({ result }, { status: 503 });
   }
+}
+
+/** What was typed, by which a page with several forms knows whose answer it is. */
+function textsOf(form: FormData): SubmissionResult["initialValue"] {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/**
+ * A route's `shouldRevalidate`: a refused action, or one that did not reach the site, changes none of its data. After
+ * what a fetcher sent Remix asks for the data of every route of the page that does not say so, and shows an error page
+ * when they do not come.
+ */
+export function keepData({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return !actionStatus || actionStatus < 400;
 }

@@ -41,9 +41,14 @@ export async function credentialsOf({ db }: Pick<Context, "db">, userId: string)
   }));
 }
 
+/** Undefined for what is not the viewer's. */
+export async function ownPasskey(context: OwnContext, id = ""): Promise<Passkey | undefined> {
+  return (await listPasskeys(context, context.viewer.id)).find((passkey) => passkey.id === id);
+}
+
 /** @throws DomainError 404 for what is not the viewer's */
-export async function findPasskey(context: OwnContext, id: string): Promise<Passkey> {
-  const found = (await listPasskeys(context, context.viewer.id)).find((passkey) => passkey.id === id);
+export async function findPasskey(context: OwnContext, id = ""): Promise<Passkey> {
+  const found = await ownPasskey(context, id);
   if (!found) throw notFound();
   return found;
 }

@@ -100,7 +100,7 @@ function modeOf(request: Request): LoginMode {
   return new URL(request.url).searchParams.get("mode") === "code" ? "code" : "password";
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function LoginPage() {
   const { mode, signedOut, passkeys, providers } = useLoaderData<typeof loader>();

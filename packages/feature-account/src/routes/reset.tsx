@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return step === "password" ? takePassword(args, state) : takeCode(args, state);
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function ResetPage() {
   const { step, account, sentAgo } = useLoaderData<typeof loader>();

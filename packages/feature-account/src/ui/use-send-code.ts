@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useErrorFocus } from "@dozen/ui/field";
-import { unreachedResult } from "@dozen/ui/form-answer";
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 
@@ -37,8 +36,7 @@ export function useSendCode(
 ): SendCode {
   const fetcher = useFetcher<SendAnswer>();
   const [sentAt, setSentAt] = useState<number>();
-  const [unreached, setUnreached] = useState<SendAnswer>();
-  const answer = unreached ?? fetcher.data;
+  const answer = fetcher.data;
   useEffect(() => {
     if (sentAgo !== undefined) setSentAt(Date.now() - sentAgo);
   }, [sentAgo]);
@@ -54,9 +52,6 @@ export function useSendCode(
     sentAt,
     send() {
       if (!form.current) return;
-      // After a fetcher's answer the router asks for the page's data, and without those it has only an error page.
-      setUnreached(navigator.onLine ? undefined : { result: unreachedResult() });
-      if (!navigator.onLine) return;
       const typed = [...new FormData(form.current)].filter(([name]) => names.includes(name));
       fetcher.submit({ intent, ...(Object.fromEntries(typed) as Record<string, string>) }, { method: "post" });
     },

@@ -12,6 +12,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { open: t("inbox:feedback.open"), types: wordLists(locale).feedback_type };
 }
 
+export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
+
 /** Puts the way to give feedback into the corner of every page, for those who are signed in (A§2). */
 export default function Around() {
   const corner = useLoaderData<typeof loader>();

@@ -46,7 +46,7 @@ function sendNewCode({ request, context }: FormArgs, type: Kind) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function ContactPage() {
   const answer = useActionData<ContactAnswer>();

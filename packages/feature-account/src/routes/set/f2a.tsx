@@ -84,7 +84,7 @@ function renew({ request, context }: FormArgs) {
   }));
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 type Answer = Partial<CodeAnswer> & { confirm?: [string, string][]; newCodes?: string[] };
 

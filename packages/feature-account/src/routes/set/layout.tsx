@@ -27,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ entries, current, group, isTemporary: context.viewer.kind === "temporary" }, { headers });
 }
 
+export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
+
 export default function SettingsLayout() {
   return (
     <SettingsFrame {...useLoaderData<typeof loader>()}>

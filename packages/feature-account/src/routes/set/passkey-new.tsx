@@ -52,7 +52,7 @@ function store({ request, context }: FormArgs) {
   );
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function NewPasskeyPage() {
   const answer = useActionData<NewPasskeyAnswer>();

@@ -10,7 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ownerProof, renaming } from "../../passkeys/passkeys.schema";
-import { findPasskey, listPasskeys, removePasskey, renamePasskey } from "../../passkeys/passkeys.server";
+import { findPasskey, ownPasskey, removePasskey, renamePasskey } from "../../passkeys/passkeys.server";
 import { formFor, proofFor, sendProofCode } from "../../passkeys/proof-page.server";
 import { RemoveForm, RenameForm } from "../../passkeys/ui/manage-passkey";
 import type { FormArgs } from "../../send-code-form.server";
@@ -22,13 +22,13 @@ export const handle: RouteHandle = { access: "registered", title: "account:passk
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const own = asOwn(context);
-  return { passkey: await findPasskey(own, params.id ?? ""), proof: await proofFor(own) };
+  return { passkey: await findPasskey(own, params.id), proof: await proofFor(own) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const args = { request, context };
-  const passkey = (await listPasskeys(context, asOwn(context).viewer.id)).find(({ id }) => id === params.id);
+  const passkey = await ownPasskey(asOwn(context), params.id);
   // Pressed twice, or taken away in another tab: it is done.
   if (!passkey && form.get("intent") === "remove" && isConfirmed(form)) return removed(args);
   if (!passkey) throw notFound();
@@ -63,7 +63,7 @@ function removed({ context }: FormArgs) {
 
 type Answer = Partial<CodeAnswer> & { confirm?: [string, string][] };
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function PasskeyPage() {
   const { passkey, proof } = useLoaderData<typeof loader>();

@@ -97,7 +97,7 @@ async function beginBinding(args: FormArgs, provider: Provider) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 function ownerOf({ viewer }: LoaderFunctionArgs["context"]) {
   if (viewer.kind !== "registered") throw forbidden();
@@ -124,16 +124,19 @@ export default function ThirdPage() {
       />
     );
   }
+  // One that did not reach the site is answered like the form.
+  const isUnbinding = answer?.result?.initialValue?.unbind !== undefined;
+  const refused = isUnbinding ? answer?.result?.error?.[""] : answer?.refused;
   return (
     <Panel heading={t("third.title")} lead={t("third.list.lead")}>
       <ThirdRefusal />
-      {answer?.refused && (
+      {refused && (
         <p className="account-refusal" role="alert">
-          {answer.refused}
+          {refused}
         </p>
       )}
       {isFailed ? <ErrorState /> : <BindingList bindings={bindings} />}
-      {proof && <BindForm providers={providers} proof={proof} answer={answer} />}
+      {proof && <BindForm providers={providers} proof={proof} answer={isUnbinding ? undefined : answer} />}
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { message: await handOver(context, request), origin: sibling.origin };
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function EmbeddedPage() {
   const found = useLoaderData<typeof loader>();

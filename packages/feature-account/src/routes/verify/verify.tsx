@@ -65,7 +65,7 @@ function wayOn(context: RequestContext, request: Request): string {
   return target.startsWith("/third/login?") ? target : `/all?${new URLSearchParams({ from: target })}`;
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function VerifyPage() {
   const { provider, isTurnedAway, inviteOnly } = useLoaderData<typeof loader>();

@@ -2,6 +2,7 @@ import { Badge } from "@dozen/ui/badge";
 import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { DateText } from "@dozen/ui/date-text";
+import { FormErrors } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -25,7 +26,7 @@ export function TwoFactorPanel({ state, setup, accounts, newCodes, answer }: Two
   return (
     <div className="stack account-two-factor">
       <Panel heading={t("f2a.set.heading")} lead={t("f2a.set.lead")}>
-        {state ? <Standing {...state} /> : !setup && <Begin />}
+        {state ? <Standing {...state} /> : !setup && <Begin errors={answer?.result.error?.[""] ?? undefined} />}
       </Panel>
       {newCodes && (
         <Card heading={t("f2a.set.newCodesHeading")}>
@@ -52,11 +53,12 @@ function Standing({ since, codesLeft }: NonNullable<TwoFactorPanelProps["state"]
   );
 }
 
-function Begin() {
+function Begin({ errors }: { errors: string[] | undefined }) {
   const { t } = useTranslation("account");
   const busy = useSending();
   return (
     <Form method="post" className="stack stack-s">
+      <FormErrors errors={errors} />
       <p className="small muted">{t("f2a.set.otherSessions")}</p>
       <div>
         <Button type="submit" variant="primary" name="intent" value="begin" busy={busy}>
