@@ -69,9 +69,22 @@ eachDatabase("cancellation", (makeContext) => {
     const own = await ownUserOf(context);
     await post(own, { intent: "send-code", type: "email" });
     const code = lastCode(context, own.account);
-    expect((await post(own, { type: "email", code })).status).toBe(400);
+    expect((await post(own, { type: "email", code })).location).toBe("/set/logout");
     const page = await ask(context, loader, "/set/logout?step=code", { cookie: own.cookie });
     expect(page.location).toBe("/set/logout");
+    expect(await isAlive(context, own.cookie)).toBe(true);
+  });
+
+  test("begins anew, and says so, when the hour passes at the code", async () => {
+    const own = await ownUserOf(context);
+    const opened = await open(own);
+    context.clock.move(60_000);
+    await start(own, opened);
+    await post(own, { intent: "send-code", type: "email" });
+    context.clock.move(60 * 60_000);
+    const late = await post(own, { type: "email", code: lastCode(context, own.account) });
+    expect([late.location, late.headers.get("X-Remix-Reload-Document")]).toEqual(["/set/logout", "true"]);
+    expect(late.cookie).toContain("toast=");
     expect(await isAlive(context, own.cookie)).toBe(true);
   });
 

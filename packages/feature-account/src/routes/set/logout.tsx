@@ -65,6 +65,7 @@ function readAgain({ t }: FormArgs["context"]) {
 
 function confirm({ request, context }: FormArgs) {
   return handleForm({ request, context }, cancelForm, async (proof) => {
+    if (!(await isReady(context, asOwn(context).viewer.id))) return readAgain(context);
     await confirmCancellation(asOwn(context), proof);
     const headers = { "Set-Cookie": clearedCookie(context) };
     const text = context.t("account:cancellation.gone", { days: graceDays });
@@ -72,7 +73,7 @@ function confirm({ request, context }: FormArgs) {
   });
 }
 
-export { keepForm as clientAction } from "@dozen/ui/form-answer";
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function CancelEntry() {
   const answer = useActionData<AccountAnswer>();
