@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { callHeaders, expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, holdBack, signIn } from "@dozen/core/testing/visitors";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 
 /** The operator's command line on the data of the site under test. */
@@ -123,6 +123,22 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(/\/all$/);
     await page.goto("/feedback");
     await expect(page.getByRole("listitem").filter({ hasText: "From the corner" })).toBeVisible();
+  });
+
+  test("thanks for feedback that come late leave the cursor where it is", { tag: "@script" }, async ({ page }) => {
+    await page.goto("/all");
+    await page.locator("button.feedback-button").click();
+    const box = page.getByRole("dialog", { name: "Feedback" });
+    await title(box).fill("On a slow line");
+    await description(box).fill("It arrives after a while");
+    const release = await holdBack(page, "**/api/feed");
+    await box.getByRole("button", { name: "Send feedback" }).click();
+    await page.keyboard.press("Escape");
+    const elsewhere = page.getByRole("main").getByRole("link").first();
+    await elsewhere.focus();
+    release();
+    await expect(page.getByText("Thanks for your feedback")).toBeVisible();
+    await expect(elsewhere).toBeFocused();
   });
 
   test("messages are counted, opened, ticked, marked, deleted and brought back", async ({

@@ -13,7 +13,8 @@ export interface FeedbackBoxProps {
   /** Closed it keeps what was typed. */
   isOpen: boolean;
   onClose(): void;
-  onSent(): void;
+  /** @param isFocused whether the cursor is in the box */
+  onSent(isFocused: boolean): void;
 }
 
 /**
@@ -36,7 +37,7 @@ export default function FeedbackBox({ types, isOpen, onClose, onSent }: Feedback
     setBusy(false);
     if (refusal) return setResult(refusal);
     toasts.success(t("feedback.thanks"));
-    onSent();
+    onSent(box.current?.contains(document.activeElement) ?? false);
   };
   return (
     <section

@@ -29,8 +29,10 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
     setOpen(!isOpen);
     setUsed(true);
   };
-  const endSending = () => {
-    close();
+  const endSending = (isFocused: boolean) => {
+    setOpen(false);
+    // Whoever has gone on writing elsewhere keeps the cursor.
+    if (isFocused) button.current?.focus();
     setSendings(sendings + 1);
   };
   if (!enhanced) {

@@ -58,6 +58,7 @@ export function FeedbackForm({ types, result, isBusy, onSend }: FeedbackFormProp
         maxLength={feedbackLengths.name}
         required
         autoComplete="off"
+        readOnly={isBusy}
       />
       <SelectField
         field={fields.type}
@@ -72,6 +73,7 @@ export function FeedbackForm({ types, result, isBusy, onSend }: FeedbackFormProp
         counter
         rows={isBox ? 4 : 6}
         required
+        readOnly={isBusy}
       />
       <Button
         type="submit"
