@@ -115,6 +115,33 @@ test("three addresses become three links, and a fourth is refused with what was 
   await expect(page.getByLabel("Long addresses")).toHaveAttribute("aria-invalid", "true");
 });
 
+test("a form that does not arrive keeps what was typed", { tag: "@script" }, async ({ page }) => {
+  const surl = await create(page, { url: `${targetOrigin}/unreached` });
+  const fails = page.getByRole("main").getByText("Connection timeout, please retry");
+  await page.goto("/short", { waitUntil: "networkidle" });
+  await page.route("**/*.data*", (route) => route.abort());
+  await page.getByLabel("Long addresses").fill(`${targetOrigin}/lost`);
+  await page.getByLabel("Custom ending").fill("typed");
+  await page.getByRole("button", { name: "Shorten" }).click();
+  await expect(fails).toBeVisible();
+  await expect(page.getByLabel("Long addresses")).toHaveValue(`${targetOrigin}/lost`);
+  await expect(page.getByLabel("Custom ending")).toHaveValue("typed");
+  await page.unroute("**/*.data*");
+  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  const row = page.getByRole("row").filter({ hasText: surl.replace(/^https?:\/\//, "") });
+  await row.getByLabel(/^Edit/).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Target address").fill(`${targetOrigin}/mended`);
+  await page.route("**/*.data*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(dialog.getByLabel("Target address")).toHaveValue(`${targetOrigin}/mended`);
+  await page.unroute("**/*.data*");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Short link saved")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("the form starts with tomorrow, and yesterday is refused", async ({ page }) => {
   await page.goto("/short");
   await expect(page.getByLabel("Expiry date")).not.toHaveValue("");

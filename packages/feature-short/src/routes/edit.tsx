@@ -49,6 +49,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 /** What the list shows as a dialog, as a page of its own. */
 export default function Edit() {
   const { link, zone, expiryDay, back } = useLoaderData<typeof loader>();

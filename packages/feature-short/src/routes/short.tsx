@@ -7,9 +7,10 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { keepForm } from "@dozen/ui/form-answer";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { deleteLinks, restoreLinks } from "../deletion.server";
 import { withoutScheme } from "../link";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";
@@ -81,6 +82,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(list, { kind: "success", text: context.t("short:toasts.restored", { count: restored }) });
   }
 }
+
+/** The list shows no answer: what did not arrive from there leads to an error page. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const isList = new URL(args.request.url).searchParams.get("tab") === "list";
+  return isList ? args.serverAction() : keepForm(args);
+}
+
+export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
 
 function idsOf(made: string | null): number[] {
   return (made ?? "")

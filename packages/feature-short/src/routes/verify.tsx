@@ -39,6 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Verify() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -27,7 +27,7 @@ export function VerifyPanel({ sid, from, result }: VerifyPanelProps) {
   useEffect(() => {
     // Wrong digits are typed anew, not mended.
     const input = ref.current?.elements.namedItem("password");
-    if (result && input instanceof HTMLInputElement) input.value = "";
+    if (result?.error?.password && input instanceof HTMLInputElement) input.value = "";
   }, [result]);
   return (
     <Card>

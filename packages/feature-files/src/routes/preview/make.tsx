@@ -40,6 +40,8 @@ function atItsField(error: unknown): never {
   throw new DomainError(error.key, { field: "url", values: error.values });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Make() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -8,8 +8,9 @@ import { listVisits } from "@dozen/core/shares/visits.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { keepForm } from "@dozen/ui/form-answer";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findFile } from "../../file/files.server";
 import shareStyles from "../../share/share.css?url";
@@ -58,6 +59,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     },
     { hide: ["password"] },
   );
+}
+
+/** The list shows no answer: what did not arrive from there leads to an error page. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const isList = new URL(args.request.url).searchParams.has("revoke");
+  return isList ? args.serverAction() : keepForm(args);
 }
 
 export default function OwnShares() {
