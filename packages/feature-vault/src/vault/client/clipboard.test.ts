@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   writeText.mockClear();
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { hasFocus: () => true }));
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { hasFocus: () => true, activeElement: null }));
   vi.stubGlobal("getSelection", () => selected);
   vi.stubGlobal("Element", FakeElement);
 });
@@ -51,6 +51,19 @@ test("what was copied afterwards stays", async () => {
   document.dispatchEvent(new Event("copy"));
   await pass(clearAfterSeconds);
   expect(written()).toEqual(["secret", "secret"]);
+});
+
+test.each([
+  ["what is selected in a field stays, where the page's selection leaves fields out", "text", 6, ["secret"]],
+  ["the caret of a field selects nothing", "text", 0, ["secret", " "]],
+  ["a hidden password is not copied", "password", 6, ["secret", " "]],
+])("%s", async (_name, type, selectionEnd, expected) => {
+  selected = "";
+  await copySecret("secret", vi.fn());
+  Object.assign(document, { activeElement: { type, selectionStart: 0, selectionEnd } });
+  document.dispatchEvent(new Event("copy"));
+  await pass(clearAfterSeconds);
+  expect(written()).toEqual(expected);
 });
 
 test("a copy of nothing leaves the secret to be cleared", async () => {

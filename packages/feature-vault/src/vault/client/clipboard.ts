@@ -28,7 +28,13 @@ function clearLater(onCleared: () => void): void {
 
 /** Without a selection nothing was copied, and the secret is still there. */
 function keepSelected(): void {
-  if (String(getSelection())) waiting.abort();
+  if (String(getSelection()) || hasSelection(document.activeElement)) waiting.abort();
+}
+
+/** In Firefox the page's selection is empty while something is selected in a field. A hidden password is not copied. */
+function hasSelection(element: Element | null): boolean {
+  const { type, selectionStart, selectionEnd } = (element ?? {}) as Partial<HTMLInputElement>;
+  return type !== "password" && selectionStart !== selectionEnd;
 }
 
 /** Copy buttons write past the events of the clipboard. */
