@@ -1,8 +1,9 @@
 import { DomainError } from "@dozen/core/errors";
+import { uploadAtMost } from "./limits";
 
 /** B§8: what went wrong with an uploaded picture, and with one of our making. */
 export const uploadFailed = () => new DomainError("tools:favicon.errors.upload", { field: "file" });
-export const uploadTooLarge = (limit: number) =>
-  new DomainError("tools:favicon.errors.uploadSize", { field: "file", values: { limit } });
+export const uploadTooLarge = () =>
+  new DomainError("tools:favicon.errors.uploadSize", { field: "file", values: { limit: uploadAtMost / 1024 } });
 export const generationFailed = () => new DomainError("tools:favicon.errors.generation", { field: "text" });
 export const noGlyph = () => new DomainError("tools:favicon.errors.noGlyph", { field: "text" });

@@ -22,7 +22,7 @@ const formats = new Set(["png", "jpeg", "webp", "gif"]);
  * @throws DomainError at `file` when it is too large or no picture (SVG counts as none)
  */
 export async function readUpload(file: File, side = masterSide): Promise<Master> {
-  if (file.size > uploadAtMost) throw uploadTooLarge(uploadAtMost / 1024);
+  if (file.size > uploadAtMost) throw uploadTooLarge();
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: mostPixels });

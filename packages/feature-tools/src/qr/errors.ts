@@ -1,4 +1,5 @@
 import { DomainError } from "@dozen/core/errors";
+import { logoAtMost, scanAtMost } from "./kinds";
 
 /** B§8: the one code whose message clients show as it is. */
 const refused = 102;
@@ -8,10 +9,10 @@ export const generationFailed = () => new DomainError("tools:qr.errors.failed");
 export const urlRefused = (problem: string, limit: number) =>
   new DomainError(problem, { code: refused, field: "url", values: { limit } });
 export const logoUnreadable = () => new DomainError("tools:qr.errors.logo", { field: "logo" });
-export const logoTooLarge = (limit: number) =>
-  new DomainError("tools:qr.errors.logoSize", { field: "logo", values: { limit } });
+export const logoTooLarge = () =>
+  new DomainError("tools:qr.errors.logoSize", { field: "logo", values: { limit: logoAtMost / 1024 } });
 export const pictureUnreadable = () => new DomainError("tools:qr.errors.picture", { field: "picture" });
-export const pictureTooLarge = (limit: number) =>
-  new DomainError("tools:qr.errors.pictureSize", { field: "picture", values: { limit } });
+export const pictureTooLarge = () =>
+  new DomainError("tools:qr.errors.pictureSize", { field: "picture", values: { limit: scanAtMost / 1024 / 1024 } });
 export const nothingFound = () => new DomainError("tools:qr.errors.nothingFound", { field: "picture" });
 export const noShortLinks = () => new DomainError("tools:qr.errors.noShortLinks");

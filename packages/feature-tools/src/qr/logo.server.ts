@@ -14,7 +14,7 @@ const formats = new Set(["png", "jpeg", "webp", "gif"]);
  * @throws DomainError at the field `logo` when it is too large or no picture (SVG counts as none)
  */
 export async function readLogo(file: File): Promise<QrLogo> {
-  if (file.size > logoAtMost) throw logoTooLarge(logoAtMost / 1024);
+  if (file.size > logoAtMost) throw logoTooLarge();
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(new Uint8Array(await file.arrayBuffer()), { limitInputPixels: mostPixels });

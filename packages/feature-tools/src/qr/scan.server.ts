@@ -3,7 +3,6 @@ import { scanAtMost } from "./kinds";
 import { readCodes } from "./reader.server";
 import { toPixels } from "./scan-check.server";
 
-const mebibyte = 1024 * 1024;
 /** More than phones' cameras deliver; a file that claims more is not worth unpacking. */
 const mostPixels = 60_000_000;
 /** Sides that a picture is read at, in pixels: a coarse code may drown in the detail of a large picture. */
@@ -16,7 +15,7 @@ const formats = new Set(["png", "jpeg", "webp", "gif", "heif"]);
  * @throws DomainError at `picture` when it is too large, no picture (SVG counts as none) or holds no code
  */
 export async function scanPicture(file: File): Promise<string[]> {
-  if (file.size > scanAtMost) throw pictureTooLarge(scanAtMost / mebibyte);
+  if (file.size > scanAtMost) throw pictureTooLarge();
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const side of sides) {
     const found = await readCodes(await unpack(bytes, side), { tryHarder: true, tryInvert: true, tryRotate: true });

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const icon = await openIcon(input, context);
       return data({ from: input.from, made: await showIcon(icon, input), chosen: chosenIn(input) });
     },
-    { maxBytes: uploadAtMost + roomBeside, tooLarge: uploadTooLarge(uploadAtMost / 1024) },
+    { maxBytes: uploadAtMost + roomBeside, tooLarge: uploadTooLarge() },
   );
 }
 

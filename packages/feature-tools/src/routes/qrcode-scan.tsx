@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const texts = "text" in input ? [input.text] : await scanPicture(input.picture);
       return data({ found: await judgeCodes(context, texts) });
     },
-    { maxBytes: scanAtMost + roomBeside, tooLarge: pictureTooLarge(scanAtMost / 1024 / 1024) },
+    { maxBytes: scanAtMost + roomBeside, tooLarge: pictureTooLarge() },
   );
 }
 

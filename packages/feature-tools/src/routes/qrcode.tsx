@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const short = kept ?? (wanted ? await makeShortLink(context, request, input.url) : undefined);
       return data({ made: await makeCode({ ...input, url: short?.surl ?? input.url }, context), short, values });
     },
-    { maxBytes: logoAtMost + roomBeside, tooLarge: logoTooLarge(logoAtMost / 1024) },
+    { maxBytes: logoAtMost + roomBeside, tooLarge: logoTooLarge() },
   );
 }
 
