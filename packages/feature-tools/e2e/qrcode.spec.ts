@@ -1,5 +1,5 @@
 import { browserWithCamera } from "@dozen/core/testing/camera";
-import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
+import { expectAccessible, holdBack, signIn } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { bytesOf, pictureOf } from "./pictures";
 
@@ -136,6 +136,57 @@ test.describe("with script", () => {
     await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
   });
 
+  test("a change made while the form is on its way follows its answer", async ({ page }) => {
+    await page.goto("/qrcode");
+    await page.getByLabel("Web address").fill("https://example.com/on-its-way");
+    await page.getByText("Colours, logo and size").click();
+    await page.getByRole("button", { name: "Generate" }).click();
+    const make = page.getByRole("button", { name: "Make it changeable" });
+    await expect(make).toBeVisible();
+    const release = await holdBack(page, /\/qrcode\.data/);
+    await make.click();
+    await page.getByLabel("Colour", { exact: true }).fill("#00197a");
+    // Longer than a change waits before the code follows it.
+    await page.waitForTimeout(1500);
+    release();
+    await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+    await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
+    await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
+  });
+
+  test("a code stays with its short link when the form is refused or does not reach the site", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/qrcode");
+    await page.getByLabel("Web address").fill("https://example.com/kept");
+    await page.getByText("Colours, logo and size").click();
+    await page.getByRole("button", { name: "Generate" }).click();
+    await page.getByRole("button", { name: "Make it changeable" }).click();
+    const changeable = page.getByText("The code holds a short link now.");
+    await expect(changeable).toBeVisible();
+    const surl = await page.locator(".copy-text pre").innerText();
+    const quietZone = page.getByLabel("Quiet zone");
+    await quietZone.fill("x");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(quietZone).toHaveAttribute("aria-invalid", "true");
+    await expect(changeable).toBeVisible();
+    await quietZone.fill("2");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+    await expect(changeable).toBeVisible();
+    await context.setOffline(false);
+    await page.getByLabel("Colour", { exact: true }).fill("#00197a");
+    await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
+    await expect(page.locator(".copy-text pre")).toHaveText(surl);
+    // A code of another kind begins without one.
+    const kinds = page.getByRole("navigation", { name: "What the code holds" });
+    await kinds.getByRole("link", { name: "Text" }).click();
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("");
+    await expect(page.getByAltText("The QR code")).toHaveCount(0);
+  });
+
   test("what follows the form is lost without a trace when the connection is", async ({ page }) => {
     await page.goto("/qrcode?kind=text");
     const text = page.getByRole("textbox", { name: "Text" });
@@ -183,6 +234,11 @@ test.describe("with script", () => {
     await expect(logo).toHaveValue("");
     await page.getByRole("textbox", { name: "Text" }).fill("first, then more");
     await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
+    await expect(logo).toHaveAttribute("aria-invalid", "true");
+    // Who sends the form does without the logo.
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByText("The logo may have at most 512 KB")).toHaveCount(0);
+    await expect(logo).not.toHaveAttribute("aria-invalid", "true");
     await logo.setInputFiles(await pictureOf("logo"));
     await expect(page.getByAltText("Current logo")).toBeVisible();
     await expect(page.getByText("The logo may have at most 512 KB")).toHaveCount(0);

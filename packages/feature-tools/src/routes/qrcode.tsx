@@ -11,10 +11,8 @@ import { makeCode } from "../qr/make.server";
 import styles from "../qr/qr.css?url";
 import { qrSchema } from "../qr/qr.schema";
 import { KindTabs } from "../qr/ui/kind-tabs";
-import { QrForm } from "../qr/ui/qr-form";
 import { QrPage } from "../qr/ui/qr-page";
-import { QrResult } from "../qr/ui/qr-result";
-import { useLiveCode } from "../qr/ui/use-live-code";
+import { QrTool } from "../qr/ui/qr-tool";
 import sharedStyles from "../ui/tools.css?url";
 
 export const handle: RouteHandle = { access: "registered", title: "tools:tools.qrcode.name", i18n: ["tools"] };
@@ -57,23 +55,16 @@ export { keepForm as clientAction } from "@dozen/ui/form-answer";
 export default function QrCode() {
   const { kind, canShorten } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { shown, edit, settle } = useLiveCode(kind, answer && "made" in answer ? answer : undefined);
   return (
     <QrPage tab="create">
       <KindTabs current={kind} />
-      <div className="tools-columns">
-        <QrForm
-          key={kind}
-          kind={kind}
-          values={shown?.values}
-          logo={shown?.made.logo ?? null}
-          short={shown?.short}
-          result={answer && "result" in answer ? answer.result : undefined}
-          onEdit={edit}
-          onSubmit={settle}
-        />
-        <QrResult made={shown?.made} short={shown?.short} canShorten={canShorten} />
-      </div>
+      <QrTool
+        key={kind}
+        kind={kind}
+        answer={answer && "made" in answer && answer.made.kind === kind ? answer : undefined}
+        result={answer && "result" in answer ? answer.result : undefined}
+        canShorten={canShorten}
+      />
     </QrPage>
   );
 }

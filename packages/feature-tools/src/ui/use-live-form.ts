@@ -1,4 +1,5 @@
 import { fetchInTime } from "@dozen/core/in-time";
+import { useSending } from "@dozen/ui/sending";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Pause in typing after which the form is sent, in milliseconds. */
@@ -21,6 +22,7 @@ export function useLiveForm<Answer extends object>(
   /** The form, while what is shown does not follow its last change. */
   const changed = useRef<HTMLFormElement>();
   const asking = useRef<AbortController>();
+  const isSending = useSending();
 
   const follow = useCallback(
     (form: HTMLFormElement) => {
@@ -38,16 +40,19 @@ export function useLiveForm<Answer extends object>(
     [path, isAnswer],
   );
   useEffect(() => {
-    // What was asked for before lacks what this answer has brought, as a short link.
-    asking.current?.abort();
-    setShown(answer);
-    if (answer && changed.current) follow(changed.current);
-  }, [answer, follow]);
+    if (answer) setShown(answer);
+  }, [answer]);
+  const isFollowing = shown !== undefined && !isSending;
+  useEffect(() => {
+    // What is asked for while the form is on its way lacks what its answer brings, as a short link.
+    if (!isFollowing) asking.current?.abort();
+    else if (changed.current) follow(changed.current);
+  }, [isFollowing, follow]);
   useEffect(() => () => asking.current?.abort(), []);
 
   function edit(form: HTMLFormElement) {
     changed.current = form;
-    if (shown) follow(form);
+    if (isFollowing) follow(form);
   }
 
   /** The form is sent as a whole: no change of it is left to follow. */

@@ -1,0 +1,41 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useLiveForm } from "../../ui/use-live-form";
+import type { Kind } from "../kinds";
+import { QrForm } from "./qr-form";
+import { QrResult, type ShownCode, type ShownShortLink } from "./qr-result";
+
+interface Answer {
+  made: ShownCode & { logo: string | null };
+  short?: ShownShortLink;
+  values: Record<string, string>;
+}
+
+export interface QrToolProps {
+  kind: Kind;
+  answer: Answer | undefined;
+  /** The action's answer to a refused form. */
+  result: SubmissionResult<string[]> | undefined;
+  /** The site makes short links, so an address can stay changeable. */
+  canShorten: boolean;
+}
+
+const isAnswer = (data: object): data is Answer => "made" in data;
+
+/** A code of one kind: its form, and what was made of it. */
+export function QrTool({ kind, answer, result, canShorten }: QrToolProps) {
+  const { shown, edit, settle } = useLiveForm("/qrcode/live", answer, isAnswer);
+  return (
+    <div className="tools-columns">
+      <QrForm
+        kind={kind}
+        values={shown?.values}
+        logo={shown?.made.logo ?? null}
+        short={shown?.short}
+        result={result}
+        onEdit={edit}
+        onSubmit={settle}
+      />
+      <QrResult made={shown?.made} short={shown?.short} canShorten={canShorten} />
+    </div>
+  );
+}
