@@ -122,6 +122,7 @@ export interface ImportsTable {
   user_id: string;
   /** Id in the storage. */
   file: string;
+  /** While articles are made of it when that began, below zero. */
   uploaded_at: number;
 }
 

@@ -47,8 +47,12 @@ eachDatabase("Markdown archives", (makeContext) => {
   const zipOf = (files: Files) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
-  async function planned({ cookie }: Writer) {
-    return (await loader(await memoryRequest(context, "/blog/import", { cookie }))).planned;
+  async function shown({ cookie }: Writer) {
+    return loader(await memoryRequest(context, "/blog/import", { cookie }));
+  }
+
+  async function planned(writer: Writer) {
+    return (await shown(writer)).planned;
   }
 
   async function send({ cookie }: Writer, intent: string) {
@@ -182,6 +186,20 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect(await readArticle(context, ada.ada.viewer.id, hugo?.id ?? "", "enUs")).toBe("private");
   });
 
+  test("a draft is private whatever its front matter goes on with", async () => {
+    const ada = await writer();
+    const files = {
+      "hugo.md": "+++\ntitle = 'Hugo'\ndate = 2024-01-02\ndraft = true\n[params]\n  author = 'Jo'\n+++\nText",
+      "dated.md": "+++\ntitle = 'Dated'\ndraft = true\ndate = 2024-01-02\n[params]\n  author = 'Jo'\n+++\nText",
+      "braces.md": "---\ntitle: Braces\ndate: 2024-01-02\ndraft: true\ncover: {\n  a: b\n}\n---\nText",
+    };
+    await upload(ada, zipOf(files));
+    const facts = (await planned(ada))?.map(({ title, isOpen, publishAt }) => ({ title, isOpen, publishAt }));
+    const draft = { isOpen: false, publishAt: Date.UTC(2024, 0, 2) };
+    expect(facts).toHaveLength(3);
+    expect(facts).toEqual(expect.arrayContaining(["Hugo", "Dated", "Braces"].map((title) => ({ title, ...draft }))));
+  });
+
   test.each([
     ["no zip", strToU8("PK? no"), "This is not a zip file."],
     ["a zip without Markdown", zipSync({ "a.txt": strToU8("a") }), "There are no Markdown files in it."],
@@ -217,6 +235,34 @@ eachDatabase("Markdown archives", (makeContext) => {
     for (const _ of [1, 2]) {
       await expect(send(ada, "run")).rejects.toMatchObject({ data: { message: expect.stringContaining("600") } });
     }
+  });
+
+  test("while one runs no other is taken, and one that broke off is forgotten", async () => {
+    const ada = await writer();
+    const zip = zipOf({ "a.md": "![](a.png)", "a.png": "picture" });
+    const words = "The import is running. Its articles will be in your list shortly.";
+    const hour = 60 * 60 * 1000;
+    let runs = 0;
+    const embeddedPictures: EmbeddedPictures = {
+      read: async () => null,
+      async keep() {
+        runs += 1;
+        await sweepImports(context);
+        expect(await shown(ada)).toEqual({ planned: null, isRunning: true });
+        expect(await upload(ada, zip)).toMatchObject({ data: { result: { error: { "": [words] } } } });
+        await expect(send(ada, "run")).rejects.toMatchObject({ data: { message: words } });
+        context.clock.move(hour + 1);
+        expect(await shown(ada)).toEqual({ planned: null, isRunning: false });
+        if (runs === 2) await sweepImports(context);
+        throw new Error("The disk is full.");
+      },
+    };
+    const place = { feature: { ...feature, id: "pictures" }, server: { migrations: {}, embeddedPictures } };
+    context.features.push(place);
+    await upload(ada, zip);
+    for (const _ of [1, 2]) await expect(send(ada, "run")).rejects.toThrow("The disk is full.");
+    expect(await shown(ada)).toEqual({ planned: null, isRunning: false });
+    context.features.splice(context.features.indexOf(place), 1);
   });
 
   test("an upload can be looked at only so often", async () => {

@@ -62,7 +62,7 @@ const naming: Record<string, RegExp> = {
   "+++": /^([^\s#[=][^=]*)=(.*)$/,
 };
 /** What is no fact itself: a comment, a line that goes on with the one before, and a table of TOML. */
-const passing: Record<string, RegExp> = { "---": /^(?:[#\s\]-]|$)/, "+++": /^/ };
+const passing: Record<string, RegExp> = { "---": /^(?:[#\s\]}-]|$)/, "+++": /^/ };
 
 /**
  * The values by their names, as written; null when there are none. Read line by line, since a parser of whole YAML can
@@ -80,7 +80,8 @@ function factsIn(lines: string, sign: string): Map<string, string> | null {
       // The first counts: what follows in TOML may be another table's.
       if (!facts.has(key)) facts.set(key, value);
     } else if (!passing[sign]?.test(line)) return null;
-    else if (!/^[#[]/.test(line)) value.push(line.trim());
+    else if (line.startsWith("[")) value = [];
+    else if (!line.startsWith("#")) value.push(line.trim());
   }
   return facts.size === 0 ? null : new Map([...facts].map(([name, parts]) => [name, parts.join("\n")]));
 }

@@ -17,8 +17,8 @@ const looks = { points: 60, seconds: 60 * 60 };
 /** Bytes of a zip. */
 export const archiveAtMost = 40 * 1024 * 1024;
 const keptFor = 24 * 60 * 60 * 1000;
-/** Stands for the moment of an upload that is being imported; one that broke off is old, and swept. */
-const running = 0;
+/** An import that has run for longer broke off. */
+const runsFor = 60 * 60 * 1000;
 
 interface Waiting {
   file: string;
@@ -35,7 +35,7 @@ interface Imported {
 /**
  * Takes a zip of Markdown files and holds it for a day, until its owner has seen what would come of it.
  *
- * @throws blogClosed, notAZip, zipTooLarge, tooMany
+ * @throws blogClosed, notAZip, zipTooLarge, importRunning, tooMany
  */
 export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Promise<void> {
   const { db, database, viewer, clock, limits } = context;
@@ -43,6 +43,7 @@ export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Pr
   await limits.use("blog-import", viewer.id, tries);
   const found = await readArchive(context, bytes);
   if (found.length === 0) throw new DomainError("blog:import.nothing", { field: "file" });
+  if (await isImporting(context)) throw new DomainError("blog:import.running");
   await dropImport(context, viewer.id);
   const kept = { file: await storageOf(context, viewer.id).put(bytes), uploaded_at: clock.now() };
   await upsert(db, database.dialect, "blog_imports", { user_id: viewer.id, ...kept }, ["user_id"], kept);
@@ -62,35 +63,48 @@ export async function plannedImport(context: OwnerContext): Promise<PlannedArtic
  * Makes articles of it, with its pictures.
  *
  * @returns how many, and how many pictures the site refused: their addresses stay as they were
- * @throws nothingUploaded, blogClosed, quotaReached, tooMany
+ * @throws nothingUploaded, importRunning, blogClosed, quotaReached, tooMany
  */
 export async function runImport(context: OwnerContext): Promise<Imported> {
   await ownIntro(context);
   const waiting = await uploaded(context);
-  if (!waiting || !(await isClaimed(context, waiting))) throw new DomainError("blog:import.gone");
+  const claim = -context.clock.now();
+  if (!waiting || !(await mark(context, waiting.file, { from: waiting.uploadedAt, to: claim }))) {
+    throw new DomainError((await isImporting(context)) ? "blog:import.running" : "blog:import.gone");
+  }
   const done = await importArchive(context, waiting.bytes).catch(async (error: unknown) => {
-    await wait(context, waiting, waiting.uploadedAt);
+    await mark(context, waiting.file, { from: claim, to: waiting.uploadedAt });
     throw error;
   });
   await forgetUpload(context, context.viewer.id, waiting.file);
   return done;
 }
 
-/** Whether this run is the one that imports: of two at once the second would bring every article again. */
-function isClaimed(context: OwnerContext, waiting: Waiting): Promise<boolean> {
-  return wait(context, waiting, running);
-}
-
-/** Lets an upload wait since another moment. */
-async function wait({ db, viewer }: OwnerContext, { file, uploadedAt }: Waiting, since: number): Promise<boolean> {
+/** Answers whether the mark was still the one before: of two runs at once the second would bring every article again. */
+async function mark(
+  { db, viewer }: OwnerContext,
+  file: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("blog_imports")
-    .set({ uploaded_at: since })
+    .set({ uploaded_at: to })
     .where("user_id", "=", viewer.id)
     .where("file", "=", file)
-    .where("uploaded_at", "=", since === running ? uploadedAt : running)
+    .where("uploaded_at", "=", from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether articles are being made of what the viewer has uploaded. */
+export async function isImporting({ db, viewer, clock }: OwnerContext): Promise<boolean> {
+  const row = await db
+    .selectFrom("blog_imports")
+    .select("file")
+    .where("user_id", "=", viewer.id)
+    .where("uploaded_at", "<=", runsFor - clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function importArchive(context: OwnerContext, bytes: Uint8Array): Promise<Imported> {
@@ -138,12 +152,14 @@ async function forgetUpload(context: Pick<Context, "db" | "storage">, userId: st
   await context.db.deleteFrom("blog_imports").where("user_id", "=", userId).where("file", "=", file).execute();
 }
 
-/** Forgets uploads that nobody came back to. */
+/** Forgets uploads that nobody came back to, and those whose import broke off. */
 export async function sweepImports(context: Context): Promise<void> {
+  const now = context.clock.now();
   const old = await context.db
     .selectFrom("blog_imports")
     .select("user_id")
-    .where("uploaded_at", "<", context.clock.now() - keptFor)
+    .where("uploaded_at", "<", now - keptFor)
+    .where("uploaded_at", ">", runsFor - now)
     .execute();
   for (const { user_id } of old) await dropImport(context, user_id);
 }
@@ -154,7 +170,7 @@ async function uploaded(context: OwnerContext): Promise<Waiting | null> {
     .selectFrom("blog_imports")
     .select(["file", "uploaded_at"])
     .where("user_id", "=", viewer.id)
-    .where("uploaded_at", ">", running)
+    .where("uploaded_at", ">", 0)
     .executeTakeFirst();
   if (!row) return null;
   await limits.use("blog-import-look", viewer.id, looks);

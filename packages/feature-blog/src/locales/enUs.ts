@@ -193,6 +193,7 @@ const words = {
     picturesRefused_other:
       "{{count}} pictures were refused: only JPG, PNG, GIF and WebP of reasonable size are accepted.",
     gone: "Please upload the file again.",
+    running: "The import is running. Its articles will be in your list shortly.",
   },
   categories: {
     frontEnd: "Front end",

@@ -179,6 +179,7 @@ const words: Translated<typeof enUs> = {
     missing_other: "有 {{count}} 张图片不在 zip 里。",
     picturesRefused_other: "有 {{count}} 张图片未能导入：只支持大小合适的 JPG、PNG、GIF 和 WebP。",
     gone: "请重新上传文件。",
+    running: "正在导入，文章稍后会出现在列表里。",
   },
   categories: {
     frontEnd: "前端",

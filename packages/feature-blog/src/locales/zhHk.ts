@@ -179,6 +179,7 @@ const words: Translated<typeof enUs> = {
     missing_other: "有 {{count}} 張圖片不在 zip 內。",
     picturesRefused_other: "有 {{count}} 張圖片未能匯入：只支援大小合適的 JPG、PNG、GIF 及 WebP。",
     gone: "請重新上載檔案。",
+    running: "正在匯入，文章稍後會出現在列表內。",
   },
   categories: {
     frontEnd: "前端",

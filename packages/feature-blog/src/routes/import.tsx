@@ -12,6 +12,7 @@ import {
   archiveAtMost,
   dropImport,
   importedText,
+  isImporting,
   plannedImport,
   runImport,
   uploadImport,
@@ -34,7 +35,8 @@ const uploadSchema = z.object({ file: z.instanceof(File, { error: say("core:vali
 export async function loader({ context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   if (!(await findIntro(context, owner.viewer.id))) throw redirect("/set/blog");
-  return { planned: await orErrorPage(context, () => plannedImport(owner)) };
+  const planned = await orErrorPage(context, () => plannedImport(owner));
+  return { planned, isRunning: await isImporting(owner) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -16,11 +16,13 @@ import { BlogCrumbs } from "./blog-crumbs";
 export interface ImportPageProps {
   /** What the uploaded zip would become; null when none waits. */
   planned: PlannedArticle[] | null;
+  /** One that was uploaded is becoming articles. */
+  isRunning: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** Articles come and go as Markdown. */
-export function ImportPage({ planned, result }: ImportPageProps) {
+export function ImportPage({ planned, isRunning, result }: ImportPageProps) {
   const { t } = useTranslation("blog");
   return (
     <div className="page stack blog">
@@ -31,10 +33,14 @@ export function ImportPage({ planned, result }: ImportPageProps) {
       ) : (
         <>
           <Card heading={t("import.importHeading")}>
-            <div className="stack">
-              <p className="muted">{t("import.importText")}</p>
-              <UploadForm result={result} />
-            </div>
+            {isRunning ? (
+              <p>{t("import.running")}</p>
+            ) : (
+              <div className="stack">
+                <p className="muted">{t("import.importText")}</p>
+                <UploadForm result={result} />
+              </div>
+            )}
           </Card>
           <Card heading={t("import.exportHeading")}>
             <div className="stack">
