@@ -107,6 +107,8 @@ async function drawArticlePage(
     commentsOn(context, id, { page: asked, size: commentsBelow }),
     neighbours(context, intro.userId, locale, article),
   ]);
+  // Each number that led to the last page would be a copy of the whole article to draw and to keep.
+  if (asked > comments.page) return drawNote(page, 404);
   const path = `${home}/${id}`;
   const { canonical, alternates } = addressesOf(page, article);
   const facts: PageFacts = {

@@ -61,8 +61,8 @@ export function createPublicHandler(context: Context): HttpHandler {
     if (page.status === 200) kept.set(key, page);
     setHeaders(response, headers);
     send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
-    // Looking without coming, as programs that check links do, is no visit.
-    if (wanted.kind === "article" && page.status === 200 && request.method === "GET") {
+    // Looking without coming, as programs that check links do, is no visit, nor is going on in the comments.
+    if (wanted.kind === "article" && wanted.page === 1 && page.status === 200 && request.method === "GET") {
       recordReading(context, wanted.id, request);
     }
   }

@@ -45,6 +45,17 @@ eachDatabase("the public blog", (makeContext) => {
     plainFetch(`${server.url}/b/${intro.exclusive}${path}`, { headers: { "accept-language": "en", ...headers } });
   const text = async (path?: string) => (await get(path)).text();
 
+  /** So many comments on an article, which say their numbers. */
+  async function say(id: string, count: number) {
+    const row = { article_id: id, user_id: ada.viewer.id, author_id: ada.viewer.id, author: "Ada", created_at: 1 };
+    const said = Array.from({ length: count }, (_, i) => ({
+      ...row,
+      id: `${id.slice(0, 23)}${100 + i}`,
+      content: `${i}.`,
+    }));
+    await context.db.insertInto("blog_comments").values(said).execute();
+  }
+
   describe("an article", () => {
     test("says who, when, how long, and what it is to other sites", async () => {
       const content = "# One\n\nwords\n\n## Two\n\nwords\n\n## Three\n\n```js\nconst a = 1;\n```";
@@ -88,13 +99,7 @@ eachDatabase("the public blog", (makeContext) => {
 
     test("shows all that was said, page by page", async () => {
       const { id } = await writtenArticle(ada);
-      const row = { article_id: id, user_id: ada.viewer.id, author_id: ada.viewer.id, author: "Ada", created_at: 1 };
-      const said = Array.from({ length: 51 }, (_, i) => ({
-        ...row,
-        id: `${id.slice(0, 23)}${100 + i}`,
-        content: `${i}.`,
-      }));
-      await context.db.insertInto("blog_comments").values(said).execute();
+      await say(id, 51);
       const first = await text(`/${id}?lang=en`);
       expect(first).toContain("<p>49.</p>");
       expect(first).not.toContain("<p>50.</p>");
@@ -102,6 +107,7 @@ eachDatabase("the public blog", (makeContext) => {
       const second = await text(`/${id}?page=2`);
       expect(second).toContain("<p>50.</p>");
       expect(second).toContain(`href="/b/${intro.exclusive}/${id}#comments" rel="prev">Older</a>`);
+      expect((await get(`/${id}?page=3`)).status).toBe(404);
     });
 
     test("shows pictures of the host that files have, and of no other", async () => {
@@ -258,6 +264,8 @@ eachDatabase("the public blog", (makeContext) => {
       const etag = (await get(`/${id}`, headers)).headers.get("etag") ?? "";
       await get(`/${id}`, { ...headers, "if-none-match": etag });
       await get(`/${id}/card.png`, headers);
+      await say(id, 51);
+      expect((await get(`/${id}?page=2`, headers)).status).toBe(200);
       await plainFetch(`${server.url}/b/${intro.exclusive}/${id}`, { method: "HEAD", headers });
       const tables = await figures(id);
       expect(tables.sums).toMatchObject({ visits: 2, users: 1, bots: 0 });
