@@ -62,6 +62,30 @@ test.describe("with script", () => {
     await expect(content(page)).toHaveValue("Typed and left");
   });
 
+  test("a draft ends with its article, whether it was kept by itself or by its button", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await title(page).fill("Slow");
+    await page.locator("[name=category]").fill("Reading");
+    await page.locator("[name=tag]").fill("css");
+    await content(page).fill("Written with a pause");
+    await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?tab=list/);
+    await expect(page.getByRole("link", { name: "Write an article" })).toBeVisible();
+    await page.getByRole("link", { name: "Edit: Slow" }).click();
+    await content(page).fill("Written anew");
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await expect(page.getByText("You are continuing a draft.")).toBeVisible();
+    await content(page).fill("Written anew, and on");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page).toHaveURL(/\/blog\?tab=list/);
+    const row = page.getByRole("row", { name: /Slow/ });
+    await expect(row).toBeVisible();
+    await expect(row.getByText("Draft", { exact: true })).toHaveCount(0);
+  });
+
   test("new data that come with the draft leave what is being typed", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");

@@ -11,6 +11,7 @@ const retryAfter = 10_000;
 /** Sends what is typed into a form to the site's drafts; what does not get there stays in this browser. */
 export class DraftKeeper {
   private isDirty = false;
+  private isClosed = false;
   private busy: Promise<boolean> | undefined;
   private timer: number | undefined;
 
@@ -18,6 +19,7 @@ export class DraftKeeper {
     private readonly form: HTMLFormElement,
     private readonly place: DraftPlace,
     private readonly tell: (status: DraftStatus) => void,
+    private readonly tellDraftAt: (savedAt: number) => void,
   ) {
     form.addEventListener("input", this.changed);
     form.addEventListener("submit", this.submitted, true);
@@ -29,6 +31,7 @@ export class DraftKeeper {
   close() {
     clearTimeout(this.timer);
     this.keep();
+    this.isClosed = true;
     this.form.removeEventListener("input", this.changed);
     this.form.removeEventListener("submit", this.submitted, true);
     removeEventListener("online", this.retry);
@@ -76,6 +79,8 @@ export class DraftKeeper {
     keepWords(this.place, fields);
     const savedAt = await putDraft({ article_id: this.place.articleId, ...fields });
     if (savedAt === null) {
+      // This browser has the words; sent again they could come after newer ones of the page that is next.
+      if (this.isClosed) return false;
       this.isDirty = true;
       this.tell("unsent");
       this.sendIn(retryAfter);
@@ -89,8 +94,9 @@ export class DraftKeeper {
     return true;
   }
 
-  /** Written into the form at once, since the form may be waiting to go. */
+  /** Written into the form at once as well, since the form may be waiting to go. */
   private note(savedAt: number) {
+    this.tellDraftAt(savedAt);
     const field = this.form.elements.namedItem("draft_at");
     if (field instanceof HTMLInputElement) field.value = String(savedAt);
   }

@@ -16,10 +16,12 @@ export interface DraftOptions {
 export function useDraft(form: RefObject<HTMLFormElement>, { place, draft, isRestored }: DraftOptions) {
   const { userId, articleId } = place;
   const [status, tell] = useState<DraftStatus>("untouched");
+  // Of the draft that stands in the form: the page may come with another one later.
+  const [draftAt, tellDraftAt] = useState(draft?.savedAt ?? 0);
   const keeper = useRef<DraftKeeper>();
   useEffect(() => {
     if (!form.current) return;
-    const made = new DraftKeeper(form.current, { userId, articleId }, tell);
+    const made = new DraftKeeper(form.current, { userId, articleId }, tell, tellDraftAt);
     keeper.current = made;
     if (isRestored) made.changed();
     return () => made.close();
@@ -28,7 +30,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, { place, draft, isRes
     if (draft) keeper.current?.found(draft);
   }, [draft]);
   useDropWhenSaved(keeper);
-  return { status, ...useLeaving(keeper) };
+  return { status, draftAt, ...useLeaving(keeper) };
 }
 
 /** What was sent with the form and led to the articles is one now; led elsewhere, as to sign in, it was not taken. */

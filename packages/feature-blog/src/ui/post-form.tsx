@@ -4,7 +4,7 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { FormErrors, RadioField, TextAreaField, TextField, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useDraft } from "../client/use-draft";
 import type { DraftFields } from "../draft";
@@ -31,9 +31,7 @@ export function PostForm({ place, draft, categories, tags, writing, zone, result
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
   const [form, fields] = useForm<DraftFields>({ id: postForm, lastResult: result, defaultValue: begun.fields });
-  // Of the draft that stands in the form: the page may come with another one later.
-  const [draftAt] = useState(draft?.savedAt ?? 0);
-  const { status, ...leaving } = useDraft(ref, { place, draft, isRestored: begun.isRestored });
+  const { status, draftAt, ...leaving } = useDraft(ref, { place, draft, isRestored: begun.isRestored });
   useErrorFocus(ref, result);
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
@@ -75,7 +73,7 @@ export function PostForm({ place, draft, categories, tags, writing, zone, result
         ]}
       />
       <PublishField field={fields.publish_at} zone={zone} />
-      <input type="hidden" name="draft_at" defaultValue={draftAt} />
+      <input type="hidden" name="draft_at" value={draftAt} />
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>
           {t("post.save")}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DraftKeeper } from "./draft-keeper";
+
+const put = vi.fn<() => Promise<Response>>();
+const tell = vi.fn();
+const tellDraftAt = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("removeEventListener", vi.fn());
+  vi.stubGlobal("HTMLInputElement", class {});
+  vi.stubGlobal(
+    "FormData",
+    class {
+      get = () => "Typed";
+    },
+  );
+  vi.stubGlobal("fetch", put);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function typing() {
+  const form = Object.assign(new EventTarget(), { elements: { namedItem: () => null } });
+  const place = { userId: "ada", articleId: "index" };
+  const keeper = new DraftKeeper(form as unknown as HTMLFormElement, place, tell, tellDraftAt);
+  form.dispatchEvent(new Event("input"));
+  return keeper;
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+test("the form hears when its draft was kept", async () => {
+  put.mockResolvedValue(Response.json({ code: 200, data: { data: { save_time: "2024-05-01T00:00:00.000Z" } } }));
+  typing();
+  await pass(2);
+  expect(tell.mock.lastCall).toEqual(["saved"]);
+  expect(tellDraftAt.mock.calls).toEqual([[Date.UTC(2024, 4, 1)]]);
+});
+
+test("what does not reach the site is sent again, while its page is there", async () => {
+  put.mockRejectedValue(new TypeError("unreachable"));
+  const keeper = typing();
+  await pass(2);
+  expect(put).toHaveBeenCalledTimes(1);
+  let fail = () => {};
+  put.mockReturnValue(
+    new Promise((_, reject) => {
+      fail = () => reject(new TypeError("unreachable"));
+    }),
+  );
+  await pass(10);
+  expect(put).toHaveBeenCalledTimes(2);
+  keeper.close();
+  fail();
+  await pass(60);
+  expect(put).toHaveBeenCalledTimes(2);
+});
