@@ -9,8 +9,6 @@ import styles from "../blog.css?url";
 import { commentListSchema } from "../comment.schema";
 import { receivedComments } from "../comments.server";
 import { draftedAmong } from "../drafts.server";
-import type { Intro } from "../intro";
-import { findIntro } from "../intro.server";
 import { changeIntro, introForm } from "../intro-form.server";
 import { changeArticles, changeComments } from "../lists-form.server";
 import { translatedAmong } from "../translations.server";
@@ -28,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const form = await introForm(owner);
-  const tab = tabOf(request, form.intro);
+  // Sent twice, a form whose address names no tab would be taken for the list's the second time.
+  if (!form.intro && query.tab === undefined) throw redirect("/blog?tab=create");
+  const tab = tabOf(request);
   if (tab !== "list" && tab !== "comment") return { tab: "create" as const, ...form };
   if (!form.intro) throw redirect("/set/blog");
   const now = context.clock.now();
@@ -46,15 +46,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
-  const tab = tabOf(request, await findIntro(context, owner.viewer.id));
+  const tab = tabOf(request);
   if (tab === "list") return changeArticles({ request, context: owner });
   if (tab === "comment") return changeComments({ request, context: owner });
   return changeIntro({ request, context: owner });
 }
 
-/** Without a tab in the address: the articles, once there is a blog. */
-function tabOf({ url }: Request, intro: Intro | null): string {
-  return new URL(url).searchParams.get("tab") ?? (intro ? "list" : "create");
+/** Without a tab in the address: the articles. */
+function tabOf({ url }: Request): string {
+  return new URL(url).searchParams.get("tab") ?? "list";
 }
 
 export default function Blog() {

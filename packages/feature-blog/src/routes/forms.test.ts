@@ -149,6 +149,22 @@ eachDatabase("forms of the blog", (makeContext) => {
     expect(list.map((article) => article.id)).not.toContain(id);
   });
 
+  test("the form that opens a blog may come twice", async () => {
+    const { cookie } = await signedInUser(context);
+    const shown = blog.loader(await memoryRequest(context, "/blog", { cookie }));
+    const { headers } = await shown.then(
+      () => new Response(),
+      (thrown: Response) => thrown,
+    );
+    const address = headers.get("Location") ?? "/blog";
+    const send = async () => {
+      const form = { title: "Notes", des: "On small things" };
+      const answer = await blog.action(await memoryRequest(context, address, { cookie, form }));
+      return (answer as Response).headers.get("Location");
+    };
+    expect([await send(), await send()]).toEqual(["/blog?tab=list", "/blog?tab=create"]);
+  });
+
   type Work = (asked: Awaited<ReturnType<typeof memoryRequest>>) => Promise<unknown>;
 
   async function statusOf(work: Work, path: string, input: { form?: Fields; params?: Fields } = {}): Promise<number> {
