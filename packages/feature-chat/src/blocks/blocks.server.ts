@@ -63,7 +63,10 @@ export async function refuseBlockedSeat(db: Kysely<Tables>, seat: Seat): Promise
 }
 
 /** Whether either side of a friendship has blocked the other. */
-export async function isBlockedSeat(db: Kysely<Tables>, { user_id, friend_id }: Seat): Promise<boolean> {
+export async function isBlockedSeat(
+  db: Kysely<Tables>,
+  { user_id, friend_id }: Pick<Seat, "user_id" | "friend_id">,
+): Promise<boolean> {
   return friend_id !== null && (await isBlocked(db, user_id, friend_id));
 }
 

@@ -2,7 +2,7 @@ import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Selectable } from "kysely";
 import type { Socket } from "socket.io";
-import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
 import { holdRooms } from "../holding.server";
 import { findPerson } from "../people/people.server";
@@ -43,14 +43,17 @@ type Answer = Record<string, unknown>;
 export async function signal(context: ChatContext, { seat, socket, event }: Signalling): Promise<Answer> {
   if (!seat.friend_id) throw onlyFriendsCall();
   const line = { roomId: seat.room_id, friendId: seat.friend_id };
-  if (event.type === "hangup") return hangUp(context, line, event);
+  if (event.type === "hangup") {
+    const call = await hangUp(context, line, event);
+    // Whoever has accepted and hears nothing hangs up what may not have been accepted.
+    if (call?.caller_id === line.friendId && call.accepted_at === null) stopRinging(context, socket, line, call.id);
+    return {};
+  }
   await refuseBlockedSeat(context.db, seat);
   if (event.type !== "call") return passOn(context, line, event);
   if (event.status === callStatus.asked) return ask(context, line, event);
   const { id } = await (event.status === callStatus.accepted ? accept : refuse)(context, line, event);
-  // The other pages of whoever answered stop ringing, also those that have not come to the room yet.
-  const pages = socket.to(seatChannelOf(line.roomId, context.viewer.id)).to(lobbyChannelOf(context.viewer.id));
-  pages.emit("call", eventOf(context.viewer, line, { type: "hangup" }, id));
+  stopRinging(context, socket, line, id);
   return event.status === callStatus.accepted ? startOf(context, id) : {};
 }
 
@@ -129,10 +132,14 @@ async function passOn(context: ChatContext, line: Line, event: IncomingSignal): 
   return {};
 }
 
-/** Either side, at any time; again is harmless. */
-async function hangUp(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+/** Either side, at any time; again is harmless. Answers what it has ended. */
+async function hangUp(
+  context: ChatContext,
+  line: Line,
+  event: IncomingSignal,
+): Promise<Selectable<ChatCalls> | undefined> {
   const call = await findCall(context, line, event.call_id);
-  if (!call) return {};
+  if (!call) return;
   const { roomId } = line;
   const { numDeletedRows } = await context.db
     .deleteFrom("chat_calls")
@@ -141,7 +148,13 @@ async function hangUp(context: ChatContext, line: Line, event: IncomingSignal): 
     .executeTakeFirst();
   if (numDeletedRows > 0n) await leaveLine(context, call, call.accepted_at ? "ended" : "missed");
   tell(context, line, event, call.id, call.accepted_at === null);
-  return {};
+  return call;
+}
+
+/** Ends the ringing at the viewer's other pages, also at those that have not come to the room yet. */
+function stopRinging({ viewer }: ChatContext, socket: Socket, line: Line, id: string): void {
+  const pages = socket.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id));
+  pages.emit("call", eventOf(viewer, line, { type: "hangup" }, id));
 }
 
 /** The call of a friendship; clients that name none mean the one there is. */
@@ -170,6 +183,7 @@ export async function ringAt(context: ChatContext, socket: Socket): Promise<void
     .where("ringing.asked_at", ">", clock.now() - ringTime)
     .execute();
   for (const { call_id, room_id: roomId, video, ...caller } of calls) {
+    if (await isBlockedSeat(db, { user_id: viewer.id, friend_id: caller.id })) continue;
     const bell = { type: "call", status: callStatus.asked, data: { video: video === 1 } } as const;
     socket.emit("call", eventOf(caller, { roomId }, bell, call_id));
   }

@@ -1,5 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test } from "vitest";
+import { blockPerson } from "../blocks/blocks.server";
 import { ringTime } from "../calls/call";
 import { endForgotten } from "../calls/line.server";
 import { callLimit } from "../calls/signalling.server";
@@ -154,6 +155,7 @@ export function callTests(here: OnlineScene): void {
     };
     await stops(() => say(caller, { type: "hangup" }));
     await stops(() => say(callee, { type: "call", status: 3 }));
+    await stops(() => say(callee, { type: "hangup" }));
     await stops(() => say(callee, { type: "call", status: 2 }));
     // The end of a call that is accepted concerns those alone who talk.
     const others = collect(lobby);
@@ -163,13 +165,15 @@ export function callTests(here: OnlineScene): void {
     expect(others).toEqual([]);
   });
 
+  /** A page that comes without a room, and what rings there. */
+  async function come(who: Somebody): Promise<unknown[]> {
+    const bells: unknown[] = [];
+    await here.host.enter(who, undefined, (socket) => socket.on("call", (event) => bells.push(event)));
+    return bells;
+  }
+
   test("ring at pages that come meanwhile, of the friend alone, until somebody takes them", async () => {
     const { call_id } = (await say(caller, asking)).data;
-    const come = async (who: Somebody) => {
-      const bells: unknown[] = [];
-      await here.host.enter(who, undefined, (socket) => socket.on("call", (event) => bells.push(event)));
-      return bells;
-    };
     const others = [await come(here.ada), await come(here.eve)];
     const bells = await come(here.bob);
     const bell = { ...asking, call_id, user_id: here.ada.id, name: "Ada", avatar: null, receive_id: here.relation };
@@ -179,6 +183,16 @@ export function callTests(here: OnlineScene): void {
     // Time for what must not come.
     await caller.emitWithAck("msg", { msg: "Hello" });
     expect(others).toEqual([[], [], []]);
+  });
+
+  test("do not ring at pages that come once one of the two has blocked the other", async () => {
+    await say(caller, asking);
+    await blockPerson(here.bob.asks, here.ada.id);
+    const bells = await come(here.bob);
+    // Time for what must not come.
+    await callee.emitWithAck("login");
+    await callee.emitWithAck("read");
+    expect(bells).toEqual([]);
   });
 
   test("reach nobody but the friend", async () => {
