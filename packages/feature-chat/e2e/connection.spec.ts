@@ -1,4 +1,4 @@
-import { callHeaders } from "@dozen/core/testing/visitors";
+import { callHeaders, holdBack } from "@dozen/core/testing/visitors";
 import { expect, type Page, test, type WebSocketRoute } from "@playwright/test";
 import { box, log, message, say, talk } from "./talk";
 
@@ -82,6 +82,35 @@ test.describe("the banner", { tag: "@script" }, () => {
     await expect(ada.page.getByText("There is no such conversation")).toBeVisible();
     await expect(ada.page.getByRole("navigation", { name: "Chat panels" })).toBeVisible();
   });
+});
+
+test("a panel opened in the middle of catching up leaves no gap", { tag: "@script" }, async ({ browser, baseURL }) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  const way = await watchWay(page);
+  await page.reload();
+  await expect(banner(page)).toContainText("Room connected");
+  await way.goAway();
+  await expect(banner(page)).toContainText("Connection lost");
+  const receive_id = new URL(page.url()).pathname.split("/")[4];
+  for (let at = 1; at <= 150; at += 1) {
+    const data = { type: 1, receive_id, msg_type: 1, msg: `Number ${at}.` };
+    // One person may not say so much in a minute.
+    await (at % 2 ? ada : bob).page.request.post("/api/record", { headers: callHeaders(), data });
+  }
+  const missed = /\/api\/record\?.*after=/;
+  const release = await holdBack(page, missed);
+  const asked = page.waitForRequest(missed);
+  way.comeBack();
+  await asked;
+  await page.getByRole("link", { name: "Friends", exact: true }).click();
+  await expect(message(ada, "Number 150.")).toBeVisible();
+  // Changes are asked for once no message is missing.
+  const caughtUp = page.waitForResponse(/\/api\/record\?.*changed=/);
+  release();
+  await caughtUp;
+  const shown = (await log(ada).getByRole("article").allTextContents()).map((text) => /Number \d+\./.exec(text)?.[0]);
+  expect(shown).toEqual(shown.map((_, at) => `Number ${151 - shown.length + at}.`));
 });
 
 test("a list that cannot be renewed leaves the chat as it is, and is renewed later", { tag: "@script" }, async ({

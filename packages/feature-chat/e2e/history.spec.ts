@@ -62,9 +62,15 @@ test("a found message is in sight, alone with what was said around it, and answe
   await expect(message(ada, "Number 25.")).toHaveCount(0);
   await expect(message(ada, "Said meanwhile")).toHaveCount(0);
   expect(asked.filter((url) => url.includes("after="))).toEqual([]);
+  const fire = bob.page.getByRole("button", { name: "Burn after reading" });
+  await fire.click();
+  await say(bob, "Psst");
+  await fire.click();
+  await expect(log(ada).getByRole("article").last()).toContainText("Psst");
   await message(ada, "Number 9.").getByLabel("Message actions").click();
   await message(ada, "Number 9.").getByRole("link", { name: "Reply" }).click();
   await expect(message(ada, "Said meanwhile")).toBeVisible();
+  await expect(log(ada).getByRole("article").last()).toContainText("Psst");
   await expect(page.getByText(`Reply to ${bob.name}: Number 9.`)).toBeVisible();
   await say(ada, "To the ninth");
   await expect(page.getByText(`Reply to ${bob.name}`)).toHaveCount(0);
@@ -75,6 +81,33 @@ test("a found message is in sight, alone with what was said around it, and answe
   await page.getByRole("link", { name: "To the newest messages" }).click();
   await expect(message(ada, "To the ninth")).toBeInViewport();
   await expect(message(ada, "Number 9.")).toHaveCount(1);
+});
+
+test("a quote that could not be asked for is asked for again", { tag: "@script" }, async ({ browser, baseURL }) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  const receive_id = new URL(page.url()).pathname.split("/")[4];
+  const tell = (msg: string, reply_id?: number) =>
+    bob.page.request.post("/api/record", {
+      headers: callHeaders(),
+      data: { type: 1, receive_id, msg_type: 1, msg, reply_id },
+    });
+  for (let at = 1; at <= 35; at += 1) await tell(`Number ${at}.`);
+  await page.reload();
+  await expect(page.getByText("Room connected")).toBeVisible();
+  await expect(message(ada, "Number 2.")).toHaveCount(0);
+  const question = "**/api/record?*size=1";
+  let failed = 0;
+  await page.route(question, (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await tell("To the second", 2);
+  await expect.poll(() => failed).toBeGreaterThan(0);
+  const answer = message(ada, "To the second");
+  await expect(answer).toContainText("This message is no longer available");
+  await page.unroute(question);
+  await expect(answer.getByRole("link", { name: `${bob.name} Number 2.` })).toBeVisible();
 });
 
 test("an image opens large and closes again", { tag: "@script" }, async ({ browser, baseURL }) => {

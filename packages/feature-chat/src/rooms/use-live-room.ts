@@ -62,13 +62,14 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
   const [read, setRead] = useState(page.read);
   const [welcome, showWelcome] = useFading(welcomeTime);
   const [typing, showTyping] = useFading(typingTime);
-  const newest = useRef(0);
-  newest.current = Math.max(newest.current, lastOf(records));
-  const { asides, add: addAside } = useAsides(newest);
   // Everything up to this number is here. Numbers have no gaps, so what comes in beyond the next one shows a loss.
   const heard = useRef(lastOf(page.list));
   // Older messages stand alone: what comes in would follow them as if nothing lay between.
   const isNewest = useRef(page.before === null);
+  // Unknown where only older messages have been shown: what comes in beside them stands at the end.
+  const newest = useRef(Number.MAX_SAFE_INTEGER);
+  if (isNewest.current) newest.current = lastOf(records);
+  const { asides, add: addAside } = useAsides(newest);
   const show = useCallback((more: ChatRecord[]) => {
     if (isNewest.current) setShown((known) => ({ ...known, list: merge(known.list, more) }));
   }, []);
@@ -78,7 +79,9 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
         fetchAll(
           async () => (isNewest.current ? fetchRecords(rid, `after=${heard.current}&size=${batch}`) : nothing),
           (missed) => {
-            heard.current = Math.max(heard.current, lastOf(missed));
+            // What a reload has overtaken would leave a gap below its part; that one's earlier messages lead there.
+            if (lastOf(missed) < heard.current) return;
+            heard.current = lastOf(missed);
             show(missed);
           },
         ),

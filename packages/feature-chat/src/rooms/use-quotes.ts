@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { amend, merge } from "./live-record";
 import type { ChatRecord } from "./record";
 
@@ -25,6 +25,7 @@ export function useQuotes(
 ): Quotes {
   const [kept, setKept] = useState(quoted);
   const asked = useRef(new Set<number>());
+  const [, askAgain] = useReducer((times: number) => times + 1, 0);
   const find = (seq: number) => records.find((one) => one.seq === seq) ?? kept.find((one) => one.seq === seq);
   const keep = useCallback((more: ChatRecord[]) => setKept((known) => merge(known, more)), []);
   const change = useCallback((changed: ChatRecord[]) => setKept((known) => amend(known, changed)), []);
@@ -34,7 +35,11 @@ export function useQuotes(
       asked.current.add(seq);
       void fetchOne(seq).then((record) => {
         if (record) keep([record]);
-        if (record === undefined) setTimeout(() => asked.current.delete(seq), pause);
+        if (record !== undefined) return;
+        setTimeout(() => {
+          asked.current.delete(seq);
+          askAgain();
+        }, pause);
       });
     }
   }, [missing, fetchOne, keep]);
