@@ -45,6 +45,18 @@ test("a page that nobody can see reads nothing until they can", { tag: "@script"
   await expect(read).toBeVisible();
 });
 
+test("what was in sight has been read, however soon its reader goes on", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  // What comes within the same second is told together, later.
+  for (const text of ["Hello Bob", "Are you there?"]) await say(ada, text);
+  await expect(message(bob, "Are you there?")).toBeVisible();
+  await bob.page.getByRole("link", { name: "Minimise" }).click();
+  await expect(message(ada, "Are you there?").getByText("Read", { exact: true })).toBeVisible();
+});
+
 test("whom one has blocked is on a list, and leaves it there", async ({
   browser,
   baseURL,

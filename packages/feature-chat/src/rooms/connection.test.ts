@@ -2,7 +2,16 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connect } from "./connection";
 
-const socket = Object.assign(new EventEmitter(), { io: { opts: {} }, connect: vi.fn(), close: vi.fn() });
+const socket = Object.assign(new EventEmitter(), {
+  io: { opts: {} },
+  connected: true,
+  connect: vi.fn(),
+  close: vi.fn(),
+  timeout() {
+    return this;
+  },
+  emitWithAck: vi.fn(),
+});
 const makeSocket = vi.hoisted(() => vi.fn());
 vi.mock("socket.io-client", () => ({ io: makeSocket }));
 
@@ -80,4 +89,25 @@ test("gives up when its user is signed out", async () => {
   expect(await open()).toEqual([["signedOut", "401"]]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("ends once what was asked last is answered, and hears nothing meanwhile", async () => {
+  let answer = (_acknowledgement: object) => {};
+  socket.emitWithAck.mockReturnValueOnce(
+    new Promise((done) => {
+      answer = done;
+    }),
+  );
+  const connection = await connect(null, "enUs", () => {});
+  const heard = vi.fn();
+  connection.on("batch", heard);
+  void connection.ask("read");
+  connection.close();
+  socket.emit("batch");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.close).not.toHaveBeenCalled();
+  answer({ code: 200, data: {} });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.close).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
 });

@@ -20,6 +20,7 @@ export interface Connection {
   /** Rejects when the server does not answer in time. */
   ask(event: string, payload?: unknown): Promise<Acknowledgement>;
   on(event: string, listener: (payload: never) => void): void;
+  /** Hears nothing more, and ends once what was asked last is answered. */
   close(): void;
 }
 
@@ -74,14 +75,23 @@ export async function connect(
     // 401 may be a ticket that was too long on its way; whoever is signed out gets no new one.
     else again("error", message);
   });
+  let said: Promise<unknown> | undefined;
   void open();
   return {
     isConnected: () => socket.connected,
-    ask: (event, payload) => socket.timeout(patience).emitWithAck(event, payload),
+    ask(event, payload) {
+      const answer: Promise<Acknowledgement> = socket.timeout(patience).emitWithAck(event, payload);
+      said = answer;
+      return answer;
+    },
     on: (event, listener) => socket.on(event, listener as (payload: unknown) => void),
     close() {
       isOpen = false;
-      socket.close();
+      socket.removeAllListeners();
+      const disconnect = () => void socket.close();
+      // The server takes no notice of what comes together with the end.
+      if (said && socket.connected) said.then(disconnect, disconnect);
+      else disconnect();
     },
   };
 }

@@ -8,23 +8,29 @@ const pause = 1000;
 export function useReading(connection: MutableRefObject<Connection | undefined>): () => void {
   const isDue = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const tell = useCallback(() => {
-    if (!isDue.current || timer.current || document.visibilityState !== "visible") return;
+  const tellNow = useCallback(() => {
+    if (!isDue.current) return;
     isDue.current = false;
     void connection.current?.ask("read").catch(() => undefined);
+  }, [connection]);
+  const tell = useCallback(() => {
+    if (!isDue.current || timer.current || document.visibilityState !== "visible") return;
+    tellNow();
     timer.current = setTimeout(() => {
       timer.current = undefined;
       tell();
     }, pause);
-  }, [connection]);
+  }, [tellNow]);
   useEffect(() => {
-    document.addEventListener("visibilitychange", tell);
+    // What is due as the page gets hidden has been in sight.
+    document.addEventListener("visibilitychange", tellNow);
     return () => {
-      document.removeEventListener("visibilitychange", tell);
+      document.removeEventListener("visibilitychange", tellNow);
       clearTimeout(timer.current);
       timer.current = undefined;
+      if (document.visibilityState === "visible") tellNow();
     };
-  }, [tell]);
+  }, [tellNow]);
   return useCallback(() => {
     isDue.current = true;
     tell();
