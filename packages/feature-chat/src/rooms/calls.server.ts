@@ -1,5 +1,6 @@
 import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
+import { unauthorized } from "@dozen/core/errors";
 import { z } from "zod";
 import { fileMissing } from "../errors";
 import { kinds } from "../kinds";
@@ -39,7 +40,7 @@ const recordAnswer = z.object({
   msg: z
     .string()
     .describe(
-      "a text; the address of an image or a recording; address, name, size and extension of a file, by commas; what became of a call: ended, missed, refused",
+      "a text; the address of an image or a recording; address, name, size and extension of a file, by commas; what became of a call: ended, missed, refused, lost",
     ),
   file: z.object({ name: z.string(), size: z.number() }).nullable(),
   call: z.object({ video: z.boolean(), seconds: z.number() }).nullable(),
@@ -136,12 +137,13 @@ export const roomCalls: Call[] = [
     path: "/record",
     access: "registered",
     summary:
-      "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message, and with fire it is told and not stored",
+      "Sends a text (msg), or an image, a recording or another file: beside it in multipart (file), or by the address of an upload (msg); the same client_id twice is one message, and with fire it is told and not stored; with user_id only by that user (401)",
     upload: { maxBytes: ({ fileLimits }) => recordFormBytes(fileLimits) },
     body: recordBody,
     answer: infoAnswer.extend({ data: recordAnswer }),
     async run(call) {
-      const { receive_id: roomId, msg_type: type, client_id: clientId, reply_id: reply, fire } = call.body;
+      const { receive_id: roomId, msg_type: type, client_id: clientId, reply_id: reply, fire, user_id } = call.body;
+      if (user_id !== undefined && user_id !== call.viewer.id) throw unauthorized();
       const isText = type === messageTypes.text;
       const info = call.t(fire ? "chat:live.notStored" : "chat:rooms.sent");
       if (isText) {

@@ -25,8 +25,24 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { locks: locks() });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The locks that all tabs of a browser share. */
+function locks() {
+  const held = new Set<string>();
+  return {
+    async request(name: string, _: LockOptions, work: (lock: object | null) => Promise<boolean>) {
+      if (held.has(name)) return work(null);
+      held.add(name);
+      return work({ name }).finally(() => held.delete(name));
+    },
+  };
+}
 
 function openTab() {
   let shown: Unsent[] = [];
@@ -47,7 +63,6 @@ test("two tabs keep each other's texts, in the order they were written", () => {
   two.put(saying("first", 1));
   one.put(saying("second", 2));
   two.put(saying("third", 3));
-  expect(one.shown()).toEqual(["first", "second"]);
   tellTabs();
   expect(one.shown()).toEqual(["first", "second", "third"]);
   one.remove("second");
@@ -113,14 +128,14 @@ test("a tab that was closed follows no more", () => {
   expect(one.shown()).toEqual([]);
 });
 
-/** A site that answers with these codes, one after the other, and then takes everything. */
+/** A site that answers with these codes, one after the other, and then takes everything of Ada's. */
 function site(...codes: number[]) {
   const sent: string[] = [];
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const { receive_id, client_id } = JSON.parse(body) as Record<string, string>;
+    const { receive_id, client_id, user_id } = JSON.parse(body) as Record<string, string>;
     sent.push(`${receive_id} ${client_id}`);
-    const code = codes.shift() ?? 200;
+    const code = codes.shift() ?? (user_id === "ada" ? 200 : 401);
     return Response.json({ code, data: { info: "No" } });
   });
   return sent;
@@ -157,4 +172,50 @@ test("what the site cannot take now is tried again; what it refuses stays with t
   expect(await sendWaiting("ada", undefined)).toBe(true);
   expect(sent).toEqual(["room first", "room first", "room first", "room second"]);
   expect(openTab().all()).toEqual([{ ...saying("first", 1), reason: "No" }]);
+});
+
+test("what is refused while its conversation is being opened shows there with the reason", async () => {
+  site(400);
+  openTab().put(saying("Hello", 1));
+  const sending = sendWaiting("ada", undefined);
+  let shown: Unsent[] = [];
+  openUnsent("room", "ada", (waiting) => {
+    shown = waiting;
+  });
+  expect(shown).toEqual([saying("Hello", 1)]);
+  await sending;
+  expect(shown).toEqual([{ ...saying("Hello", 1), reason: "No" }]);
+});
+
+test("one tab sends what waits, and the others look again later", async () => {
+  const sent = site();
+  openTab().put(saying("first", 1));
+  openTab().put(saying("second", 2));
+  const tabs = [1, 2, 3].map(() => sendWaiting("ada", undefined));
+  expect(await Promise.all(tabs)).toEqual([true, false, false]);
+  expect(sent).toEqual(["room first", "room second"]);
+  vi.stubGlobal("navigator", {});
+  openTab().put(saying("third", 3));
+  expect(await sendWaiting("ada", undefined)).toBe(true);
+  expect(sent).toHaveLength(3);
+});
+
+test("what is taken at once is not marked, what waits or was refused is", () => {
+  vi.useFakeTimers();
+  let marked: string[] = [];
+  const stop = followWaiting("ada", (rooms) => {
+    marked = rooms;
+  });
+  const one = openTab();
+  one.put(saying("Hello", Date.now()));
+  expect(marked).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(marked).toEqual(["room"]);
+  one.remove("Hello");
+  expect(marked).toEqual([]);
+  one.put(saying("Bye", Date.now()));
+  one.refuse("Bye", "No");
+  expect(marked).toEqual(["room"]);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -18,14 +18,14 @@ export interface UnsentList {
   put(unsent: Unsent): void;
   remove(clientId: string): void;
   refuse(clientId: string, reason: string): void;
-  /** Follows other tabs no longer. */
+  /** Follows no longer what changes. */
   close(): void;
 }
 
 /**
  * Opens what waits from before a reload and from other tabs.
  *
- * @param onChange is told all of it, at first and after each change, also those of other tabs
+ * @param onChange is told all of it, at first and after each change, also those of other lists and tabs
  */
 export function openUnsent(roomId: string, userId: string, onChange: (waiting: Unsent[]) => void): UnsentList {
   const key = keyOf(userId, roomId);
@@ -43,15 +43,16 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
   const keep = (clientId: string, unsent: Unsent | null) => {
     known.set(clientId, unsent);
     save(key, all());
-    onChange(all());
   };
+  const renew = () => onChange(all());
   const follow = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     learn(known, parse(event.newValue));
-    onChange(all());
+    renew();
   };
   window.addEventListener("storage", follow);
-  onChange(all());
+  window.addEventListener(changed, renew);
+  renew();
   return {
     all,
     put: (unsent) => keep(unsent.clientId, unsent),
@@ -60,7 +61,10 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
       const unsent = all().find((one) => one.clientId === clientId);
       if (unsent) keep(clientId, { ...unsent, reason });
     },
-    close: () => window.removeEventListener("storage", follow),
+    close() {
+      window.removeEventListener("storage", follow);
+      window.removeEventListener(changed, renew);
+    },
   };
 }
 
@@ -77,9 +81,17 @@ export const isForNow = (code: number) => code === 429 || code >= 500;
 export async function sendWaiting(userId: string, openRoom: string | undefined): Promise<boolean> {
   let isDone = true;
   for (const roomId of roomsWaiting(userId)) {
-    if (roomId !== openRoom) isDone = (await sendTo(roomId, userId)) && isDone;
+    if (roomId === openRoom) continue;
+    isDone = (await alone(keyOf(userId, roomId), () => sendTo(roomId, userId))) && isDone;
   }
   return isDone;
+}
+
+/** Lets one tab do what all of them want, who would use the sender's limit up; false while another one is at it. */
+async function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
+  // Browsers give locks to secure origins alone.
+  if (!navigator.locks) return work();
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null && work());
 }
 
 async function sendTo(roomId: string, userId: string): Promise<boolean> {
@@ -89,9 +101,9 @@ async function sendTo(roomId: string, userId: string): Promise<boolean> {
       const { clientId: client_id, text: msg, reply: reply_id } = next;
       // The call wants to know a kind, and goes by the room.
       const message = { type: kinds.person, receive_id: roomId, msg_type: 1, msg, client_id, reply_id };
-      const answer = await answerOf("POST", "/record", message);
+      const answer = await answerOf("POST", "/record", { ...message, user_id: userId });
       if (!answer || isForNow(answer.code)) return false;
-      // Whoever is signed out may come back.
+      // Whoever is signed out may come back, and somebody else may have come meanwhile.
       if (answer.code === 401) return true;
       if (answer.code === 200) unsent.remove(client_id);
       else unsent.refuse(client_id, answer.data.info);
@@ -102,17 +114,30 @@ async function sendTo(roomId: string, userId: string): Promise<boolean> {
   }
 }
 
-/** Tells for which rooms something of a person's waits or was refused, at first and after each change. */
+/** What a connection takes at once has not waited. Milliseconds. */
+const moment = 2000;
+
+/** Tells for which rooms something of a person's was refused or has waited a moment, at first and after each change. */
 export function followWaiting(userId: string, onChange: (roomIds: string[]) => void): () => void {
-  const tell = () => onChange(roomsWaiting(userId));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    clearTimeout(timer);
+    const waiting = roomsWaiting(userId);
+    const marked = waiting.filter((roomId) => load(keyOf(userId, roomId)).some(isMarked));
+    if (marked.length < waiting.length) timer = setTimeout(tell, moment);
+    onChange(marked);
+  };
   // Browsers tell other tabs alone of what one has stored.
   const events = ["storage", changed];
   for (const name of events) window.addEventListener(name, tell);
   tell();
   return () => {
+    clearTimeout(timer);
     for (const name of events) window.removeEventListener(name, tell);
   };
 }
+
+const isMarked = ({ reason, at }: Unsent) => reason !== undefined || at <= Date.now() - moment;
 
 const changed = "chat-outbox";
 const keyOf = (userId: string, roomId: string) => `chat-outbox:${userId}:${roomId}`;

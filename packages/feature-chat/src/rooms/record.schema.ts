@@ -50,6 +50,8 @@ export const recordBody = z
       .default(false),
     client_id: clientId.optional(),
     reply_id: replyId,
+    /** Who wrote it, from where somebody else may have signed in since. */
+    user_id: id.optional(),
   })
   .superRefine(({ msg_type, msg }, issues) => {
     const checked = msg_type === 1 ? text.safeParse(msg) : undefined;

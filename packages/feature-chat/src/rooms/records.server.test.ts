@@ -123,6 +123,8 @@ eachDatabase("messages", (makeContext) => {
     expect(await one.api.post("/record", { ...body, msg: " " })).toMatchObject({
       data: { fields: { msg: [expect.any(String)] } },
     });
+    expect((await two.api.post("/record", { ...body, client_id: "c3", user_id: one.user.id })).code).toBe(401);
+    expect((await one.api.post("/record", { ...body, user_id: one.user.id })).code).toBe(200);
     const form = new FormData();
     for (const [name, value] of Object.entries({ type: "1", receive_id, msg_type: "2" })) form.append(name, value);
     form.append("file", picture());

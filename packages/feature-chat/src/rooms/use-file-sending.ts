@@ -58,7 +58,7 @@ export function useFileSending(room: Room): FileSending {
 
 function formOf(room: Room, { clientId, file, type, isFire }: NewFile): FormData {
   const form = new FormData();
-  const fields = { type: room.type, receive_id: room.id, msg_type: type, client_id: clientId };
+  const fields = { type: room.type, receive_id: room.id, msg_type: type, client_id: clientId, user_id: room.me.id };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set("fire", isFire ? "yes" : "no");
   form.set("file", file);

@@ -30,7 +30,11 @@ export function useOutbox(
   useEffect(() => {
     const opened = openUnsent(room.id, room.me.id, setWaiting);
     unsent.current = opened;
-    return opened.close;
+    return () => {
+      opened.close();
+      // What waits is others' to send now: a late answer here would bring back what they have sent.
+      unsent.current = undefined;
+    };
   }, [room.id, room.me.id]);
 
   const flush = useCallback(async () => {

@@ -25,5 +25,5 @@ export function OutboxProvider({ me, children }: { me: string; children: ReactNo
   return <WaitingContext.Provider value={waiting}>{children}</WaitingContext.Provider>;
 }
 
-/** Whether something of the viewer's has not been sent to a conversation. */
+/** Whether something of the viewer's waits for a conversation, or was refused there. */
 export const useIsWaiting = (roomId: string) => useContext(WaitingContext).includes(roomId);
