@@ -22,6 +22,7 @@ import { parentPort } from "node:worker_threads";
  * @property {boolean} isLast
  * @property {boolean} isWorking
  * @property {boolean} isFlushing
+ * @property {Promise<void>} flushing fails when the disk ever did
  * @property {import("node:crypto").Hash} sha256
  * @property {import("node:crypto").Hash} md5
  */
@@ -55,7 +56,7 @@ function begin(/** @type {{ from: string, to: string }} */ { from, to }) {
   const source = openSync(from, "r");
   const target = create(to, source);
   const hashes = { sha256: createHash("sha256"), md5: createHash("md5") };
-  const states = { isLast: false, isWorking: false, isFlushing: false };
+  const states = { isLast: false, isWorking: false, isFlushing: false, flushing: Promise.resolve() };
   const gathering = { to, source, target, position: 0, end: 0, flushed: 0, ...states, ...hashes };
   gatherings.set(to, gathering);
   return gathering;
@@ -109,23 +110,38 @@ function writeAll(/** @type {number} */ file, /** @type {Buffer} */ part) {
   while (written < part.length) written += writeSync(file, part, written);
 }
 
-/** Whoever keeps the file asks for all of it in the end; only then a failure counts. */
-async function flush(/** @type {Gathering} */ gathering) {
+/** A failure is told at the end; whoever asks the disk after this hears nothing of it any more. */
+function flush(/** @type {Gathering} */ gathering) {
   if (gathering.isFlushing) return;
   gathering.isFlushing = true;
   gathering.flushed = gathering.position;
-  const file = await open(gathering.to, "r").catch(() => undefined);
-  await file?.datasync().catch(() => {});
-  await file?.close();
-  gathering.isFlushing = false;
+  gathering.flushing = gathering.flushing.then(() => syncFile(gathering.to));
+  const flushed = () => {
+    gathering.isFlushing = false;
+  };
+  gathering.flushing.then(flushed, () => {});
+}
+
+async function syncFile(/** @type {string} */ path) {
+  const file = await open(path, "r");
+  try {
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
 }
 
 function finish(/** @type {Gathering} */ gathering) {
-  flush(gathering);
   close(gathering);
   const { to, sha256, md5, position } = gathering;
   const gathered = { sha256: sha256.digest("hex"), md5: md5.digest("hex"), size: position };
-  tell({ kind: "finished", to, gathered });
+  gathering.flushing.then(
+    () => tell({ kind: "finished", to, gathered }),
+    (error) => {
+      drop(to);
+      fail(to, error);
+    },
+  );
 }
 
 function drop(/** @type {string} */ to) {
