@@ -71,7 +71,7 @@ async function drawIndex(
   const wanted = { ...shelf, page: asked, size: articlesToAPage };
   const { list, total, page: pages, current } = await listPublic(context, intro.userId, page.locale, wanted);
   const isHome = shelf.category === undefined && shelf.tag === undefined;
-  if (!isHome && total === 0) return drawNote(page, 404);
+  if ((!isHome && total === 0) || asked > pages) return drawNote(page, 404);
   const [categories, tags] = isHome
     ? await Promise.all([shelvesOf(context, intro.userId, "category"), shelvesOf(context, intro.userId, "tag")])
     : [[], []];

@@ -174,13 +174,15 @@ eachDatabase("the public blog", (makeContext) => {
       for (let number = 1; number <= 11; number++) {
         await writtenArticle(eve, { title: `No ${number}.`, category: number > 5 ? "C/C++" : "Tea", tag: "50%" });
       }
-      const at = async (path: string) => (await plainFetch(`${server.url}/b/${exclusive}${path}`)).text();
+      const get = (path: string) => plainFetch(`${server.url}/b/${exclusive}${path}`);
+      const at = async (path: string) => (await get(path)).text();
       const titles = (page: string) => [...page.matchAll(/No (\d+)\./g)].map(([, number]) => Number(number));
       expect(titles(await at(""))).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
       expect(titles(await at("?page=2"))).toEqual([1]);
       expect(titles(await at(`/category/${encodeURIComponent("C/C++")}`))).toEqual([11, 10, 9, 8, 7, 6]);
       expect(titles(await at("/tag/50%25"))).toHaveLength(10);
       expect(titles(await at("/archive"))).toHaveLength(11);
+      expect((await get("?page=3")).status).toBe(404);
     });
 
     test("an address in capitals, with a slash, or broken", async () => {
