@@ -200,7 +200,10 @@ export const access: AccessMatrix = {
     "GET /record-all": {},
     "GET /record": { rows: [{ query: { receiveId: "{friendship}" } }, { query: { receiveId: "{group}" } }] },
     "GET /record-search": { rows: [{ query: { receiveId: "{friendship}", text: "secret" } }] },
-    "POST /record": { rows: [{ body: secretly }, { body: { ...secretly, receive_id: "{group}" } }], shared: chosen },
+    "POST /record": {
+      rows: [{ body: { ...secretly, user_id: "{me}" } }, { body: { ...secretly, receive_id: "{group}" } }],
+      shared: chosen,
+    },
     "PUT /record": { rows: [{ body: { ...message, msg: "Hello" } }], shared: numbered },
     "POST /record-reaction": { rows: [{ body: { ...message, reaction: "like" } }], shared: numbered },
     "POST /record-back": { rows: [{ body: message }], shared: numbered },
