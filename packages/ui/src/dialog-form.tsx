@@ -8,11 +8,18 @@ import { useEffect, useRef } from "react";
  */
 export function useDialogForm(onClose: () => void) {
   const fetcher = useFetcher<{ result?: SubmissionResult<string[]> }>();
-  const result = fetcher.data?.result;
+  const { state, data } = fetcher;
   const wasSent = useRef(false);
+  const heard = useRef(data);
   useEffect(() => {
-    if (fetcher.state !== "idle") wasSent.current = true;
-    else if (wasSent.current && !result) onClose();
-  }, [fetcher.state, result, onClose]);
-  return { form: fetcher.Form, result, busy: fetcher.state !== "idle" };
+    if (state !== "idle") {
+      wasSent.current = true;
+      return;
+    }
+    // A redirect leaves the fetcher with the answer before, if there was one.
+    if (wasSent.current && (!data?.result || data === heard.current)) onClose();
+    wasSent.current = false;
+    heard.current = data;
+  }, [state, data, onClose]);
+  return { form: fetcher.Form, result: data?.result, busy: state !== "idle" };
 }
