@@ -135,7 +135,7 @@ export default function ThirdPage() {
           {refused}
         </p>
       )}
-      {isFailed ? <ErrorState /> : <BindingList bindings={bindings} />}
+      {isFailed ? <ErrorState /> : <BindingList bindings={bindings} isOffered={providers.length > 0} />}
       {proof && <BindForm providers={providers} proof={proof} answer={isUnbinding ? undefined : answer} />}
     </Panel>
   );

@@ -8,13 +8,16 @@ import type { Provider } from "../providers";
 
 interface BindingListProps {
   bindings: readonly { id: string; provider: Provider; name: string; createdAt: number }[];
+  /** The site offers accounts to bind. */
+  isOffered: boolean;
 }
 
 /** What opens the account, each with the button that takes it away. */
-export function BindingList({ bindings }: BindingListProps) {
+export function BindingList({ bindings, isOffered }: BindingListProps) {
   const { t } = useTranslation("account");
   if (bindings.length === 0) {
-    return <EmptyState icon={Link2} title={t("third.list.empty")} text={t("third.list.emptyText")} />;
+    const text = isOffered ? t("third.list.emptyText") : undefined;
+    return <EmptyState icon={Link2} title={t("third.list.empty")} text={text} />;
   }
   return (
     <ul className="account-bindings" aria-label={t("third.list.caption")}>
