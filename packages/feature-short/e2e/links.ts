@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { signIn } from "@dozen/core/testing/visitors";
+import { expect, type Page, test } from "@playwright/test";
+
+/** Where links lead that say nothing else: a site that tells which of its addresses was reached. */
+export const target = { origin: "" };
+
+/** Opens that site around the tests of a file, each of which begins signed in. */
+export function beginWithTarget(): void {
+  const server = createServer((request, response) => {
+    response
+      .writeHead(200, { "Content-Type": "text/html" })
+      .end(`<title>Target</title><h1>Reached ${request.url}</h1>`);
+  });
+  test.beforeAll(async () => {
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    target.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  test.beforeEach(({ page }) => signIn(page));
+}
+
+/** Makes a link with the form and answers its address. */
+export async function create(page: Page, fields: Record<string, string>): Promise<string> {
+  await page.goto("/short");
+  await page.getByLabel("Long addresses").fill(fields.url ?? `${target.origin}/page`);
+  await page.getByLabel("Expiry date").fill(fields.expression ?? "");
+  if (fields.password) await page.getByLabel("Password", { exact: false }).fill(fields.password);
+  if (fields.alias) await page.getByLabel("Custom ending").fill(fields.alias);
+  if (fields.maxVisits) await page.getByLabel("Maximum visits").fill(fields.maxVisits);
+  await page.getByRole("button", { name: "Shorten" }).click();
+  await expect(page.getByText(/short links? (is|are) ready/)).toBeVisible();
+  return (await page.locator(".short-surl").first().getAttribute("href")) ?? "";
+}

@@ -1,0 +1,167 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { holdBack } from "@dozen/core/testing/visitors";
+import { expect, test } from "@playwright/test";
+import { beginWithTarget, create, target } from "./links";
+
+beginWithTarget();
+
+test("a list says that others of its rows are on their way", { tag: "@script" }, async ({ page }) => {
+  await create(page, { url: `${target.origin}/slow` });
+  await page.goto("/short?tab=list");
+  await page.waitForLoadState("networkidle");
+  const rows = page.locator(".table-scroll");
+  await expect(rows).not.toHaveAttribute("aria-busy");
+  const release = await holdBack(page, "**/short.data?*");
+  await page.getByRole("main").getByRole("searchbox").fill("slow");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(rows).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(rows).not.toHaveAttribute("aria-busy");
+});
+
+test("who looks for links and deletes them by keyboard goes on from there", { tag: "@script" }, async ({ page }) => {
+  for (const end of ["keys-1", "keys-2"]) await create(page, { url: `${target.origin}/${end}` });
+  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("keys");
+  await field.press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "keys-" })).toHaveCount(2);
+  await expect(field).toBeFocused();
+  await page
+    .getByRole("row")
+    .filter({ hasText: "keys-1" })
+    .getByRole("button", { name: /Delete/ })
+    .press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("row").filter({ hasText: "keys-" })).toHaveCount(1);
+  await expect(page.locator(".table-frame")).toBeFocused();
+});
+
+test("a link is edited and keeps its address", async ({ page }) => {
+  const surl = await create(page, {});
+  await page.goto("/short?tab=list");
+  await page.getByRole("row").nth(1).getByLabel(/^Edit/).click();
+  await page.getByLabel("Target address").fill("nonsense");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("URL format wrong")).toBeVisible();
+  await page.getByLabel("Target address").fill(`${target.origin}/changed`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Short link saved")).toBeVisible();
+  await expect(page).toHaveURL(/tab=list/);
+  await page.goto(surl);
+  await expect(page.getByRole("heading")).toHaveText("Reached /changed");
+});
+
+test("a link is deleted after a question, stops working, and comes back", async ({ page }) => {
+  const surl = await create(page, {});
+  await page.goto("/short?tab=list");
+  await page
+    .getByRole("row")
+    .nth(1)
+    .getByLabel(/^Delete/)
+    .click();
+  await page
+    .getByRole("button", { name: /^(Delete|Confirm)$/ })
+    .last()
+    .click();
+  await expect(page.getByText("Short link deleted")).toBeVisible();
+  await expect(page.getByText("No short links yet")).toBeVisible();
+  expect((await page.request.get(surl, { maxRedirects: 0 })).status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Short link restored")).toBeVisible();
+  expect((await page.request.get(surl, { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test("several links are deleted at once", async ({ page }) => {
+  await create(page, { url: `${target.origin}/1\n${target.origin}/2\n${target.origin}/3` });
+  await page.goto("/short?tab=list");
+  const ticks = page.locator("tbody input[type=checkbox]");
+  await ticks.nth(0).check();
+  await ticks.nth(2).check();
+  await page.getByRole("button", { name: "Delete selected" }).click();
+  await expect(page.getByText("Delete 2 short links?")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^(Delete|Confirm)$/ })
+    .last()
+    .click();
+  await expect(page.getByText("2 short links deleted")).toBeVisible();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+});
+
+test("the list is searched and saved as a file", async ({ page }) => {
+  await create(page, { url: `${target.origin}/apples\n${target.origin}/pears` });
+  await page.goto("/short?tab=list");
+  await page.getByLabel("Find by address or ending").fill("PEARS");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(page.locator("tbody tr")).toContainText("/pears");
+  const saved = await page.request.get("/short/export");
+  expect(saved.headers()["content-type"]).toContain("text/csv");
+  expect(await saved.text()).toContain("/apples");
+});
+
+test("statistics as charts, and a period that is too long or reversed is refused", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const surl = await create(page, {});
+  await page.goto(surl);
+  const sid = surl.split("/").at(-1);
+  await page.goto(`/short/chart/${sid}?type=chart`);
+  for (const name of ["Views per day", "Browsers", "Devices", "Users", "Areas"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expect(page.locator(".chart-ring svg").first()).toBeVisible();
+  // The line answers the pointer; bars have their figures beside them.
+  await expect(page.locator(".chart-live")).toHaveCount(javaScriptEnabled ? 1 : 0);
+  await expect(page.locator(".chart-drawing:visible")).toHaveCount(javaScriptEnabled ? 2 : 3);
+  await page.getByLabel("From").fill("2026-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2026-01-08");
+  await page.getByRole("button", { name: "Query" }).click();
+  await expect(page.getByText("Charts show at most 7 days")).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("2026-01-07");
+  await page.getByRole("button", { name: "Query" }).click();
+  await expect(page.getByText("Query succeeded")).toBeVisible();
+  await page.getByLabel("To", { exact: true }).fill("2025-12-31");
+  await page.getByRole("button", { name: "Query" }).click();
+  await expect(page.getByText("The end date must not be before the start date")).toBeVisible();
+});
+
+test("the query button waits for both days", async ({ page, javaScriptEnabled }) => {
+  // Without script the button is always there, and the server takes its own day for a missing one.
+  if (!javaScriptEnabled) return;
+  const surl = await create(page, {});
+  await page.goto(`/short/chart/${surl.split("/").at(-1)}`);
+  await expect(page.getByRole("button", { name: "Query" })).toBeEnabled();
+  await page.getByLabel("From").fill("");
+  await expect(page.getByRole("button", { name: "Query" })).toBeDisabled();
+});
+
+test("the QR code is read by another program and leads to the link", async ({ page, javaScriptEnabled }, testInfo) => {
+  const surl = await create(page, { url: `${target.origin}/by-camera` });
+  await page.goto("/short?tab=list", { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: /^QR code/ }).click();
+  const path = testInfo.outputPath("code.png");
+  // Without script the code is a page of its own.
+  if (javaScriptEnabled) await page.getByAltText(/^QR code of/).screenshot({ path });
+  else await page.screenshot({ path });
+  const read = execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" }).trim();
+  expect(read).toBe(surl);
+  await page.goto(read);
+  await expect(page.getByRole("heading")).toHaveText("Reached /by-camera");
+});
+
+test("the QR code is saved under the link's name, and the saved one leads there too", async ({ page }, testInfo) => {
+  const surl = await create(page, {});
+  await page.locator(".short-qr summary").click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download SVG" }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`qr-${surl.split("/").at(-1)}.svg`);
+  const svg = await readFile(await saved.path(), "utf8");
+  await page.setContent(`<img alt="saved" width="400" src="data:image/svg+xml;base64,${btoa(svg)}">`);
+  const path = testInfo.outputPath("saved.png");
+  await page.getByAltText("saved").screenshot({ path });
+  expect(execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" }).trim()).toBe(surl);
+});
