@@ -209,3 +209,44 @@ test("a file is shared with a password, seen by a stranger, and revoked", async 
   await stranger.close();
   await expectNarrow(page);
 });
+
+test("the forms of tokens and shares keep what was typed while it does not arrive", {
+  tag: "@script",
+}, async ({ page, context, browser }) => {
+  await signIn(page);
+  const id = await upload(page, "plan.md", "# The plan");
+  await page.goto("/token", { waitUntil: "networkidle" });
+  await page.getByText(/^Pictures · /).click();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expectUnreached(page);
+  await expect(page.getByRole("radio", { name: /^Pictures/ })).toBeChecked();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Make token" }).click();
+  await expect(page.locator(".token-value code")).toHaveText(/^dzn_/);
+  // Where one stands after a link that could not be revoked.
+  await page.goto(`/file/share/${id}?revoke`, { waitUntil: "networkidle" });
+  await page.getByLabel("Password").first().fill("open sesame");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Make link" }).click();
+  await expectUnreached(page);
+  await expect(page.getByLabel("Password").first()).toHaveValue("open sesame");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Make link" }).click();
+  const address = (await page.locator(".share-address a").getAttribute("href")) ?? "";
+  const stranger = await browser.newPage({ locale: "en-US" });
+  await stranger.goto(address, { waitUntil: "networkidle" });
+  await stranger.getByLabel("Password").first().fill("open sesame");
+  await stranger.context().setOffline(true);
+  await stranger.getByRole("button", { name: "Open" }).click();
+  await expectUnreached(stranger);
+  await expect(stranger.getByLabel("Password").first()).toHaveValue("open sesame");
+  await stranger.context().setOffline(false);
+  await stranger.getByRole("button", { name: "Open" }).click();
+  await expect(stranger.getByRole("heading", { name: "plan.md" })).toBeVisible();
+  await stranger.close();
+});
+
+async function expectUnreached(page: Page): Promise<void> {
+  await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+}

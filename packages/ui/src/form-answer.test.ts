@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { keepData, keepForm } from "./form-answer";
+import { keepData, keepForm, keepFormUnless } from "./form-answer";
 import { testWords } from "./testing";
 
-function submit(serverAction: () => Promise<unknown>) {
+function submit(serverAction: () => Promise<unknown>, { by = keepForm, to = "/" } = {}) {
   const body = new FormData();
   body.set("intent", "rename");
   body.set("picture", new File(["GIF"], "a.gif"));
-  const request = new Request("http://localhost/", { method: "POST", body });
-  return keepForm({ request, params: {}, serverAction } as Parameters<typeof keepForm>[0]);
+  const request = new Request(new URL(to, "http://localhost"), { method: "POST", body });
+  return by({ request, params: {}, serverAction } as Parameters<typeof keepForm>[0]);
 }
 
 test.each([
@@ -37,4 +37,11 @@ test("what the site answers is the answer", async () => {
   for (const thrown of [Response.redirect("http://localhost/"), new Error("Unexpected Server Error")]) {
     await expect(submit(() => Promise.reject(thrown))).rejects.toBe(thrown);
   }
+});
+
+test("what a list sends is left to the error page where it does not arrive", async () => {
+  const by = keepFormUnless((query) => query.has("revoke"));
+  const error = new TypeError("Failed to fetch");
+  expect(await submit(() => Promise.reject(error), { by })).toMatchObject({ status: 503 });
+  await expect(submit(() => Promise.reject(error), { by, to: "/?revoke" })).rejects.toBe(error);
 });

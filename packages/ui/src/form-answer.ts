@@ -34,6 +34,15 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
   }
 }
 
+/**
+ * `keepForm` for a page that has a list beside its form. The list shows no answer: what did not arrive from there leads
+ * to an error page.
+ */
+export function keepFormUnless(isList: (query: URLSearchParams) => boolean) {
+  return async (args: ClientActionFunctionArgs): Promise<unknown> =>
+    isList(new URL(args.request.url).searchParams) ? args.serverAction() : keepForm(args);
+}
+
 /** What was typed, by which a page with several forms knows whose answer it is. */
 function textsOf(form: FormData): SubmissionResult["initialValue"] {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));

@@ -6,6 +6,7 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -51,6 +52,8 @@ async function revoke(owner: OwnerContext, form: FormData) {
   const count = await orErrorPage(owner, () => revokeTokens(owner, owner.viewer.id, parsed.data.id));
   return redirectWithToast("/token", { kind: "success", text: owner.t("files:token.revoked", { count }) });
 }
+
+export const clientAction = keepFormUnless((query) => query.has("revoke"));
 
 export default function Token() {
   const page = useLoaderData<typeof loader>();

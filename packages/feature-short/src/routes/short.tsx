@@ -7,10 +7,10 @@ import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { keepForm } from "@dozen/ui/form-answer";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { deleteLinks, restoreLinks } from "../deletion.server";
 import { withoutScheme } from "../link";
 import { createSchema, deleteSchema, listSchema } from "../link.schema";
@@ -83,11 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The list shows no answer: what did not arrive from there leads to an error page. */
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const isList = new URL(args.request.url).searchParams.get("tab") === "list";
-  return isList ? args.serverAction() : keepForm(args);
-}
+export const clientAction = keepFormUnless((query) => query.get("tab") === "list");
 
 export { keepData as shouldRevalidate } from "@dozen/ui/form-answer";
 

@@ -8,9 +8,9 @@ import { listVisits } from "@dozen/core/shares/visits.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { keepForm } from "@dozen/ui/form-answer";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findFile } from "../../file/files.server";
 import shareStyles from "../../share/share.css?url";
@@ -61,11 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-/** The list shows no answer: what did not arrive from there leads to an error page. */
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const isList = new URL(args.request.url).searchParams.has("revoke");
-  return isList ? args.serverAction() : keepForm(args);
-}
+export const clientAction = keepFormUnless((query) => query.has("revoke"));
 
 export default function OwnShares() {
   const page = useLoaderData<typeof loader>();

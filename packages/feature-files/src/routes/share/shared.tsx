@@ -78,6 +78,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Shared() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -24,13 +24,14 @@ interface OwnSharesPageProps {
 /** Links to one file: make, copy, look who came, revoke. */
 export function OwnSharesPage({ file, shares, log, zone, inAWeek, now, result }: OwnSharesPageProps) {
   const { t } = useTranslation("files");
+  const address = `/file/share/${file.id}`;
   return (
     <div className="page stack">
       <Breadcrumb items={[{ to: "/file?tab=list", label: t("file.title") }, { label: t("share.title") }]} />
       <h1 className="share-name">{t("share.heading", { name: file.name })}</h1>
       <div className="share-columns">
         <Card heading={t("share.new")}>
-          <ShareForm key={shares[0]?.id} zone={zone} inAWeek={inAWeek} result={result} />
+          <ShareForm key={shares[0]?.id} address={address} zone={zone} inAWeek={inAWeek} result={result} />
         </Card>
         <div className="stack">
           <h2>{t("share.links")}</h2>
@@ -39,7 +40,7 @@ export function OwnSharesPage({ file, shares, log, zone, inAWeek, now, result }:
             <OwnShare
               key={share.id}
               share={share}
-              address={`/file/share/${file.id}`}
+              address={address}
               visits={log?.id === share.id ? log.visits : undefined}
               now={now}
             />

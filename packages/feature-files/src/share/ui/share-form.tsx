@@ -9,6 +9,8 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 interface ShareFormProps {
+  /** The page that it stands on: its address alone may be that of a link which could not be revoked. */
+  address: string;
   zone: string;
   /** The expiry that is proposed. */
   inAWeek: string;
@@ -23,7 +25,7 @@ interface ShareFields {
 }
 
 /** A new link; every condition is optional. */
-export function ShareForm({ zone, inAWeek, result }: ShareFormProps) {
+export function ShareForm({ address, zone, inAWeek, result }: ShareFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);
   const here = useZone(zone);
@@ -31,7 +33,7 @@ export function ShareForm({ zone, inAWeek, result }: ShareFormProps) {
   const [form, fields] = useForm<ShareFields>({ id: "share", lastResult: result, defaultValue: { expiry: inAWeek } });
   useErrorFocus(ref, result);
   return (
-    <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
+    <Form method="post" action={address} ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />
       <DateField
         field={fields.expiry}
