@@ -111,7 +111,7 @@ test("a big file goes up in chunks, and its page says why it needs script", asyn
   await expect(page.getByRole("row").filter({ hasText: "film.mp4" })).toContainText("1.4 MB");
 });
 
-test("a big upload that is broken off goes on where it stopped", async ({ page }) => {
+test("a big upload that is broken off goes on where it stopped", async ({ page, context }) => {
   if (!hasScript()) return;
   const file = film(3_000_000);
   let sent = 0;
@@ -124,7 +124,12 @@ test("a big upload that is broken off goes on where it stopped", async ({ page }
   });
   await upload(page, [file], /^Big/);
   await expect(page.getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled");
+  await context.setOffline(true);
+  const unreached = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health"));
   await page.getByRole("button", { name: "Pause" }).click();
+  await unreached;
+  await expect(page.getByRole("button", { name: "Resume" })).toBeVisible();
+  await context.setOffline(false);
   await page.unroute("**/api/file/big");
   await page.goto("/file");
   await expect(page.getByRole("heading", { name: "Unfinished uploads" })).toBeVisible();

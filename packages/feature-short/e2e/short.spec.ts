@@ -1,5 +1,5 @@
 import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { beginWithTarget, create, target } from "./links";
 
 beginWithTarget();
@@ -50,32 +50,45 @@ test("three addresses become three links, and a fourth is refused with what was 
   await expect(page.getByLabel("Long addresses")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a form that does not arrive keeps what was typed", { tag: "@script" }, async ({ page }) => {
+test("a form that does not arrive keeps what was typed", { tag: "@script" }, async ({ page, context }) => {
   const surl = await create(page, { url: `${target.origin}/unreached` });
-  const fails = page.getByRole("main").getByText("Connection timeout, please retry");
   await page.goto("/short", { waitUntil: "networkidle" });
-  await page.route("**/*.data*", (route) => route.abort());
   await page.getByLabel("Long addresses").fill(`${target.origin}/lost`);
   await page.getByLabel("Custom ending").fill("typed");
+  await context.setOffline(true);
   await page.getByRole("button", { name: "Shorten" }).click();
-  await expect(fails).toBeVisible();
+  await expect(unreachedIn(page.getByRole("main"))).toBeVisible();
   await expect(page.getByLabel("Long addresses")).toHaveValue(`${target.origin}/lost`);
   await expect(page.getByLabel("Custom ending")).toHaveValue("typed");
-  await page.unroute("**/*.data*");
+  await context.setOffline(false);
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   const row = page.getByRole("row").filter({ hasText: surl.replace(/^https?:\/\//, "") });
   await row.getByLabel(/^Edit/).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Target address").fill(`${target.origin}/mended`);
+  const address = dialog.getByLabel("Target address");
+  const save = dialog.getByRole("button", { name: "Save" });
+  await address.fill(`${target.origin}/mended`);
+  await context.setOffline(true);
+  await save.click();
+  await expect(unreachedIn(dialog)).toBeVisible();
+  await expect(address).toHaveValue(`${target.origin}/mended`);
+  await context.setOffline(false);
+  // What answers just before may be gone when the form is sent.
   await page.route("**/*.data*", (route) => route.abort());
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Connection timeout, please retry")).toBeVisible();
-  await expect(dialog.getByLabel("Target address")).toHaveValue(`${target.origin}/mended`);
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await save.click();
+  await lost;
+  await expect(unreachedIn(dialog)).toBeVisible();
+  await expect(address).toHaveValue(`${target.origin}/mended`);
   await page.unroute("**/*.data*");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await save.click();
   await expect(page.getByText("Short link saved")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
+
+function unreachedIn(place: Locator): Locator {
+  return place.getByText("Connection timeout, please retry");
+}
 
 test("the form starts with tomorrow, and yesterday is refused", async ({ page }) => {
   await page.goto("/short");
@@ -96,6 +109,20 @@ test("a protected link asks for its digits, tells a wrong one, and opens with th
   await expect(page.getByText("Wrong password. 4 tries left")).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("");
   await page.getByLabel("Password").fill("246810");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByRole("heading")).toHaveText("Reached /page");
+});
+
+test("the digits of a link stay while they do not arrive", { tag: "@script" }, async ({ page, context }) => {
+  const surl = await create(page, { password: "246810" });
+  await context.clearCookies({ name: /session/ });
+  await page.goto(surl, { waitUntil: "networkidle" });
+  await page.getByLabel("Password").fill("246810");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(unreachedIn(page.getByRole("main"))).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveValue("246810");
+  await context.setOffline(false);
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
 });

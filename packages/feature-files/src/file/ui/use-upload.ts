@@ -1,5 +1,5 @@
+import { useRevalidatorInReach } from "@dozen/ui/reach";
 import { useToast } from "@dozen/ui/toast";
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BigProgress } from "../../big/client/send-big";
@@ -46,7 +46,7 @@ const idle: UploadState = { phase: "idle", names: "", results: [] };
 export function useUpload(limits: Limits, refused?: Refusal) {
   const { t, i18n } = useTranslation("files");
   const toast = useToast();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidatorInReach();
   const [state, setState] = useState<UploadState>({ ...idle, problem: refused });
   const running = useRef<AbortController>();
   const paused = useRef<{ file: File; md5?: string }>();
