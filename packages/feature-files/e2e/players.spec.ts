@@ -168,7 +168,7 @@ test("music plays on when the page's data is asked for anew", { tag: "@script" }
   await expect(player).toHaveAttribute("src", address);
 });
 
-test("a video does not begin where another broke off", { tag: "@script" }, async ({ page }) => {
+test("a video begins at its beginning after another, whichever broke off", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await upload(page, "other.mp4", clip);
   await uploadBig(page, "long.mp4", longClip());
@@ -180,10 +180,8 @@ test("a video does not begin where another broke off", { tag: "@script" }, async
   await expectPlays(player);
   await expectSeeks(player, 5);
   const broken = new URL((await player.getAttribute("src")) ?? "", page.url()).pathname;
-  await page.route(
-    ({ pathname }) => pathname === broken,
-    (route) => route.abort(),
-  );
+  const isBroken = ({ pathname }: URL) => pathname === broken;
+  await page.route(isBroken, (route) => route.abort());
   await page.clock.fastForward("01:01:00");
   await player.evaluate((media: HTMLMediaElement) => media.dispatchEvent(new Event("error")));
   await page.keyboard.press("Escape");
@@ -191,6 +189,34 @@ test("a video does not begin where another broke off", { tag: "@script" }, async
   await page.getByRole("link", { name: "other.mp4" }).click();
   await expectPlays(player);
   expect(await timeOf(player)).toBeLessThan(4);
+  await page.unroute(isBroken);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "long.mp4" }).click();
+  await expectPlays(player);
+  expect(await timeOf(player)).toBeLessThan(4);
+});
+
+test("a player stays while the site is out of reach, and has its address renewed then", {
+  tag: "@script",
+}, async ({ page, context }) => {
+  await signIn(page);
+  await upload(page, "staying.mp3", tone);
+  await page.clock.install();
+  await page.goto("/user/zone/music");
+  await scriptOf(page);
+  const player = page.locator("audio");
+  await page.getByRole("button", { name: "staying.mp3" }).click();
+  await expectPlays(player);
+  const fail = async (event: Promise<unknown>) => {
+    await page.clock.fastForward("01:01:00");
+    await player.evaluate((media: HTMLMediaElement) => media.dispatchEvent(new Event("error")));
+    await event;
+    await expect(page.locator(".zone-playing")).toHaveText("staying.mp3");
+  };
+  await context.setOffline(true);
+  await fail(page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health")));
+  await context.setOffline(false);
+  await fail(page.waitForResponse(/music\.data/));
 });
 
 test("a picture whose connection fails once is asked for again", { tag: "@script" }, async ({ page }) => {

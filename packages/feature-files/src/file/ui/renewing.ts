@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useRevalidatorInReach } from "@dozen/ui/reach";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
 /** Younger than this an address has not ended; what does not open then never will. */
@@ -9,7 +9,7 @@ const leastAge = 60_000;
  * ones. Answers whether it does: not when these have just come.
  */
 function useNewAddresses(): () => boolean {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRevalidatorInReach();
   const asked = useRef(0);
   useEffect(() => {
     asked.current = Date.now();
@@ -66,11 +66,11 @@ export function useLastingMedia(address: string | undefined) {
     },
     onLoadedMetadata({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
       const { current: before } = left;
-      // Another file may have been opened since.
+      // What broke off begins anew once another file has been opened.
+      left.current = undefined;
       if (!before || before.file !== file) return;
       media.currentTime = before.at;
       if (before.wasPlaying) media.play().catch(() => {});
-      left.current = undefined;
     },
   };
 }
