@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type OwnSite, ownSite } from "@dozen/core/testing/own-site";
-import { codeFor, expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
+import { codeFor, expectAccessible, expectNarrow, newEmail, password, scriptOf } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { docx, paragraph } from "../src/preview/testing/office";
 import { samples } from "../src/testing/samples";
@@ -77,6 +77,25 @@ test("a document that another site serves is shown to whoever has the link", asy
   await expect(stranger.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" })).toBeVisible();
   await expectNarrow(stranger);
   await stranger.close();
+});
+
+test("who makes a link a second time is led to it, and keeps the address while it does not arrive", {
+  tag: "@script",
+}, async ({ page, context }) => {
+  await signInHere(page);
+  await makeLink(page, "/report.docx");
+  await scriptOf(page);
+  const field = page.getByLabel("File address");
+  const make = page.getByRole("button", { name: "Make preview link" });
+  await field.fill(`${web}/report.docx`);
+  await context.setOffline(true);
+  await make.click();
+  await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(field).toHaveValue(`${web}/report.docx`);
+  await context.setOffline(false);
+  await make.click();
+  await expect(page.locator("section", { has: page.locator(".preview-made") })).toBeFocused();
+  await expect(field).toHaveValue("");
 });
 
 test("a document that is not there is told before a link is made", async ({ page }) => {
