@@ -186,18 +186,23 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect(await readArticle(context, ada.ada.viewer.id, hugo?.id ?? "", "enUs")).toBe("private");
   });
 
-  test("a draft is private whatever its front matter goes on with", async () => {
+  test("a draft is private however it is said to be one", async () => {
     const ada = await writer();
     const files = {
       "hugo.md": "+++\ntitle = 'Hugo'\ndate = 2024-01-02\ndraft = true\n[params]\n  author = 'Jo'\n+++\nText",
       "dated.md": "+++\ntitle = 'Dated'\ndraft = true\ndate = 2024-01-02\n[params]\n  author = 'Jo'\n+++\nText",
       "braces.md": "---\ntitle: Braces\ndate: 2024-01-02\ndraft: true\ncover: {\n  a: b\n}\n---\nText",
+      "capital.md": "---\ntitle: Capital\ndate: 2024-01-02\ndraft: True\n---\nText",
+      "withheld.md": "---\ntitle: Withheld\ndate: 2024-01-02\npublished: False\n---\nText",
+      "no.md": "---\ntitle: No\ndate: 2024-01-02\npublished: no\n---\nText",
+      "source/_drafts/folder.md": "---\ntitle: Folder\ndate: 2024-01-02\n---\nText",
     };
     await upload(ada, zipOf(files));
     const facts = (await planned(ada))?.map(({ title, isOpen, publishAt }) => ({ title, isOpen, publishAt }));
     const draft = { isOpen: false, publishAt: Date.UTC(2024, 0, 2) };
-    expect(facts).toHaveLength(3);
-    expect(facts).toEqual(expect.arrayContaining(["Hugo", "Dated", "Braces"].map((title) => ({ title, ...draft }))));
+    const titles = ["Hugo", "Dated", "Braces", "Capital", "Withheld", "No", "Folder"];
+    expect(facts).toHaveLength(titles.length);
+    expect(facts).toEqual(expect.arrayContaining(titles.map((title) => ({ title, ...draft }))));
   });
 
   test.each([
@@ -250,7 +255,9 @@ eachDatabase("Markdown archives", (makeContext) => {
         await sweepImports(context);
         expect(await shown(ada)).toEqual({ planned: null, isRunning: true });
         expect(await upload(ada, zip)).toMatchObject({ data: { result: { error: { "": [words] } } } });
-        await expect(send(ada, "run")).rejects.toMatchObject({ data: { message: words } });
+        for (const intent of ["run", "drop"]) {
+          await expect(send(ada, intent)).rejects.toMatchObject({ data: { message: words } });
+        }
         context.clock.move(hour + 1);
         expect(await shown(ada)).toEqual({ planned: null, isRunning: false });
         if (runs === 2) await sweepImports(context);

@@ -3,7 +3,7 @@ import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { markdownZip } from "./export.server";
-import { archiveAtMost, dropImport, importedText, plannedImport, runImport, uploadImport } from "./import.server";
+import { archiveAtMost, discardImport, importedText, plannedImport, runImport, uploadImport } from "./import.server";
 import type { PlannedArticle } from "./plan.server";
 
 const plannedAnswer = z.object({
@@ -82,7 +82,7 @@ export const archiveCalls: Call[] = [
     summary: "Forgets the zip that waits",
     answer: infoAnswer,
     async run(call) {
-      await dropImport(call, call.viewer.id);
+      await discardImport(call);
       return { info: call.t("blog:toasts.importDropped") };
     },
   }),

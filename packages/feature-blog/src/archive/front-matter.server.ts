@@ -86,6 +86,10 @@ function factsIn(lines: string, sign: string): Map<string, string> | null {
   return facts.size === 0 ? null : new Map([...facts].map(([name, parts]) => [name, parts.join("\n")]));
 }
 
+/** As YAML has them, in Jekyll's older one too. */
+const yes = /^(?:true|yes|on)$/i;
+const no = /^(?:false|no|off)$/i;
+
 function readFacts(facts: Map<string, string>): FrontMatter {
   const first = (...names: string[]) => names.map((name) => firstWord(facts.get(name) ?? "")).find(Boolean) ?? "";
   const visibility = first("visibility");
@@ -97,7 +101,7 @@ function readFacts(facts: Map<string, string>): FrontMatter {
     language: readLanguage(first("language", "lang")),
     date: first("date", "publishDate"),
     updated: first("updated", "lastmod"),
-    isPrivate: visibility === "private" || first("draft") === "true" || first("published") === "false",
+    isPrivate: visibility === "private" || yes.test(first("draft")) || no.test(first("published")),
     isOutdated: first("outdated") === "true",
   };
 }

@@ -43,8 +43,7 @@ export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Pr
   await limits.use("blog-import", viewer.id, tries);
   const found = await readArchive(context, bytes);
   if (found.length === 0) throw new DomainError("blog:import.nothing", { field: "file" });
-  if (await isImporting(context)) throw new DomainError("blog:import.running");
-  await dropImport(context, viewer.id);
+  await discardImport(context);
   const kept = { file: await storageOf(context, viewer.id).put(bytes), uploaded_at: clock.now() };
   await upsert(db, database.dialect, "blog_imports", { user_id: viewer.id, ...kept }, ["user_id"], kept);
 }
@@ -135,6 +134,17 @@ function withKept({ input, updatedAt, isOutdated, pictures }: ReadArticle, kept:
 export function importedText(t: Translate, { articles, refused }: Imported): string {
   const done = t("blog:toasts.imported", { count: articles });
   return refused === 0 ? done : `${done} ${t("blog:import.picturesRefused", { count: refused })}`;
+}
+
+/**
+ * Forgets what the viewer has uploaded, unless articles are being made of it: they would come all the same, and the next
+ * upload would bring them again.
+ *
+ * @throws importRunning
+ */
+export async function discardImport(context: OwnerContext): Promise<void> {
+  if (await isImporting(context)) throw new DomainError("blog:import.running");
+  await dropImport(context, context.viewer.id);
 }
 
 /** Forgets what a user has uploaded. Harmless when there is nothing. */

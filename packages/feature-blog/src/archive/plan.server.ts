@@ -180,7 +180,8 @@ function articleOf(
     tag: cut(named.tag, 20),
   };
   const publishAt = momentOf(file.date) ?? momentOf(dayInName(path)) ?? clock.now();
-  const is_open = file.isPrivate ? 2 : 1;
+  const isOpen = !file.isPrivate && !isAmongDrafts(path);
+  const is_open = isOpen ? 1 : 2;
   const language = file.language || undefined;
   const publish_at = new Date(publishAt).toISOString();
   const parsed = articleSchema.safeParse({ ...texts, content, language, is_open, publish_at });
@@ -190,7 +191,7 @@ function articleOf(
   const planned: PlannedArticle = {
     ...{ of: "", language: file.language, pictures: pictures.size, missing },
     ...{ file: path, title: texts.title, category: texts.category, tag: texts.tag },
-    ...{ isOpen: !file.isPrivate, publishAt, isCut, reason },
+    ...{ isOpen, publishAt, isCut, reason },
     fate: reason ? "refused" : "new",
   };
   const input = parsed.data ?? ({ ...texts, content, is_open, publish_at } as ArticleInput);
@@ -230,6 +231,11 @@ function headingOf(content: string): string {
 function fileName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
   return name.replace(/^\d{4}-\d{2}-\d{2}-/, "");
+}
+
+/** Hexo and Jekyll know a draft by this folder alone. */
+function isAmongDrafts(path: string): boolean {
+  return /(?:^|\/)_drafts\//.test(path);
 }
 
 function dayInName(path: string): string {

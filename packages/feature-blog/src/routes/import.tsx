@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   archiveAtMost,
-  dropImport,
+  discardImport,
   importedText,
   isImporting,
   plannedImport,
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast("/blog?tab=list", { kind: "success", text: importedText(t, done) });
   }
   if (intent === "drop") {
-    await dropImport(owner, owner.viewer.id);
+    await orErrorPage(context, () => discardImport(owner));
     return redirect(here, 303);
   }
   return handleForm(
