@@ -33,6 +33,18 @@ function typing() {
   return keeper;
 }
 
+/** Holds every request back. Answers what makes the newest fail. */
+function hanging() {
+  let fail = () => {};
+  put.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError("unreachable"));
+      }),
+  );
+  return () => fail();
+}
+
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test("the form hears when its draft was kept", async () => {
@@ -48,16 +60,23 @@ test("what does not reach the site is sent again, while its page is there", asyn
   const keeper = typing();
   await pass(2);
   expect(put).toHaveBeenCalledTimes(1);
-  let fail = () => {};
-  put.mockReturnValue(
-    new Promise((_, reject) => {
-      fail = () => reject(new TypeError("unreachable"));
-    }),
-  );
+  const fail = hanging();
   await pass(10);
   expect(put).toHaveBeenCalledTimes(2);
   keeper.close();
   fail();
   await pass(60);
   expect(put).toHaveBeenCalledTimes(2);
+});
+
+test("nobody who waits for a request hears that the words are there while the next one fails", async () => {
+  const fail = hanging();
+  const keeper = typing();
+  await pass(2);
+  const answers = Promise.all([keeper.send(), keeper.send()]);
+  fail();
+  await pass(1);
+  expect(put).toHaveBeenCalledTimes(2);
+  fail();
+  expect(await answers).toEqual([false, false]);
 });

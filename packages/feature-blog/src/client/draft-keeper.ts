@@ -66,7 +66,8 @@ export class DraftKeeper {
   async send(): Promise<boolean> {
     clearTimeout(this.timer);
     await this.busy;
-    if (!this.isDirty) return true;
+    // Somebody else who waited may have taken the words: they are there once that request is.
+    if (!this.isDirty) return (await (this.busy ?? true)) && !this.isDirty;
     this.busy = this.put();
     const isThere = await this.busy;
     this.busy = undefined;
