@@ -171,14 +171,19 @@ test.describe("with script", () => {
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(quietZone).toHaveAttribute("aria-invalid", "true");
     await expect(changeable).toBeVisible();
+    // The code follows the mended form, without it being sent again.
     await quietZone.fill("2");
+    await expect(quietZone).not.toHaveAttribute("aria-invalid", "true");
+    await expect(quietZone).toBeFocused();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Generate" }).click();
-    await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+    const unreached = page.getByRole("main").getByText("Connection timeout, please retry");
+    await expect(unreached).toBeVisible();
     await expect(changeable).toBeVisible();
     await context.setOffline(false);
     await page.getByLabel("Colour", { exact: true }).fill("#00197a");
     await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
+    await expect(unreached).toHaveCount(0);
     await expect(page.locator(".copy-text pre")).toHaveText(surl);
     // A code of another kind begins without one.
     const kinds = page.getByRole("navigation", { name: "What the code holds" });

@@ -10,15 +10,20 @@ const pause = 400;
  * changes nothing.
  *
  * @param path answers the form as JSON
- * @param answer what the page's action answered
+ * @param action what the page's action answered: it made something or refused to
  * @param isAnswer tells an answer from a refusal
+ * @returns the refusal only until the answer has followed a change since
  */
-export function useLiveForm<Answer extends object>(
+export function useLiveForm<Answer extends object, Refusal extends object>(
   path: string,
-  answer: Answer | undefined,
+  { answer, refusal }: { answer: Answer | undefined; refusal: Refusal | undefined },
   isAnswer: (data: object) => data is Answer,
 ) {
   const [shown, setShown] = useState(answer);
+  /** What was refused, and followed in a form that is taken. */
+  const [mended, setMended] = useState<Refusal>();
+  const refused = useRef(refusal);
+  refused.current = refusal;
   /** The form, while what is shown does not follow its last change. */
   const changed = useRef<HTMLFormElement>();
   const asking = useRef<AbortController>();
@@ -35,6 +40,7 @@ export function useLiveForm<Answer extends object>(
         if (signal.aborted || !live || !isAnswer(live)) return;
         changed.current = undefined;
         setShown(live);
+        setMended(refused.current);
       }, pause);
     },
     [path, isAnswer],
@@ -61,7 +67,7 @@ export function useLiveForm<Answer extends object>(
     asking.current?.abort();
   }
 
-  return { shown, edit, settle };
+  return { shown, refusal: refusal === mended ? undefined : refusal, edit, settle };
 }
 
 /**

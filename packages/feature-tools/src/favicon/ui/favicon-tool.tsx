@@ -56,13 +56,13 @@ export function FaviconTool({ from, answer, result }: FaviconToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
-  const { shown, edit, settle } = useLiveForm("/favicon/live", answer, isAnswer);
+  const { shown, refusal, edit, settle } = useLiveForm("/favicon/live", { answer, refusal: result }, isAnswer);
   const [form, fields] = useForm<Fields>({
     id: `favicon-${from}`,
-    lastResult: result ?? unanswered,
+    lastResult: refusal ?? unanswered,
     defaultValue: { ...untouched, ...answer?.chosen },
   });
-  useErrorFocus(ref, result);
+  useErrorFocus(ref, refusal);
   const items = [
     { to: "/favicon", label: t("favicon.from.upload"), icon: Upload, current: from === "upload" },
     { to: "/favicon?from=make", label: t("favicon.from.make"), icon: TypeIcon, current: from === "make" },

@@ -23,7 +23,7 @@ const isAnswer = (data: object): data is Answer => "made" in data;
 
 /** A code of one kind: its form, and what was made of it. */
 export function QrTool({ kind, answer, result, canShorten }: QrToolProps) {
-  const { shown, edit, settle } = useLiveForm("/qrcode/live", answer, isAnswer);
+  const { shown, refusal, edit, settle } = useLiveForm("/qrcode/live", { answer, refusal: result }, isAnswer);
   return (
     <div className="tools-columns">
       <QrForm
@@ -31,7 +31,7 @@ export function QrTool({ kind, answer, result, canShorten }: QrToolProps) {
         values={shown?.values}
         logo={shown?.made.logo ?? null}
         short={shown?.short}
-        result={result}
+        result={refusal}
         onEdit={edit}
         onSubmit={settle}
       />
