@@ -125,21 +125,39 @@ test.describe("signed in", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "From the corner" })).toBeVisible();
   });
 
-  test("thanks for feedback that come late leave the cursor where it is", { tag: "@script" }, async ({ page }) => {
+  /** Sends feedback by the corner on a slow line, and goes on elsewhere before the answer comes. */
+  async function sendAndGoOn(page: Page, words: string, box: "closed" | "open") {
     await page.goto("/all");
     await page.locator("button.feedback-button").click();
-    const box = page.getByRole("dialog", { name: "Feedback" });
-    await title(box).fill("On a slow line");
-    await description(box).fill("It arrives after a while");
+    const form = page.getByRole("dialog", { name: "Feedback" });
+    await title(form).fill("On a slow line");
+    await description(form).fill(words);
     const release = await holdBack(page, "**/api/feed");
-    await box.getByRole("button", { name: "Send feedback" }).click();
-    await page.keyboard.press("Escape");
+    await form.getByRole("button", { name: "Send feedback" }).click();
+    if (box === "closed") await page.keyboard.press("Escape");
     const elsewhere = page.getByRole("main").getByRole("link").first();
     await elsewhere.focus();
     release();
+    return { form, elsewhere };
+  }
+
+  test("thanks for feedback that come late leave the cursor where it is", { tag: "@script" }, async ({ page }) => {
+    const { elsewhere } = await sendAndGoOn(page, "It arrives after a while", "closed");
     await expect(page.getByText("Thanks for your feedback")).toBeVisible();
     await expect(elsewhere).toBeFocused();
   });
+
+  for (const box of ["closed", "open"] as const) {
+    const name = `a late refusal of feedback is said and leaves the cursor where it is, its box ${box}`;
+    test(name, { tag: "@script" }, async ({ page }) => {
+      const { form, elsewhere } = await sendAndGoOn(page, "You are a piece of shit", box);
+      await expect(page.getByText("Your feedback was not sent: This contains sensitive words")).toBeVisible();
+      await expect(elsewhere).toBeFocused();
+      if (box === "closed") await page.locator("button.feedback-button").click();
+      await expect(description(form)).toHaveValue("You are a piece of shit");
+      await expect(description(form)).toHaveAttribute("aria-invalid", "true");
+    });
+  }
 
   test("messages are counted, opened, ticked, marked, deleted and brought back", async ({
     page,

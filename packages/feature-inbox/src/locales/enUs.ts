@@ -41,6 +41,7 @@ const words = {
     desPlaceholder: "What happened, or what would you like to see?",
     submit: "Send feedback",
     thanks: "Thanks for your feedback",
+    unsent: "Your feedback was not sent: {{reason}}",
     answerTitle: "Answer to your feedback: {{name}}",
     sent: "What you have sent",
     none: "You have not sent any feedback yet.",

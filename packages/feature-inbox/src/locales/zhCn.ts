@@ -39,6 +39,7 @@ const words: Translated<typeof enUs> = {
     desPlaceholder: "遇到了什么问题？希望怎样改进？",
     submit: "提交反馈",
     thanks: "感谢你的反馈",
+    unsent: "反馈未能提交：{{reason}}",
     answerTitle: "反馈回复：{{name}}",
     sent: "我提交过的反馈",
     none: "你还没有提交过反馈。",

@@ -39,6 +39,7 @@ const words: Translated<typeof enUs> = {
     desPlaceholder: "遇到甚麼問題？希望怎樣改善？",
     submit: "提交意見",
     thanks: "多謝你的意見",
+    unsent: "意見未能提交：{{reason}}",
     answerTitle: "意見回覆：{{name}}",
     sent: "我提交過的意見",
     none: "你還沒有提交過意見。",

@@ -35,9 +35,17 @@ export default function FeedbackBox({ types, isOpen, onClose, onSent }: Feedback
     setBusy(true);
     const refusal = await sendFeedback(form);
     setBusy(false);
-    if (refusal) return setResult(refusal);
+    const isFocused = box.current?.contains(document.activeElement) ?? false;
+    if (refusal) return refuse(refusal, isFocused);
     toasts.success(t("feedback.thanks"));
-    onSent(box.current?.contains(document.activeElement) ?? false);
+    onSent(isFocused);
+  };
+  const refuse = (refusal: Refusal, isFocused: boolean) => {
+    if (isFocused) return setResult(refusal);
+    // Whoever has gone on elsewhere hears of it there and keeps the cursor.
+    const { error = {} } = refusal;
+    setResult({ error });
+    toasts.error(t("feedback.unsent", { reason: Object.values(error).flat()[0] }));
   };
   return (
     <section

@@ -21,6 +21,7 @@ export interface FeedbackType {
 
 export interface FeedbackFormProps {
   types: FeedbackType[];
+  /** Without a status what is wrong is shown, and the cursor stays where it is. */
   result: SubmissionResult<string[]> | undefined;
   isBusy: boolean;
   /** Sends it from the box over another page. */
@@ -47,7 +48,7 @@ export function FeedbackForm({ types, result, isBusy, onSend }: FeedbackFormProp
       onSend(formData);
     },
   });
-  useErrorFocus(ref, result);
+  useErrorFocus(ref, result?.status && result);
   return (
     <Form method="post" action="/feedback" ref={ref} {...getFormProps(form)} className="stack" onChange={look}>
       <FormErrors id={form.errorId} errors={form.errors} />
