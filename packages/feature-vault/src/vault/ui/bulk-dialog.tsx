@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { ListedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
 import { checkPassword, checkText, limits } from "../rules";
-import { Line } from "./form-field";
+import { Line, Lines } from "./form-field";
 import { PasswordLine } from "./password-line";
 import { TypeLine, useTypes } from "./type-line";
 import { useSubmit } from "./use-submit";
@@ -43,7 +43,7 @@ export function BulkDialog({ entries, onClose }: { entries: ListedEntry[]; onClo
         <Line name="user" label={t("passwd.fields.user")} errors={errors} maxLength={limits.user} />
         <PasswordLine errors={errors} maxLength={limits.password} />
         <TypeLine errors={errors} maxLength={limits.label} optional={false} />
-        <Line name="memo" label={t("passwd.fields.memo")} errors={errors} maxLength={limits.memo} />
+        <Lines name="memo" label={t("passwd.fields.memo")} errors={errors} rows={2} maxLength={limits.memo} />
         <div className="row row-end vault-dialog-end">
           <Button onClick={onClose}>{t("passwd.edit.cancel")}</Button>
           <Button type="submit" variant="primary" busy={busy}>

@@ -12,7 +12,7 @@ import { checkPassword, checkText, checkUrls, limits, readUrls } from "../rules"
 import { Line, Lines } from "./form-field";
 import { PasswordLine } from "./password-line";
 import { TypeLine, useTypes } from "./type-line";
-import { useSubmit } from "./use-submit";
+import { useSubmit, type Values } from "./use-submit";
 
 /** Edits one account. Values that came in by import may be longer than the fields allow; they may stay so. */
 export function EditDialog({ entry, onClose }: { entry: ListedEntry; onClose(): void }) {
@@ -38,6 +38,9 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
   const { t } = useTranslation("vault");
   const toast = useToast();
   const types = useTypes();
+  const { name, urls, user, memo } = entry;
+  const held = { name, url: urls.join("\n"), user, password, type: types.shown(entry), memo };
+  const changesOf = (typed: Values) => differing(read(typed, types), read(held, types));
   const { errors, busy, onSubmit } = useSubmit({
     check: (values) => ({
       name: checkText(values.name?.trim() ?? "", limits.name, { required: true, before: entry.name }),
@@ -47,10 +50,8 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
       type: checkText(values.type?.trim() ?? "", limits.label, { before: entry.label }),
       memo: checkText(values.memo?.trim() ?? "", limits.memo, { before: entry.memo }),
     }),
-    async run({ name = "", url = "", user = "", password: typed = "", type = "", memo = "" }) {
-      const form = { name: name.trim(), urls: readUrls(url), user: user.trim(), memo: memo.trim(), password: typed };
-      const changed = differing({ ...form, ...types.read(type) }, { ...entry, password });
-      toast.success(await vaultStore.edit([{ id: entry.id, ...changed }]));
+    async run(values) {
+      toast.success(await vaultStore.edit([{ id: entry.id, ...changesOf(values) }]));
       onDone();
     },
   });
@@ -64,14 +65,14 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
           label={t("passwd.fields.name")}
           errors={errors}
           maxLength={room(limits.name, entry.name)}
-          defaultValue={entry.name}
+          defaultValue={held.name}
         />
         <Line
           name="user"
           label={t("passwd.fields.user")}
           errors={errors}
           maxLength={room(limits.user, entry.user)}
-          defaultValue={entry.user}
+          defaultValue={held.user}
         />
         <Lines
           name="url"
@@ -79,17 +80,17 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
           hint={t("passwd.fields.urlHint")}
           errors={errors}
           rows={2}
-          defaultValue={entry.urls.join("\n")}
+          defaultValue={held.url}
         />
-        <PasswordLine errors={errors} maxLength={room(limits.password, password)} defaultValue={password} />
-        <TypeLine errors={errors} maxLength={room(limits.label, entry.label)} defaultValue={types.shown(entry)} />
+        <PasswordLine errors={errors} maxLength={room(limits.password, password)} defaultValue={held.password} />
+        <TypeLine errors={errors} maxLength={room(limits.label, entry.label)} defaultValue={held.type} />
         <Lines
           name="memo"
           label={t("passwd.fields.memo")}
           errors={errors}
           rows={2}
           maxLength={room(limits.memo, entry.memo)}
-          defaultValue={entry.memo}
+          defaultValue={held.memo}
           optional
         />
       </div>
@@ -105,9 +106,16 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
 
 type Changes = Omit<EntryEdit, "id">;
 
+/** What the form holds. A memo that was imported may have line ends other than those that a text area gives back. */
+function read(values: Values, types: ReturnType<typeof useTypes>): Changes {
+  const { name = "", url = "", user = "", password = "", type = "", memo = "" } = values;
+  const lines = memo.replace(/\r\n?/g, "\n").trim();
+  return { name: name.trim(), urls: readUrls(url), user: user.trim(), password, memo: lines, ...types.read(type) };
+}
+
 /** The rest is not sent: a password keeps its age, and what another tab has changed meanwhile stays. */
-function differing(form: Changes, entry: Changes): Changes {
+function differing(form: Changes, before: Changes): Changes {
   const names = Object.keys(form) as (keyof Changes)[];
-  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(entry[name]));
+  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]));
   return Object.fromEntries(changed.map((name) => [name, form[name]]));
 }
