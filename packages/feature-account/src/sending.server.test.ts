@@ -100,8 +100,11 @@ eachDatabase("sending codes", (makeContext) => {
     const late = [{ ip: "192.0.2.3" }, { device: "patient" }].map((who) => refusal(send(newEmail(), who)));
     const codes = (await Promise.all(late)).map(({ code }) => code);
     context.mail = mail;
+    const spent = [];
+    for (let more = 0; more < 6; more++) spent.push((await refusal(send(account, { ip: "192.0.2.3" }))).code);
     await send(account);
     context.outbox = outbox;
+    expect(new Set(spent)).toEqual(new Set([429]));
     expect(new Set(failed)).toEqual(new Set(["account:errors.notSent"]));
     expect(codes).toEqual([429, 429]);
   });

@@ -81,12 +81,16 @@ function askerLimits(context: RequestContext, device?: string): SendLimit[] {
   return [ofAddress, ...ofDevice];
 }
 
+/** Counts by all limits or by none: whoever may ask no more is not to use up what others' accounts are allowed. */
 async function limitSending(context: RequestContext, limits: SendLimit[]): Promise<void> {
-  try {
-    for (const { name, key, rule } of limits) await context.limits.use(name, key, rule);
-  } catch (error) {
-    if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
-    throw error;
+  for (const [index, { name, key, rule }] of limits.entries()) {
+    try {
+      await context.limits.use(name, key, rule);
+    } catch (error) {
+      await forgetSending(context, limits.slice(0, index));
+      if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
+      throw error;
+    }
   }
 }
 
