@@ -24,12 +24,16 @@ test.each([
 });
 
 test.each([
-  [undefined, true],
-  [200, true],
-  [400, false],
-  [503, false],
-])("after an action of status %s its page's data are asked for: %s", (actionStatus, expected) => {
-  expect(keepData({ actionStatus } as Parameters<typeof keepData>[0])).toBe(expected);
+  ["nothing sent", undefined, "/short", true],
+  ["what was done", 200, "/short", true],
+  ["a refusal", 400, "/short", false],
+  ["what did not arrive", 503, "/short", false],
+  ["a refusal of the next page", 400, "/short/edit", false],
+  ["a refusal while another page is on its way", 400, "/short?page=2", true],
+])("after %s the page's data are asked for or not", (_, actionStatus, next, expected) => {
+  const [currentUrl, nextUrl] = ["/short", next].map((path) => new URL(path, "http://localhost"));
+  const formAction = "/short/edit";
+  expect(keepData({ actionStatus, currentUrl, nextUrl, formAction } as Parameters<typeof keepData>[0])).toBe(expected);
 });
 
 test("what the site answers is the answer", async () => {

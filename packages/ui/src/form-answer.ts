@@ -53,6 +53,17 @@ function textsOf(form: FormData): SubmissionResult["initialValue"] {
  * what a fetcher sent Remix asks for the data of every route of the page that does not say so, and shows an error page
  * when they do not come.
  */
-export function keepData({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
-  return !actionStatus || actionStatus < 400;
+export function keepData(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { actionStatus } = asked;
+  return !actionStatus || actionStatus < 400 || isOvertaken(asked);
+}
+
+/** Whether a link's page is on its way: what a fetcher is answered meanwhile ends that, with the data asked for here. */
+function isOvertaken({ currentUrl, nextUrl, formAction }: ShouldRevalidateFunctionArgs): boolean {
+  const to = addressOf(nextUrl);
+  return to !== addressOf(currentUrl) && to !== formAction;
+}
+
+function addressOf({ pathname, search }: URL): string {
+  return pathname + search;
 }
