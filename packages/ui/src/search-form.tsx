@@ -19,7 +19,7 @@ export interface SearchFormProps {
 /** The filter above a list: a word, and the way back to the whole list. */
 export function SearchForm({ action, tab, name, label, value, maxLength }: SearchFormProps) {
   const t = useWords();
-  const { control } = useTyped(value);
+  const { control, onCleared } = useTyped(value);
   return (
     <Form method="get" action={action} className="search-form">
       <input type="hidden" name="tab" value={tab} />
@@ -36,8 +36,7 @@ export function SearchForm({ action, tab, name, label, value, maxLength }: Searc
         {t("search.find")}
       </Button>
       {value && (
-        // The link leaves with the search; whoever goes on by keyboard searches anew.
-        <LinkButton to={`${action}?tab=${tab}`} onClick={() => control.ref.current?.focus()}>
+        <LinkButton to={`${action}?tab=${tab}`} onClick={onCleared}>
           {t("search.all")}
         </LinkButton>
       )}

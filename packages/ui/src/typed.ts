@@ -1,4 +1,4 @@
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 export interface Typed {
   typed: string;
@@ -9,6 +9,11 @@ export interface Typed {
     value: string;
     onChange(event: ChangeEvent<HTMLInputElement>): void;
   };
+  /**
+   * For a link that goes with what it clears: by keyboard one goes on in the input. On a touch screen that would open a
+   * keyboard over what one came to see.
+   */
+  onCleared(event: MouseEvent): void;
 }
 
 /**
@@ -37,5 +42,12 @@ export function useTyped(value: string): Typed {
     form?.addEventListener("submit", remember);
     return () => form?.removeEventListener("submit", remember);
   }, []);
-  return { typed, setTyped, control: { ref, value: typed, onChange: (event) => setTyped(event.target.value) } };
+  return {
+    typed,
+    setTyped,
+    control: { ref, value: typed, onChange: (event) => setTyped(event.target.value) },
+    onCleared: ({ detail }) => {
+      if (detail === 0) ref.current?.focus();
+    },
+  };
 }

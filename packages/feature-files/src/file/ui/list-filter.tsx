@@ -51,8 +51,7 @@ export function ListFilter({ filter, tags }: ListFilterProps) {
         {t("list.find")}
       </Button>
       {isFiltered && (
-        // The link leaves with the filter; whoever goes on by keyboard searches anew.
-        <LinkButton to="/file?tab=list" onClick={() => name.control.ref.current?.focus()}>
+        <LinkButton to="/file?tab=list" onClick={name.onCleared}>
           {t("list.clear")}
         </LinkButton>
       )}
