@@ -198,11 +198,7 @@ test("the palette works by keyboard and gives the focus back", async ({ page, ja
 test("a page on its way is announced, and its link stays", async ({ page, javaScriptEnabled }) => {
   if (!javaScriptEnabled) return;
   await page.goto("/", { waitUntil: "networkidle" });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/update.data*", (route) => held.then(() => route.continue()));
+  const answer = await holdBack(page, "**/update.data*");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" });
   await link.click();
   await expect(page.locator(".progress-line")).toBeAttached();

@@ -1,5 +1,5 @@
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
-import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext, unlimited } from "@dozen/core/testing/context";
 import { anyFields, anyText, type Fields, fuzzCalls, fuzzForm, fuzzRuns, statusOf } from "@dozen/core/testing/fuzz";
 import { memoryRequest, requestTo } from "@dozen/core/testing/request";
 import type { ActionFunctionArgs } from "@remix-run/node";
@@ -70,7 +70,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     const env = { CHAT_CONTACTS_PER_USER: "10000", CHAT_POSTS_PER_USER: "10000" };
     context = await makeContext({ features: [feature], env });
     // Most of what is sent would end at the limits.
-    context.limits = { use: async () => {}, giveBack: async () => {}, peek: async () => 1, reset: async () => {} };
+    context.limits = unlimited;
     [ada, bob, eve] = [await somebody(context), await somebody(context), await somebody(context)];
   });
   beforeEach(() => renew());
