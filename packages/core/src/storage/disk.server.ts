@@ -43,19 +43,18 @@ async function writeDurably(elsewhere: string, path: string, bytes: Uint8Array):
 }
 
 /**
- * The file and, for its name, the folder go to the disk side by side: nobody is told of either before both are there,
- * and whatever stands there is new.
+ * The file is on the disk before it has its name: what stands there already, and may be in use, is whole whenever the
+ * machine dies, and stays when this fails. The name is there once the folder is on the disk, too; that is open before,
+ * so that a file has its name in spite of a failure only where the disk itself failed.
  */
 async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   await mkdir(folder, { recursive: true });
-  await rename(from, to);
-  try {
-    await Promise.all([to, folder].map((path) => withFile(path, "r", (file) => file.sync())));
-  } catch (error) {
-    await rm(to, { force: true });
-    throw error;
-  }
+  await withFile(folder, "r", async (names) => {
+    await withFile(from, "r", (file) => file.sync());
+    await rename(from, to);
+    await names.sync();
+  });
 }
 
 async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {

@@ -1,10 +1,13 @@
+import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { closeSync, openSync } from "node:fs";
+import { type FileHandle, mkdir, mkdtemp, open, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buffer, text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sha256 } from "../crypto/hash.server";
 import { serve } from "../testing/request";
 import { s3Peer } from "../testing/s3-peer";
@@ -177,6 +180,115 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     expect(await ada.get(id)).toBeUndefined();
     expect((await bob.get(id))?.toString()).toBe("other words");
     expect(await storage.get(id)).toBeUndefined();
+  });
+});
+
+describe("a disk that fails", () => {
+  let dataDir: string;
+  let storage: Storage;
+  let fileHandle: FileHandle;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "dozen-storage-"));
+    storage = createStorage({ dataDir });
+    const opened = await open(dataDir);
+    fileHandle = Object.getPrototypeOf(opened);
+    await opened.close();
+  });
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const incoming = () => readdir(join(dataDir, "files", "incoming")).catch(() => []);
+  const read = async (id: string) => (await storage.get(id))?.toString();
+  const failed = Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });
+
+  test.each([
+    { what: "a file", synced: 0, left: "before" },
+    { what: "its folder", synced: 1, left: "after" },
+  ])("to sync $what takes nothing from whoever has bytes under its id", async ({ synced, left }) => {
+    const id = await storage.put(Buffer.from("before"));
+    const received = await storage.receive(Readable.from([Buffer.from("after")]));
+    for (const keep of [() => received.keep(id), () => storage.put(Buffer.from("after"), id)]) {
+      const sync = vi.spyOn(fileHandle, "sync");
+      for (let times = 0; times < synced; times += 1) sync.mockResolvedValueOnce();
+      sync.mockRejectedValueOnce(failed);
+      await expect(keep()).rejects.toBe(failed);
+      expect(await read(id)).toBe(left);
+    }
+    await received.discard();
+    expect(await incoming()).toEqual([]);
+  });
+
+  test("to give a file its name, or to open it, leaves nothing of it", async () => {
+    const id = storage.newIdFor(sha256(Buffer.from("nameless")));
+    await mkdir(join(dataDir, "files", id.slice(0, 2), id), { recursive: true });
+    await expect(storage.put(Buffer.from("nameless"), id)).rejects.toMatchObject({ code: "EISDIR" });
+    const received = await storage.receive(Readable.from([Buffer.from("lost")]));
+    await received.discard();
+    const lost = storage.newIdFor(received.sha256);
+    await expect(received.keep(lost)).rejects.toMatchObject({ code: "ENOENT" });
+    expect([await read(lost), await incoming()]).toEqual([undefined, []]);
+  });
+
+  const pieceBytes = 256 * 1024;
+  /** An upload of which the copy is begun, and nothing of it synced yet; where the copy was, there is nothing. */
+  async function beginUpload(name: string) {
+    const bytes = randomBytes(12 * pieceBytes);
+    const pieces = storage.pieces(name, pieceBytes);
+    const send = async (from: number, to: number) => {
+      for (let number = from; number < to; number += 1) {
+        await pieces.write(number, bytes.subarray(number * pieceBytes, (number + 1) * pieceBytes));
+      }
+    };
+    const before = await incoming();
+    await send(0, 4);
+    const copy = await vi.waitFor(async () => {
+      const [begun] = (await incoming()).filter((name) => !before.includes(name));
+      if (!begun) throw new Error("Nothing is copied yet.");
+      return join(dataDir, "files", "incoming", begun);
+    });
+    await rm(copy);
+    const gather = async () => storage.adopt(await pieces.gather(bytes.length, () => {}));
+    return { bytes, pieces, copy, gather, sendRest: () => send(4, 12) };
+  }
+
+  test("to sync an upload while it arrives is told of it, and the upload copied anew", async () => {
+    const { bytes, pieces, copy, gather, sendRest } = await beginUpload("failing");
+    // It can be opened and not be synced.
+    await symlink("/dev/null", copy);
+    await sendRest();
+    await expect(gather()).rejects.toMatchObject({ code: "EINVAL" });
+    expect(await incoming()).toEqual([]);
+    expect((await storage.get(await (await gather()).keep()))?.equals(bytes)).toBe(true);
+    await pieces.discard();
+  });
+
+  test("to open an upload for a sync has not lost it", async () => {
+    const { bytes, pieces, gather, sendRest } = await beginUpload("unopened");
+    await sendRest();
+    const gathered = await gather();
+    expect(gathered).toMatchObject({ sha256: sha256(bytes), size: bytes.length });
+    await expect(gathered.keep()).rejects.toMatchObject({ code: "ENOENT" });
+    expect((await storage.get(await (await gather()).keep()))?.equals(bytes)).toBe(true);
+    await pieces.discard();
+  });
+
+  test("to sync several uploads in time leaves others to read", async () => {
+    const id = await storage.put(Buffer.from("read meanwhile"));
+    const uploads = [];
+    for (const name of ["slow1", "slow2", "slow3", "slow4"]) uploads.push(await beginUpload(name));
+    const copies = uploads.map(({ copy }) => copy);
+    // Whoever opens one waits until somebody writes to it.
+    execFileSync("mkfifo", copies);
+    for (const { sendRest } of uploads) await sendRest();
+    // Heard after all of them.
+    const last = storage.pieces("last", pieceBytes);
+    await last.write(0, randomBytes(9));
+    await (await last.gather(9, () => {})).discard();
+    const reading = storage.open(id).then((stream) => stream && text(stream));
+    const seen = await Promise.race([reading, pause(5000, "nothing")]);
+    for (const copy of copies) closeSync(openSync(copy, "r+"));
+    expect(seen).toBe("read meanwhile");
+    for (const { pieces } of [...uploads, { pieces: last }]) await pieces.discard();
   });
 });
 

@@ -21,7 +21,6 @@ import { parentPort } from "node:worker_threads";
  * @property {number} flushed how far the disk was asked to take it
  * @property {boolean} isLast
  * @property {boolean} isWorking
- * @property {boolean} isFlushing
  * @property {Promise<void>} flushing fails when the disk ever did
  * @property {import("node:crypto").Hash} sha256
  * @property {import("node:crypto").Hash} md5
@@ -38,6 +37,9 @@ const flushBytes = 2 * 1024 * 1024;
 
 /** @type {Map<string, Gathering>} */
 const gatherings = new Map();
+
+/** One at a time: whoever waits for a disk holds one of the few threads on which the whole process reads and writes. */
+let isFlushing = false;
 
 port.on("message", (/** @type {ToWorker} */ message) => {
   if (message.kind === "drop") return drop(message.to);
@@ -56,7 +58,7 @@ function begin(/** @type {{ from: string, to: string }} */ { from, to }) {
   const source = openSync(from, "r");
   const target = create(to, source);
   const hashes = { sha256: createHash("sha256"), md5: createHash("md5") };
-  const states = { isLast: false, isWorking: false, isFlushing: false, flushing: Promise.resolve() };
+  const states = { isLast: false, isWorking: false, flushing: Promise.resolve() };
   const gathering = { to, source, target, position: 0, end: 0, flushed: 0, ...states, ...hashes };
   gatherings.set(to, gathering);
   return gathering;
@@ -112,22 +114,23 @@ function writeAll(/** @type {number} */ file, /** @type {Buffer} */ part) {
 
 /** A failure is told at the end; whoever asks the disk after this hears nothing of it any more. */
 function flush(/** @type {Gathering} */ gathering) {
-  if (gathering.isFlushing) return;
-  gathering.isFlushing = true;
+  if (isFlushing) return;
+  isFlushing = true;
   gathering.flushed = gathering.position;
   gathering.flushing = gathering.flushing.then(() => syncFile(gathering.to));
   const flushed = () => {
-    gathering.isFlushing = false;
+    isFlushing = false;
   };
-  gathering.flushing.then(flushed, () => {});
+  gathering.flushing.then(flushed, flushed);
 }
 
+/** What cannot be opened now has not failed: whoever keeps it asks the disk for all of it. */
 async function syncFile(/** @type {string} */ path) {
-  const file = await open(path, "r");
+  const file = await open(path, "r").catch(() => undefined);
   try {
-    await file.datasync();
+    await file?.datasync();
   } finally {
-    await file.close();
+    await file?.close();
   }
 }
 
