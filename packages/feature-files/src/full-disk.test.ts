@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Context } from "@dozen/core/context";
@@ -112,6 +112,27 @@ eachDatabase("a full disk", (makeContext) => {
     const stream = kept && (await openFile(context, kept));
     expect(stream && (await text(stream))).toBe(bytes);
     expect([await owned(userId), await incoming()]).toEqual([{ bytes: 500_000, reserved: 0 }, []]);
+    await close();
+  });
+
+  test("or one that fails takes nothing away from an equal file for something else", async () => {
+    const { api, userId, close } = await withDisk(1_000_000);
+    const words = { name: "words.txt", bytes: Buffer.from("kept long ago") };
+    expect(await sendSmall(api, [words])).toMatchObject({ code: 200 });
+    const opened = await open(context.settings.dataDir);
+    for (const synced of [0, 1]) {
+      const sync = vi.spyOn(Object.getPrototypeOf(opened), "sync");
+      for (let times = 0; times < synced; times += 1) sync.mockResolvedValueOnce(undefined);
+      sync.mockRejectedValueOnce(Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" }));
+      expect(await sendSmall(api, [words], { source: "3" })).toMatchObject(honest);
+      sync.mockRestore();
+      const [kept, ...others] = await allFiles(context, userId);
+      expect([others, (await owned(userId))?.bytes, await incoming()]).toEqual([[], words.bytes.length, []]);
+      const stream = kept && (await openFile(context, kept));
+      expect(stream && (await text(stream))).toBe("kept long ago");
+    }
+    await opened.close();
+    expect(await sendSmall(api, [words], { source: "3" })).toMatchObject({ code: 200 });
     await close();
   });
 });

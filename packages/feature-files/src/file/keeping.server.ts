@@ -143,19 +143,26 @@ async function keepReserved(context: Keeping, reserved: Reserved[], options: Kee
     }
     return kept;
   } catch (error) {
-    for (const { row } of reserved) if (row.ready === 0) await dropRow(context, row);
+    // Each by itself: what counts is why they were not kept, and what cannot be dropped now the sweep drops.
+    await Promise.allSettled(reserved.filter(({ row }) => row.ready === 0).map(({ row }) => dropRow(context, row)));
     throw error;
   }
 }
 
 async function keepRow(context: Keeping, row: FileRow, input: NewFile, options: KeepOptions): Promise<KeptFile> {
   const existed = row.ready === 1;
+  // Dropped, while those before it were kept, by an equal upload that shared it and failed: then it has one of its own.
+  if (!existed && !(await isReserved(context, row))) return keepFile(context, row.user_id, input, options);
   if (!existed) await keepBytes(context, row, input);
   const isThere = await makeVisible(context, row, options);
   // Deleted between the two: then it is a new one.
   if (existed && !isThere) return keepFile(context, row.user_id, input, options);
   if (!isThere) throw new Error("A file was removed while it was kept.");
   return { file: toFile({ ...row, ready: 1 }), existed };
+}
+
+async function isReserved({ db }: Keeping, { id }: FileRow): Promise<boolean> {
+  return (await db.selectFrom("files_files").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
 async function keepBytes(context: Keeping, row: FileRow, { received, picture }: NewFile): Promise<void> {

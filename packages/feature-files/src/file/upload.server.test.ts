@@ -21,7 +21,10 @@ import feature from "../feature";
 import { action } from "../routes/file";
 import { samples, telltalePicture } from "../testing/samples";
 import { bigFile, browserUser, formOf, type Sent, sendSmall } from "../testing/uploader";
+import { areaOf, openFile } from "./areas.server";
+import { allFiles } from "./files.server";
 import { createFileHandler } from "./handler.server";
+import { keepFile } from "./keeping.server";
 
 eachDatabase("small uploads", (makeContext) => {
   let context: Context;
@@ -289,6 +292,32 @@ eachDatabase("small uploads", (makeContext) => {
     expect(twice.data.info).toContain("h.txt");
     expect(new Set(twice.data.url).size).toBe(1);
     expect(await mine(api)).toHaveLength(8);
+  });
+
+  test("of one form are all kept when an equal one, sent beside it, fails meanwhile", async () => {
+    const { api, user, cookie } = await browserUser(context, client);
+    const file = (word: string) => ({ name: `${word}.txt`, bytes: Buffer.from(word) });
+    const [first, second] = [file("first"), file("second")];
+    const failing = async () => {
+      const received = await areaOf(context, user.id).receive(Readable.from([second.bytes]));
+      const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
+      const finish = () => Promise.reject(new Error("too late"));
+      return keepFile(context, user.id, { received, originName: second.name, ...kind }, { finish });
+    };
+    const answer = await submit(cookie, [first, second], (received) => ({
+      ...received,
+      async keep(id) {
+        if (received.size === first.bytes.length) await expect(failing()).rejects.toThrow("too late");
+        return received.keep(id);
+      },
+    }));
+    expect(answer).not.toHaveProperty("data.refused");
+    for (const { name, bytes } of [first, second]) {
+      const kept = (await allFiles(context, user.id)).find(({ originName }) => originName === name);
+      const stream = kept && (await openFile(context, kept));
+      expect(stream && (await text(stream))).toBe(bytes.toString());
+    }
+    expect(await mine(api)).toHaveLength(2);
   });
 
   test("are known to the account: exported and erased", async () => {
