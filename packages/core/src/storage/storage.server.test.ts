@@ -35,7 +35,7 @@ describe.each(Object.entries(places))("storage on %s", (_name, open) => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const incoming = () => readdir(join(dataDir, "files", "incoming")).catch(() => []);
+  const incoming = () => readdir(join(dataDir, "files", "incoming")).catch((): string[] => []);
   const read = async (id: string, range?: { start: number; end: number }) => {
     const stream = await storage.open(id, range);
     return stream && (await buffer(stream)).toString();
@@ -197,7 +197,7 @@ describe("a disk that fails", () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  const incoming = () => readdir(join(dataDir, "files", "incoming")).catch(() => []);
+  const incoming = () => readdir(join(dataDir, "files", "incoming")).catch((): string[] => []);
   const read = async (id: string) => (await storage.get(id))?.toString();
   const failed = Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });
 
