@@ -17,7 +17,6 @@ import { startMariadb } from "../lib/services.js";
 const members = 200;
 const outstanding = 16;
 const perSecond = 50;
-const rounds = 3;
 const scripts = join(root, "packages/feature-chat/src/rooms");
 const text = "Have you seen the one about the bicycle? It is in the file from Tuesday.";
 
@@ -37,7 +36,7 @@ export async function run({ quick }) {
     ? await startMariadb(join(folder, "mariadb"), await freePort())
     : null;
   try {
-    const told = await compareFanout(folder, quick ? 2 : 5);
+    const told = await compareFanout(folder, { rounds: quick ? 3 : 7, seconds: quick ? 2 : 5 });
     const big = quick ? 100_000 : 1_000_000;
     const onSqlite = await compareHistory(big, folder, async (name) => `sqlite:${join(folder, `${name}.db`)}`);
     const onMariadb = service && (await compareHistory(big, folder, (name) => freshDatabase(service.url, name)));
@@ -53,7 +52,10 @@ export async function run({ quick }) {
 }
 
 /** Both servers in turns, each with its own clients. @returns {Promise<import("./run.js").Figure[]>} */
-async function compareFanout(/** @type {string} */ folder, /** @type {number} */ seconds) {
+async function compareFanout(
+  /** @type {string} */ folder,
+  /** @type {{ rounds: number, seconds: number }} */ { rounds, seconds },
+) {
   /** @type {Record<"bare" | "stored", { all: Throughput[], late: number[] }>} */
   const measured = { bare: { all: [], late: [] }, stored: { all: [], late: [] } };
   for (let round = 0; round < rounds; round += 1) {
