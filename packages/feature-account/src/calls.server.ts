@@ -57,7 +57,8 @@ const login = defineCall({
   body: loginCall,
   answer: admitted,
   async run(call) {
-    const { body, request } = call;
+    const { body } = call;
+    const request = call.request();
     const { user, claim } = await firstFactor(call, body, request);
     const second = await takeSecond(call, request, user, body.f2aCode);
     await claim?.();
@@ -87,10 +88,10 @@ const reg = defineCall({
   body: registerCall,
   answer: admitted,
   async run(call) {
-    const { body, request } = call;
+    const { body } = call;
     const password = await chosenPassword(call, body.password);
     const user = await register(call, { account: accountOf(body), code: body.code, password, invite: body.invite });
-    const data = await admit(call, request, { user, way: "reg", door: "call", device: body.bfp });
+    const data = await admit(call, call.request(), { user, way: "reg", door: "call", device: body.bfp });
     return { data, info: call.t("account:done.registered") };
   },
 });

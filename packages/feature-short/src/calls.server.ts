@@ -96,7 +96,7 @@ export const shortCalls: Call[] = [
     body: verifySchema,
     answer: z.object({ url: z.string() }),
     async run(call) {
-      return { url: await enterLink(call, { ...call.body, request: call.request }) };
+      return { url: await enterLink(call, { ...call.body, request: call.request() }) };
     },
   }),
   defineCall({

@@ -17,8 +17,11 @@ export interface CallRequest<A extends CallAccess, Q, B> extends RequestContext 
   viewer: ViewerFor<A>;
   query: Q;
   body: B;
-  /** Without its body where `upload.stream` leaves that unread. */
-  request: Request;
+  /**
+   * Made when a call asks for it: most do not, and making it takes longer than many of them. Without its body where
+   * `upload.stream` leaves that unread.
+   */
+  request(): Request;
   /** The request as Node has it, for what reads its body as it arrives. */
   message: IncomingMessage;
 }

@@ -168,8 +168,8 @@ const token = defineCall({
   }),
   async run(call) {
     const { auth, user } =
-      (await renewAuth(call, call.request.headers.get("token"), call.body.uuid)) ??
-      (await exchangeToken(call, { ...call.body, request: call.request }));
+      (await renewAuth(call, call.request().headers.get("token"), call.body.uuid)) ??
+      (await exchangeToken(call, { ...call.body, request: call.request() }));
     return { data: auth, info: await withQuotas(call, user) };
   },
 });

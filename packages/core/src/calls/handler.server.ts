@@ -217,26 +217,8 @@ async function runCall(
   const body = streamed ? undefined : await call.body?.safeParseAsync(input.body, { error: sayIssue });
   const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
   if (issues.length > 0) return refusedInput(asked.t, issues);
-  const answered = await call.run(callRequest(asked, sent, { query: query?.data, body: body?.data }));
+  const answered = await call.run(Object.assign(asked, sent, { query: query?.data, body: body?.data }));
   return answered instanceof Response ? answered : success(answered);
-}
-
-/** The request is made when a call looks at it: most do not, and making it takes longer than many of them. */
-function callRequest(
-  asked: RequestContext,
-  { message, request }: { message: IncomingMessage; request: () => Request },
-  input: { query: unknown; body: unknown },
-) {
-  let made: Request | undefined;
-  return {
-    ...asked,
-    ...input,
-    message,
-    get request() {
-      made ??= request();
-      return made;
-    },
-  };
 }
 
 async function send(context: Context, incoming: Incoming, response: ServerResponse, reply: Reply | Response) {

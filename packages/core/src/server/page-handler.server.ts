@@ -12,6 +12,7 @@ import { isSameOrigin } from "../csrf.server";
 import { decideAccess } from "../guard.server";
 import type { Locale } from "../locale";
 import { createHttpMetrics } from "../metrics.server";
+import { bindContext } from "../request-context.server";
 import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
 import type { Settings } from "../settings.server";
 import { parseTheme, themeCookieValue } from "../theme";
@@ -296,15 +297,7 @@ async function sendWhole(page: WholePage, { request, response }: Visit, { compre
 
 function loadContext(context: Context, visit: Visit, guarded?: Guarded): AppLoadContext {
   const { viewer, locale, incoming, requestId, isData } = visit;
-  return {
-    ...context,
-    viewer,
-    locale,
-    t: context.i18n.t(locale),
-    ip: clientAddress(incoming, context.settings.trustProxy),
-    requestId,
-    nonce: randomBytes(16).toString("base64url"),
-    guarded,
-    isData,
-  };
+  const ip = clientAddress(incoming, context.settings.trustProxy);
+  const nonce = randomBytes(16).toString("base64url");
+  return Object.assign(bindContext(context, { viewer, locale, ip, requestId }), { nonce, guarded, isData });
 }

@@ -94,8 +94,8 @@ const calls: Call[] = [
     access: "open",
     summary: "Reads its body itself",
     upload: { maxBytes: 2000, stream: true },
-    async run({ message, request }) {
-      const form = await parseMultipart(await readBody(message, 2000), request.headers.get("content-type") ?? "");
+    async run({ message }) {
+      const form = await parseMultipart(await readBody(message, 2000), message.headers["content-type"] ?? "");
       return { source: form.source };
     },
   }),

@@ -33,9 +33,9 @@ const scan = defineCall({
   query: scanQuery,
   answer: z.union([opened, standing]),
   async run(call) {
-    const { query, request } = call;
-    if (query.type === "status") return statusOf(call, query, request);
-    const opened = await openScan(call, request, query.uuid);
+    const { query } = call;
+    if (query.type === "status") return statusOf(call, query, call.request());
+    const opened = await openScan(call, call.request(), query.uuid);
     return { ...opened, qr: drawQr(opened.url) };
   },
 });

@@ -56,9 +56,9 @@ const avatar = defineCall({
 
 /** Calls that send a code to the caller's own email or phone number, which may be named or not. */
 function ownCodeCalls(paths: { email: string; phone: string }, purpose: "pwd" | "cancel", summary: string): Call[] {
-  const send = async (call: OwnContext & { request: Request }, type: Account["type"], named?: string) => {
+  const send = async (call: OwnContext & { request(): Request }, type: Account["type"], named?: string) => {
     if (purpose === "cancel") await beginCancellation(call, call.viewer.id);
-    await sendOwnCode(call, call.request, { purpose, type, named });
+    await sendOwnCode(call, call.request(), { purpose, type, named });
     return { info: call.t(`account:sent.${purpose}`) };
   };
   const common = { method: "GET", access: "registered", changes: true, answer: infoAnswer } as const;
@@ -176,7 +176,7 @@ function contactCalls(
       query,
       answer: infoAnswer,
       async run(call) {
-        const purpose = await sendContactCode(call, call.request, { type, value: call.query.name });
+        const purpose = await sendContactCode(call, call.request(), { type, value: call.query.name });
         return { info: call.t(`account:sent.${purpose}`) };
       },
     }),

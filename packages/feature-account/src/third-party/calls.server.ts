@@ -68,7 +68,7 @@ const verify = defineCall({
       code,
       invite: invite || undefined,
     });
-    const { uuid } = await admit(call, call.request, { user, door: "call", way: "third" });
+    const { uuid } = await admit(call, call.request(), { user, door: "call", way: "third" });
     return { uuid, info: call.t("account:third.verify.done") };
   },
 });

@@ -27,7 +27,7 @@ const confirm = defineCall({
   body: switchOnForm,
   answer: infoAnswer,
   async run(call) {
-    await switchOn(call, call.request, call.body);
+    await switchOn(call, call.request(), call.body);
     return { info: call.t("account:f2a.done.on") };
   },
 });
@@ -40,7 +40,7 @@ const off = defineCall({
   query: secondFactorForm,
   answer: infoAnswer,
   async run(call) {
-    await switchOff(call, call.request, call.query.code);
+    await switchOff(call, call.request(), call.query.code);
     return { info: call.t("account:f2a.done.off") };
   },
 });
@@ -57,7 +57,7 @@ const verify = defineCall({
   }),
   answer: infoAnswer,
   async run(call) {
-    await proveSecondFactor(call, call.request, { userId: call.viewer.id, code: call.body.code });
+    await proveSecondFactor(call, call.request(), { userId: call.viewer.id, code: call.body.code });
     return { info: call.t("account:f2a.done.proven") };
   },
 });

@@ -13,9 +13,9 @@ export const secondStepCall = defineCall({
   summary: "Brings the second factor to a pending sign-in; redirects to /third/f2a with type, state and code (a uuid)",
   body: secondFactorForm.extend({ state: z.string().min(1, say("core:validation.required")).max(100) }),
   async run(call) {
-    const { body, request } = call;
-    const { state } = body;
-    const user = await completePending(call, request, state, { code: body.code });
+    const { state, code } = call.body;
+    const request = call.request();
+    const user = await completePending(call, request, state, { code });
     const { uuid } = await admit(call, request, { user, door: "call", second: "shown", way: "f2a" });
     const location = `/third/f2a?${new URLSearchParams({ type: "succ", state, code: uuid })}`;
     return new Response(null, { status: 303, headers: { Location: location } });

@@ -3,6 +3,7 @@ import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { isLocale } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
+import { bindContext } from "@dozen/core/request-context.server";
 import type { SignedIn } from "@dozen/core/viewer";
 import type { Server, Socket } from "socket.io";
 import type { ZodType, z } from "zod";
@@ -100,7 +101,7 @@ async function admit(context: Context, socket: Socket): Promise<Connection> {
   if (viewer?.kind !== "registered") throw unauthorized();
   const locale = isLocale(language) ? language : "zhCn";
   const ip = socket.handshake.address;
-  const bound = { ...context, viewer, locale, t: context.i18n.t(locale), ip, requestId: socket.id };
+  const bound = bindContext(context, { viewer, locale, ip, requestId: socket.id });
   const room = rid === undefined ? null : { id: String(rid), uid: String(uid ?? "") };
   const newsOf = room ? [] : await roomsOf(context, viewer.id);
   const connection = { context: bound, socket, viewer, room, takesBatches: batches === "yes", newsOf };

@@ -37,7 +37,7 @@ export async function makeShortLink(context: RequestContext, request: Request, u
   const body = call?.body?.safeParse({ url });
   if (!call || !body?.success) throw noShortLinks();
   // A call that takes JSON never looks at the raw message, of which a page's action has none.
-  const asked = { ...context, request, query: undefined, body: body.data } as Parameters<Call["run"]>[0];
+  const asked = { ...context, request: () => request, query: undefined, body: body.data } as Parameters<Call["run"]>[0];
   const answer = shortened.parse(await call.run(asked));
   const [{ sid, surl }] = answer.list as [{ sid: string; surl: string }];
   return { sid, surl, url };
