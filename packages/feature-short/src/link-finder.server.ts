@@ -53,7 +53,8 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
     changes += 1;
     known.clear();
   });
-  const readHere = database.sqlite?.prepare(query);
+  const { sqlite } = database;
+  const readHere = sqlite?.prepare(query);
 
   function remember(sid: string, row: Row | undefined): KnownLink | null {
     const link = row ? toKnown(sid, row) : null;
@@ -76,7 +77,9 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
     if (!sidPattern.test(sid)) return null;
     const found = known.get(sid);
     if (found) return found === unknown ? null : found;
-    return readHere ? remember(sid, readHere.get(sid) as Row | undefined) : readThere(sid);
+    // A transaction that is open may yet be taken back.
+    if (!readHere || sqlite?.inTransaction) return readThere(sid);
+    return remember(sid, readHere.get(sid) as Row | undefined);
   };
 }
 

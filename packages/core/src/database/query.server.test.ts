@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Tables } from "../tables";
 import { createTestDatabase, type TestDatabase, testDialects } from "../testing/databases.server";
 import { contains, likePattern, newId, pageCount, pageOf, preparedQuery, upsert } from "./query.server";
 
@@ -64,6 +65,21 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
       [],
     ]);
     expect(times).toBe(1);
+  });
+
+  test.skipIf(!available)("a prepared query sees nothing of what may yet be taken back", async () => {
+    const find = preparedQuery((database, word: string) =>
+      (database as unknown as Kysely<Words>).selectFrom("words").select("word").where("word", "=", word),
+    );
+    let seen: ReturnType<typeof find> | undefined;
+    const other = db.transaction().execute(async (trx) => {
+      await trx.insertInto("words").values({ word: "never", count: 1, note: "" }).execute();
+      expect(await find(trx as unknown as Kysely<Tables>, "never")).toEqual([{ word: "never" }]);
+      seen = find(fresh.database.db, "never");
+      throw new Error("taken back");
+    });
+    await expect(other).rejects.toThrow("taken back");
+    expect(await seen).toEqual([]);
   });
 
   test.skipIf(!available)(
