@@ -39,11 +39,11 @@ function diskWith(storage: Storage, room: { left: number }): Storage {
         ...pieces,
         async write(number, bytes) {
           take(bytes.length);
-          await pieces.write(number, bytes);
+          return pieces.write(number, bytes);
         },
-        async gather(size, progress) {
+        async gather(places, size, progress) {
           take(size);
-          return pieces.gather(size, progress);
+          return pieces.gather(places, size, progress);
         },
       };
     },

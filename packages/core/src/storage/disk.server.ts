@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, constants, mkdirSync, openSync, writeSync } from "node:fs";
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { followPiece, gather, stopFollowing } from "./gathering/gathering.server";
+import { piecesOnDisk } from "./disk-pieces.server";
 import type { IncomingPlace } from "./incoming.server";
-import type { ByteRange, Driver, Pieces } from "./storage.server";
+import type { ByteRange, Driver } from "./storage.server";
 
 /** Bytes per read of a stream. */
 const readBytes = 256 * 1024;
@@ -17,7 +16,7 @@ export function createDisk(dataDir: string, { folder }: IncomingPlace): Driver {
     putFile: (key, path) => moveDurably(path, join(root, key)),
     open: (key, range) => openFile(join(root, key), range),
     remove: (key) => rm(join(root, key), { force: true }),
-    pieces: (name, pieceBytes) => piecesOf(join(root, "pieces", name), folder, pieceBytes),
+    pieces: (name, pieceBytes) => piecesOnDisk(join(root, "pieces", name), folder, pieceBytes),
   };
 }
 
@@ -63,50 +62,6 @@ async function withFile(path: string, flags: string, work: (file: FileHandle) =>
     await work(file);
   } finally {
     await file.close();
-  }
-}
-
-/**
- * One file with each piece at its own place. Not synced: what an ended process wrote is there, and what a power cut
- * took is noticed when the whole is checked.
- */
-function piecesOf(path: string, incoming: string, pieceBytes: number): Pieces {
-  return {
-    async write(number, bytes) {
-      // Not handed to another thread: going into the system's cache it takes less time than three hand-overs there and
-      // back (`npm run bench -- upload`).
-      const file = openForWriting(path);
-      try {
-        writeAt(file, bytes, number * pieceBytes);
-      } finally {
-        closeSync(file);
-      }
-      followPiece(path, incoming, number, pieceBytes);
-    },
-    gather: (size, progress) => gather(path, incoming, size, progress),
-    discard() {
-      stopFollowing(path);
-      return rm(path, { force: true });
-    },
-  };
-}
-
-function openForWriting(path: string): number {
-  // Not "a", which writes at the end whatever place is asked for, nor "w", which empties the file.
-  const flags = constants.O_WRONLY | constants.O_CREAT;
-  try {
-    return openSync(path, flags, 0o600);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    mkdirSync(dirname(path), { recursive: true });
-    return openSync(path, flags, 0o600);
-  }
-}
-
-function writeAt(file: number, bytes: Uint8Array, position: number): void {
-  let written = 0;
-  while (written < bytes.byteLength) {
-    written += writeSync(file, bytes, written, bytes.byteLength - written, position + written);
   }
 }
 

@@ -59,8 +59,11 @@ export function createS3(settings: StorageSettings, incoming: IncomingPlace, pat
   function pieces(name: string, pieceBytes: number): Pieces {
     const keyOf = (number: number) => `pieces/${name}/${number}`;
     return {
-      write: (number, bytes) => put(keyOf(number), bytes),
-      gather: (size, progress) => incoming.receive(read(keyOf, { size, pieceBytes, progress }), { md5: true }),
+      async write(number, bytes) {
+        await put(keyOf(number), bytes);
+        return "";
+      },
+      gather: (_places, size, progress) => incoming.receive(read(keyOf, { size, pieceBytes, progress }), { md5: true }),
       discard: () => removeAll(`pieces/${name}/`),
     };
   }

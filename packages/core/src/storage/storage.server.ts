@@ -46,13 +46,16 @@ export interface Received extends Incoming {
 }
 
 export interface Pieces {
-  /** Keeps piece `number`, from 0. All but the last are of `pieceBytes`. */
-  write(number: number, bytes: Uint8Array): Promise<void>;
   /**
-   * All pieces in order as one file of its own, with its MD5; `size` is their sum. The file's size is another one when
-   * there is less or more. `progress` is told now and then that it goes on.
+   * Keeps piece `number`, from 0, and answers at which place: at most 40 characters. All but the last are of
+   * `pieceBytes`. One that is kept twice may be what it was first.
    */
-  gather(size: number, progress: () => void): Promise<Incoming>;
+  write(number: number, bytes: Uint8Array): Promise<string>;
+  /**
+   * All pieces in order, which are at those places, as one file of its own, with its MD5; `size` is their sum. The
+   * file's size is another one when there is less or more. `progress` is told now and then that it goes on.
+   */
+  gather(places: string[], size: number, progress: () => void): Promise<Incoming>;
   /** Forgets them all. */
   discard(): Promise<void>;
 }

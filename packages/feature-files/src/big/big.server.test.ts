@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
 import { endSession } from "@dozen/core/sessions/sessions.server";
@@ -18,6 +19,7 @@ import type { KeptFile } from "../file/keeping.server";
 import { action, loader } from "../routes/file";
 import { picture, samples } from "../testing/samples";
 import { bigFile, browserUser, sendSmall } from "../testing/uploader";
+import { saveChunk } from "./chunks.server";
 import { mergeUpload } from "./merging.server";
 import {
   checkUpload,
@@ -111,6 +113,24 @@ for (const place of ["disk", "s3"]) {
       const merged = await file.merge(again);
       expect((await bytesOf(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
       expect(await usage(user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
+    });
+
+    test("keep what arrives while something else is taken back", async () => {
+      const { api, user } = await browserUser(context, client);
+      const bytes = video(2 * chunkBytes);
+      const file = bigFile(bytes, "beside.mp4");
+      await file.check(api);
+      const first = { md5: file.md5Val, total: file.total, current: 1, bytes: bytes.subarray(0, chunkBytes) };
+      let saved: Promise<void> | undefined;
+      const other = context.db.transaction().execute(async (trx) => {
+        await trx.selectFrom("files_uploads").select("id").execute();
+        saved = saveChunk(context, user.id, first);
+        await pause(100);
+        throw new Error("taken back");
+      });
+      await expect(other).rejects.toThrow("taken back");
+      await saved;
+      expect((await file.check(api)).data.data).toMatchObject({ chunk: 1, missing: [[2, 2]] });
     });
 
     test("merged many times at once become one file", async () => {

@@ -14,6 +14,9 @@ export interface Merge extends UploadKey {
   source: FileSource;
 }
 
+/** An upload of which every chunk has arrived, and where they are. */
+type Complete = Upload & { places: string[] };
+
 /** A process that merges renews its claim; when it dies, another may take it over after so long. */
 const claim = 30_000;
 const renewAfter = 5_000;
@@ -35,11 +38,12 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
     if (!upload) throw uploadUnknown();
     const merged = await mergedFile(context, upload);
     if (merged) return merged;
-    const missing = await missingChunks(context, upload);
+    const places = await placesOf(context, upload);
+    const missing = upload.total - places.length;
     // The chunks go when the file is kept, which another request may have done since the upload was read.
     if (missing > 0 && (await findUpload(context, userId, merge))?.file_id) continue;
     if (missing > 0) throw chunksMissing(missing);
-    if (await claimUpload(context, upload)) return mergeClaimed(context, userId, upload, merge);
+    if (await claimUpload(context, upload)) return mergeClaimed(context, userId, { ...upload, places }, merge);
     await pause(100);
   }
   throw stillMerging();
@@ -50,13 +54,10 @@ async function mergedFile(context: Uploading, { user_id, file_id }: Upload): Pro
   return file_id ? { file: await findFile(context, user_id, { id: file_id }), existed: false } : undefined;
 }
 
-async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<number> {
-  const { count } = await db
-    .selectFrom("files_chunks")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("upload_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return total - Number(count);
+/** Where the chunks are that have arrived, in their order. */
+async function placesOf({ db }: Uploading, { id }: Upload): Promise<string[]> {
+  const chunks = db.selectFrom("files_chunks").select("place").where("upload_id", "=", id).orderBy("number");
+  return (await chunks.execute()).map(({ place }) => place);
 }
 
 async function claimUpload({ db, clock }: Uploading, { id }: Upload): Promise<boolean> {
@@ -71,7 +72,7 @@ async function claimUpload({ db, clock }: Uploading, { id }: Upload): Promise<bo
   return claimed.numUpdatedRows === 1n;
 }
 
-async function mergeClaimed(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<KeptFile> {
+async function mergeClaimed(context: Uploading, userId: string, upload: Complete, merge: Merge): Promise<KeptFile> {
   try {
     const received = await putTogether(context, userId, upload, merge);
     const kept = await keepMerged(context, userId, upload, { received, merge });
@@ -89,13 +90,13 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
 }
 
 /** What is hashed is what is written, so that a chunk that still arrives can change nothing any more. */
-async function putTogether(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<Received> {
+async function putTogether(context: Uploading, userId: string, upload: Complete, merge: Merge): Promise<Received> {
   const { size } = merge.file;
   const { total, chunk_bytes } = upload;
   if (size <= (total - 1) * chunk_bytes || size > total * chunk_bytes) throw uploadDamaged();
   const arrived = await context.storage
     .pieces(upload.id, chunk_bytes)
-    .gather(size, renewing(context, upload))
+    .gather(upload.places, size, renewing(context, upload))
     .catch((error: unknown) => {
       throw isAbsent(error) ? uploadDamaged() : error;
     });

@@ -32,4 +32,6 @@ export interface ChunksTable {
   /** From 1. */
   number: number;
   size: number;
+  /** Where its bytes are, as the storage told. */
+  place: string;
 }

@@ -18,6 +18,8 @@ import * as blobIds from "./024-blob-ids";
 import * as firstBlobIds from "./025-first-blob-ids";
 import * as needlessRemovals from "./026-needless-removals";
 import * as unclaimedRemovals from "./027-unclaimed-removals";
+import * as forgottenChunks from "./028-forgotten-chunks";
+import * as placesOfChunks from "./029-places-of-chunks";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   "025-first-blob-ids": firstBlobIds,
   "026-needless-removals": needlessRemovals,
   "027-unclaimed-removals": unclaimedRemovals,
+  "028-forgotten-chunks": forgottenChunks,
+  "029-places-of-chunks": placesOfChunks,
 };

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { closeSync, constants, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { LRUCache } from "lru-cache";
+import { followFile, hashFile, stopFollowing } from "./hashing/hashing.server";
+import type { Incoming } from "./incoming.server";
+import type { Pieces } from "./storage.server";
+
+/**
+ * A file that this process alone writes, each piece once and at its own place. So what was hashed of it stays as it
+ * was, and the file itself can be kept, without a copy.
+ */
+interface Lane {
+  name: string;
+  path: string;
+  held: Set<number>;
+  /** How many are held without a gap from the first on. */
+  complete: number;
+}
+
+/** By folder. An upload of which this process has forgotten its lane goes on in a new one. */
+const lanes = new LRUCache<string, Lane>({
+  max: 1000,
+  dispose: (lane, _folder, reason) => {
+    if (reason === "evict") stopFollowing(lane.path);
+  },
+});
+
+/**
+ * Pieces in a folder with a file for each process that takes some. Not synced: what an ended process wrote is there,
+ * and what a power cut took is noticed when the whole is checked.
+ */
+export function piecesOnDisk(folder: string, incoming: string, pieceBytes: number): Pieces {
+  return {
+    async write(number, bytes) {
+      const lane = laneIn(folder);
+      put(lane, number, bytes, pieceBytes);
+      followFile(lane.path, lane.complete * pieceBytes);
+      return lane.name;
+    },
+
+    async gather(places, size, progress) {
+      const lane = takeLane(folder, places);
+      for (const [number, place] of places.entries()) {
+        if (lane.held.has(number)) continue;
+        put(lane, number, await readPiece(join(folder, place), number, pieceBytes), pieceBytes);
+        progress();
+      }
+      const hashed = await hashFile(lane.path, size, progress);
+      return { ...hashed, ...(await nameIn(incoming, lane.path)) };
+    },
+
+    async discard() {
+      forgetLane(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function laneIn(folder: string): Lane {
+  const lane = lanes.get(folder) ?? newLane(folder);
+  lanes.set(folder, lane);
+  return lane;
+}
+
+function newLane(folder: string): Lane {
+  const name = randomUUID();
+  return { name, path: join(folder, name), held: new Set(), complete: 0 };
+}
+
+/**
+ * The lane in which pieces are put together; what still comes goes elsewhere. One that holds other pieces than those at
+ * the places will not do.
+ */
+function takeLane(folder: string, places: string[]): Lane {
+  const lane = laneIn(folder);
+  if (places.some((place, number) => place !== lane.name && lane.held.has(number))) {
+    forgetLane(folder);
+    return newLane(folder);
+  }
+  lanes.delete(folder);
+  return lane;
+}
+
+function forgetLane(folder: string): void {
+  const lane = lanes.get(folder);
+  lanes.delete(folder);
+  if (lane) stopFollowing(lane.path);
+}
+
+/** Whatever comes again is passed over: it may have been hashed. */
+function put(lane: Lane, number: number, bytes: Uint8Array, pieceBytes: number): void {
+  if (lane.held.has(number)) return;
+  // Not handed to another thread: going into the system's cache it takes less time than three hand-overs there and back
+  // (`npm run bench -- upload`).
+  const file = openForWriting(lane.path);
+  try {
+    writeAt(file, bytes, number * pieceBytes);
+  } finally {
+    closeSync(file);
+  }
+  lane.held.add(number);
+  while (lane.held.has(lane.complete)) lane.complete += 1;
+}
+
+function openForWriting(path: string): number {
+  // Not "a", which writes at the end whatever place is asked for, nor "w", which empties the file.
+  const flags = constants.O_WRONLY | constants.O_CREAT;
+  try {
+    return openSync(path, flags, 0o600);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
+    // Older versions had a file where the folder is now.
+    if (code === "ENOTDIR") rmSync(dirname(path));
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, flags, 0o600);
+  }
+}
+
+function writeAt(file: number, bytes: Uint8Array, position: number): void {
+  let written = 0;
+  while (written < bytes.byteLength) {
+    written += writeSync(file, bytes, written, bytes.byteLength - written, position + written);
+  }
+}
+
+async function readPiece(path: string, number: number, pieceBytes: number): Promise<Uint8Array> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, number * pieceBytes);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Gives a file a second name, so that the pieces are still there should this process end now. */
+async function nameIn(folder: string, path: string): Promise<Pick<Incoming, "path" | "discard">> {
+  const named = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true });
+  // Some file systems know one name for each file.
+  await link(path, named).catch(() => copyFile(path, named, constants.COPYFILE_EXCL));
+  return { path: named, discard: () => rm(named, { force: true }) };
+}

@@ -1,0 +1,97 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { FromWorker, Hashed, ToWorker } from "./messages";
+
+interface Waiting {
+  progress(): void;
+  done(hashed: Hashed): void;
+  fail(error: Error): void;
+}
+
+const mebibyte = 1024 * 1024;
+/** The thread hears of so many bytes at once: each message costs both threads something. */
+const step = mebibyte / 2;
+/** A file that has more when it is first heard of is hashed at its end, or again and again where many arrive. */
+const latestStart = 4 * mebibyte;
+const mostFollowed = 16;
+/** Without anything to do for so long (ms) the thread ends. */
+const patience = 30_000;
+
+/** How many bytes of each file the thread knows of. */
+const followed = new Map<string, number>();
+const waiting = new Map<string, Waiting>();
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/**
+ * Says that the first so many bytes of a file stand and stay as they are, so that they are hashed, and brought to the
+ * disk, while others still arrive. It only makes `hashFile` quicker.
+ */
+export function followFile(path: string, bytes: number): void {
+  const told = followed.get(path) ?? 0;
+  if (bytes < told + step || (told === 0 && bytes > latestStart)) return;
+  const [oldest] = followed.keys();
+  if (told === 0 && followed.size >= mostFollowed && oldest) stopFollowing(oldest);
+  followed.set(path, bytes);
+  tell({ kind: "follow", path, end: bytes });
+}
+
+/** Forgets a file that was followed. */
+export function stopFollowing(path: string): void {
+  if (followed.delete(path)) tell({ kind: "drop", path });
+}
+
+/** Hashes a file that nobody writes to any more, of at most `size` bytes. Of a longer one the answer's size is larger. */
+export async function hashFile(path: string, size: number, progress: () => void): Promise<Hashed> {
+  followed.delete(path);
+  return new Promise<Hashed>((done, fail) => {
+    waiting.set(path, { progress, done, fail });
+    tell({ kind: "finish", path, end: size + 1 });
+  }).finally(() => waiting.delete(path));
+}
+
+function tell(message: ToWorker): void {
+  worker ??= startWorker();
+  worker.postMessage(message);
+  idle ??= setTimeout(rest, patience).unref();
+  idle.refresh();
+}
+
+function startWorker(): Worker {
+  const manifest = createRequire(import.meta.url).resolve("@dozen/core/package.json");
+  const started = new Worker(join(dirname(manifest), "src", "storage", "hashing", "worker.js"), {
+    name: "hashing",
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
+  });
+  started.on("message", hear);
+  started.once("error", (error) => giveUp(started, error));
+  started.unref();
+  return started;
+}
+
+function hear(message: FromWorker): void {
+  const asked = waiting.get(message.path);
+  if (message.kind === "progress") asked?.progress();
+  else if (message.kind === "finished") asked?.done(message.hashed);
+  else asked?.fail(Object.assign(new Error(message.message), { code: message.code }));
+}
+
+function giveUp(ended: Worker, error: Error): void {
+  if (worker !== ended) return;
+  worker = undefined;
+  followed.clear();
+  for (const { fail } of waiting.values()) fail(error);
+}
+
+async function rest(): Promise<void> {
+  if (waiting.size > 0) {
+    idle?.refresh();
+    return;
+  }
+  followed.clear();
+  const ending = worker;
+  worker = undefined;
+  await ending?.terminate();
+}
