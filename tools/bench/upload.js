@@ -86,7 +86,7 @@ async function compareStreams(
 }
 
 /** Rounds that are not counted: a server that has just begun runs its code unoptimised. */
-const warmUp = 3;
+const warmUp = 10;
 
 /**
  * Each way in turn, round after round; the middle round of each.
