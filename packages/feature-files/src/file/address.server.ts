@@ -37,7 +37,8 @@ export function plainAddress({ settings }: Pick<Context, "settings">, { name }: 
  * What whoever asks appends to the addresses of their files: good for at most an hour, and dead with the session.
  * Where another site says who is asking there are no sessions of ours, and its cookie opens the file.
  */
-export function passOf({ viewer, ...context }: Asking): Pass {
+export function passOf(context: Pick<Asking, "viewer" | "secrets" | "clock">): Pass {
+  const { viewer } = context;
   const sessionId = isSignedIn(viewer) ? viewer.sessionId : undefined;
   return sessionId ? { accessToken: issueFileToken(context, "access", sessionId) } : {};
 }

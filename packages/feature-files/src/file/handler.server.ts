@@ -79,9 +79,10 @@ async function ownerOf(
  * when only another site's cookie opens it.
  */
 function otherAddress(context: Context, request: IncomingMessage, owner: SignedIn | undefined): string | undefined {
-  if (isContentHost(context.settings, request)) return undefined;
-  const address = context.settings.fileOrigin + request.url;
-  const pass = owner && passOf({ ...context, viewer: owner });
+  const { settings, secrets, clock } = context;
+  if (isContentHost(settings, request)) return undefined;
+  const address = settings.fileOrigin + request.url;
+  const pass = owner && passOf({ viewer: owner, secrets, clock });
   if (!pass) return address;
   return pass.accessToken && withQuery(address, pass);
 }
