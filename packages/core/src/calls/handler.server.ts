@@ -63,8 +63,8 @@ export function createApiHandler(context: Context, options: ApiOptions = {}): Ht
   const limits = { perAddress: usual, perUser: usual, ...options };
   const api: Api = { context, calls, limits, find: compileCalls(calls) };
   return (message, response) => {
+    if (!/^\/api(?:[/?]|$)/.test(message.url ?? "")) return false;
     const incoming = readIncoming(api, message, response);
-    if (incoming.path !== "/api" && !incoming.path.startsWith("/api/")) return false;
     response.setHeader("X-Request-Id", incoming.requestId);
     answer(api, incoming, response).catch((error: unknown) => {
       context.log.error({ err: error, requestId: incoming.requestId }, "An answer could not be sent");
@@ -212,9 +212,9 @@ async function runCall(
   sent: { message: IncomingMessage; request: () => Request },
   input: { query: unknown; body: unknown },
 ): Promise<Reply | Response> {
-  const query = await call.query?.safeParseAsync(input.query, { error: sayIssue });
+  const query = call.query?.safeParse(input.query, { error: sayIssue });
   const streamed = call.upload?.stream && input.body === undefined;
-  const body = streamed ? undefined : await call.body?.safeParseAsync(input.body, { error: sayIssue });
+  const body = streamed ? undefined : call.body?.safeParse(input.body, { error: sayIssue });
   const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
   if (issues.length > 0) return refusedInput(asked.t, issues);
   const answered = await call.run(Object.assign(asked, sent, { query: query?.data, body: body?.data }));

@@ -3,8 +3,8 @@ import { closeSync, constants, mkdirSync, openSync, rmSync, writeSync } from "no
 import { copyFile, link, mkdir, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { followFile, hashFile, stopFollowing } from "./hashing/hashing.server";
-import type { Incoming } from "./incoming.server";
+import { followFile, forgetFile, hashFile } from "./hashing/hashing.server";
+import type { Incoming, IncomingPlace } from "./incoming.server";
 import type { Pieces } from "./storage.server";
 
 /**
@@ -23,7 +23,7 @@ interface Lane {
 const lanes = new LRUCache<string, Lane>({
   max: 1000,
   dispose: (lane, _folder, reason) => {
-    if (reason === "evict") stopFollowing(lane.path);
+    if (reason === "evict") forgetFile(lane.path);
   },
 });
 
@@ -31,7 +31,7 @@ const lanes = new LRUCache<string, Lane>({
  * Pieces in a folder with a file for each process that takes some. Not synced: what an ended process wrote is there,
  * and what a power cut took is noticed when the whole is checked.
  */
-export function piecesOnDisk(folder: string, incoming: string, pieceBytes: number): Pieces {
+export function piecesOnDisk(folder: string, incoming: IncomingPlace, pieceBytes: number): Pieces {
   return {
     async write(number, bytes) {
       const lane = laneIn(folder);
@@ -42,51 +42,36 @@ export function piecesOnDisk(folder: string, incoming: string, pieceBytes: numbe
 
     async gather(places, size, progress) {
       const lane = takeLane(folder, places);
-      for (const [number, place] of places.entries()) {
-        if (lane.held.has(number)) continue;
-        put(lane, number, await readPiece(join(folder, place), number, pieceBytes), pieceBytes);
-        progress();
-      }
+      if (!lane) return incoming.receive(readPieces(folder, { places, pieceBytes, progress }), { md5: true });
       const hashed = await hashFile(lane.path, size, progress);
-      return { ...hashed, ...(await nameIn(incoming, lane.path)) };
+      return { ...hashed, ...(await nameIn(incoming.folder, lane.path)) };
     },
 
     async discard() {
-      forgetLane(folder);
-      await rm(folder, { recursive: true, force: true });
+      const lane = lanes.get(folder);
+      lanes.delete(folder);
+      if (lane) forgetFile(lane.path);
+      // A piece that comes just now makes a lane anew, and a folder that is not empty.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
 function laneIn(folder: string): Lane {
-  const lane = lanes.get(folder) ?? newLane(folder);
+  const known = lanes.get(folder);
+  if (known) return known;
+  const name = randomUUID();
+  const lane = { name, path: join(folder, name), held: new Set<number>(), complete: 0 };
   lanes.set(folder, lane);
   return lane;
 }
 
-function newLane(folder: string): Lane {
-  const name = randomUUID();
-  return { name, path: join(folder, name), held: new Set(), complete: 0 };
-}
-
-/**
- * The lane in which pieces are put together; what still comes goes elsewhere. One that holds other pieces than those at
- * the places will not do.
- */
-function takeLane(folder: string, places: string[]): Lane {
-  const lane = laneIn(folder);
-  if (places.some((place, number) => place !== lane.name && lane.held.has(number))) {
-    forgetLane(folder);
-    return newLane(folder);
-  }
+/** The lane that holds all pieces, out of which it may be kept: what still comes goes into another. */
+function takeLane(folder: string, places: string[]): Lane | undefined {
+  const lane = lanes.get(folder);
+  if (!lane || places.some((place) => place !== lane.name)) return undefined;
   lanes.delete(folder);
   return lane;
-}
-
-function forgetLane(folder: string): void {
-  const lane = lanes.get(folder);
-  lanes.delete(folder);
-  if (lane) stopFollowing(lane.path);
 }
 
 /** Whatever comes again is passed over: it may have been hashed. */
@@ -126,10 +111,24 @@ function writeAt(file: number, bytes: Uint8Array, position: number): void {
   }
 }
 
-async function readPiece(path: string, number: number, pieceBytes: number): Promise<Uint8Array> {
+interface Scattered {
+  places: string[];
+  pieceBytes: number;
+  progress(): void;
+}
+
+/** Pieces in order from wherever they are: other processes took some, or this one before it was started anew. */
+async function* readPieces(folder: string, { places, pieceBytes, progress }: Scattered) {
+  for (const [number, place] of places.entries()) {
+    progress();
+    yield await readPiece(join(folder, place), number * pieceBytes, pieceBytes);
+  }
+}
+
+async function readPiece(path: string, position: number, length: number): Promise<Uint8Array> {
   const file = await open(path, "r");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, number * pieceBytes);
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, position);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

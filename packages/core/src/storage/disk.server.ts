@@ -9,14 +9,14 @@ import type { ByteRange, Driver } from "./storage.server";
 const readBytes = 256 * 1024;
 
 /** Files below `DATA_DIR/files`. */
-export function createDisk(dataDir: string, { folder }: IncomingPlace): Driver {
+export function createDisk(dataDir: string, incoming: IncomingPlace): Driver {
   const root = join(dataDir, "files");
   return {
-    put: (key, bytes) => writeDurably(join(folder, randomUUID()), join(root, key), bytes),
+    put: (key, bytes) => writeDurably(join(incoming.folder, randomUUID()), join(root, key), bytes),
     putFile: (key, path) => moveDurably(path, join(root, key)),
     open: (key, range) => openFile(join(root, key), range),
     remove: (key) => rm(join(root, key), { force: true }),
-    pieces: (name, pieceBytes) => piecesOnDisk(join(root, "pieces", name), folder, pieceBytes),
+    pieces: (name, pieceBytes) => piecesOnDisk(join(root, "pieces", name), incoming, pieceBytes),
   };
 }
 

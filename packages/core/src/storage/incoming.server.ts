@@ -23,7 +23,7 @@ export interface IncomingPlace {
   folder: string;
   /** Takes bytes as they come. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Incoming>;
-  /** Forgets what nobody has written to since that moment (epoch ms). */
+  /** Forgets what has stood there unchanged since that moment (epoch ms). */
   sweep(before: number): Promise<void>;
 }
 
@@ -49,7 +49,8 @@ export function createIncoming(dataDir: string): IncomingPlace {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
-        if (found && found.mtimeMs < before) await rm(path, { force: true });
+        // Not when it was written to, which for what arrived in pieces may be long ago.
+        if (found && found.ctimeMs < before) await rm(path, { force: true });
       }
     },
   };

@@ -109,7 +109,9 @@ function tell(context: Doors, outcomes: Outcome[]): void {
   for (const outcome of outcomes) {
     if (!("record" in outcome) || !outcome.isNew) continue;
     const { record } = outcome;
-    rooms.set(record.roomId, [...(rooms.get(record.roomId) ?? []), record]);
+    const told = rooms.get(record.roomId) ?? [];
+    rooms.set(record.roomId, told);
+    told.push(record);
   }
   for (const [roomId, records] of rooms) {
     const events = records.map(eventOf);

@@ -14,9 +14,6 @@ export interface Merge extends UploadKey {
   source: FileSource;
 }
 
-/** An upload of which every chunk has arrived, and where they are. */
-type Complete = Upload & { places: string[] };
-
 /** A process that merges renews its claim; when it dies, another may take it over after so long. */
 const claim = 30_000;
 const renewAfter = 5_000;
@@ -38,12 +35,11 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
     if (!upload) throw uploadUnknown();
     const merged = await mergedFile(context, upload);
     if (merged) return merged;
-    const places = await placesOf(context, upload);
-    const missing = upload.total - places.length;
+    const missing = await missingChunks(context, upload);
     // The chunks go when the file is kept, which another request may have done since the upload was read.
     if (missing > 0 && (await findUpload(context, userId, merge))?.file_id) continue;
     if (missing > 0) throw chunksMissing(missing);
-    if (await claimUpload(context, upload)) return mergeClaimed(context, userId, { ...upload, places }, merge);
+    if (await claimUpload(context, upload)) return mergeClaimed(context, userId, upload, merge);
     await pause(100);
   }
   throw stillMerging();
@@ -54,7 +50,16 @@ async function mergedFile(context: Uploading, { user_id, file_id }: Upload): Pro
   return file_id ? { file: await findFile(context, user_id, { id: file_id }), existed: false } : undefined;
 }
 
-/** Where the chunks are that have arrived, in their order. */
+async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<number> {
+  const { count } = await db
+    .selectFrom("files_chunks")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("upload_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return total - Number(count);
+}
+
+/** Where the chunks are, in their order. */
 async function placesOf({ db }: Uploading, { id }: Upload): Promise<string[]> {
   const chunks = db.selectFrom("files_chunks").select("place").where("upload_id", "=", id).orderBy("number");
   return (await chunks.execute()).map(({ place }) => place);
@@ -72,7 +77,7 @@ async function claimUpload({ db, clock }: Uploading, { id }: Upload): Promise<bo
   return claimed.numUpdatedRows === 1n;
 }
 
-async function mergeClaimed(context: Uploading, userId: string, upload: Complete, merge: Merge): Promise<KeptFile> {
+async function mergeClaimed(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<KeptFile> {
   try {
     const received = await putTogether(context, userId, upload, merge);
     const kept = await keepMerged(context, userId, upload, { received, merge });
@@ -90,13 +95,13 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Complete
 }
 
 /** What is hashed is what is written, so that a chunk that still arrives can change nothing any more. */
-async function putTogether(context: Uploading, userId: string, upload: Complete, merge: Merge): Promise<Received> {
+async function putTogether(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<Received> {
   const { size } = merge.file;
   const { total, chunk_bytes } = upload;
   if (size <= (total - 1) * chunk_bytes || size > total * chunk_bytes) throw uploadDamaged();
   const arrived = await context.storage
     .pieces(upload.id, chunk_bytes)
-    .gather(upload.places, size, renewing(context, upload))
+    .gather(await placesOf(context, upload), size, renewing(context, upload))
     .catch((error: unknown) => {
       throw isAbsent(error) ? uploadDamaged() : error;
     });
@@ -122,8 +127,9 @@ function renewing({ db, clock }: Uploading, { id }: Upload): () => void {
   };
 }
 
+/** A place without a name is the folder of them all: another storage took the chunk. */
 function isAbsent(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
+  return ["ENOENT", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
 async function keepMerged(

@@ -20,12 +20,17 @@ export function fileAddress(
   context: Asking,
   file: Pick<StoredFile, "name" | "source">,
   use: AddressUse = "view",
-  pass: Pass = file.source === 1 ? passOf(context) : {},
+  pass: Pass = filePass(context, file),
 ): string {
   // Without a token only the cookie opens it, which goes to no other host.
   const isByCookie = file.source === 1 && !pass.accessToken;
   const address = isByCookie ? `${context.settings.origin}/f/${file.name}` : plainAddress(context, file);
   return withQuery(address, { ...(use !== "view" && { as: use }), ...pass });
+}
+
+/** What the addresses of a file carry for whoever asks. */
+export function filePass(context: Asking, { source }: Pick<StoredFile, "source">): Pass {
+  return source === 1 ? passOf(context) : {};
 }
 
 /** The address without a token, as `url` of the calls: what the client appends its own access token to. */

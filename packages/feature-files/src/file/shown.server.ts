@@ -1,5 +1,5 @@
 import type { RequestContext } from "@dozen/core/context";
-import { type AddressUse, fileAddress } from "./address.server";
+import { type AddressUse, fileAddress, filePass } from "./address.server";
 import type { StoredFile } from "./file";
 import type { ShownFile } from "./shown";
 
@@ -7,7 +7,8 @@ type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
 
 /** A file with the addresses that whoever asks may use. */
 export function showFile(context: Asking, file: StoredFile): ShownFile {
-  const address = (use: AddressUse) => fileAddress(context, file, use);
+  const pass = filePass(context, file);
+  const address = (use: AddressUse) => fileAddress(context, file, use, pass);
   return {
     id: file.id,
     url: address("view"),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sha256 } from "../../crypto/hash.server";
-import { followFile, hashFile, stopFollowing } from "./hashing.server";
+import { followFile, forgetFile, hashFile } from "./hashing.server";
 
 const mebibyte = 1024 * 1024;
 
@@ -45,7 +45,7 @@ test("hashes a file that was followed, one that was not and one that was forgott
   expect(await hash(followed.path)).toEqual(hashesOf(followed.bytes));
   expect(await hash(followed.path)).toEqual(hashesOf(followed.bytes));
   const forgotten = await beginFile("forgotten");
-  stopFollowing(forgotten.path);
+  forgetFile(forgotten.path);
   const changed = randomBytes(3 * mebibyte);
   await writeFile(forgotten.path, changed);
   expect(await hash(forgotten.path)).toEqual(hashesOf(changed));
@@ -63,16 +63,22 @@ test("tells of a file that is not there", async () => {
   await expect(hash(join(folder, "nothing"))).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("a disk that fails to sync while more arrives is told of, and the file hashed anew", async () => {
-  const { path, bytes, apart, followRest } = await beginFile("failing");
-  await rename(path, apart);
-  // It can be opened and not be synced.
-  await symlink("/dev/null", path);
-  followRest();
-  await expect(hash(path)).rejects.toMatchObject({ code: "EINVAL" });
-  await rename(apart, path);
-  expect(await hash(path)).toEqual(hashesOf(bytes));
-});
+test.each(["at once", "once many others have been followed"])(
+  "a disk that fails to sync while more arrives is told of, also to who asks %s",
+  async (when) => {
+    const { path, apart, followRest } = await beginFile(`failing ${when}`);
+    await rename(path, apart);
+    // It can be opened and not be synced.
+    await symlink("/dev/null", path);
+    followRest();
+    if (when !== "at once") {
+      const others = [];
+      for (let index = 0; index < 20; index += 1) others.push(await beginFile(`other${index}`));
+      for (const other of others) await hash(other.path);
+    }
+    await expect(hash(path)).rejects.toMatchObject({ code: "EINVAL" });
+  },
+);
 
 test("a file that cannot be opened for a sync is not lost", async () => {
   const { path, bytes, apart, followRest } = await beginFile("unopened");
@@ -96,5 +102,5 @@ test("syncing several files in time leaves others to read", async () => {
   const seen = await Promise.race([readFile(last, "utf8"), pause(5000, "nothing")]);
   for (const path of paths) closeSync(openSync(path, "r+"));
   expect(seen).toBe("read meanwhile");
-  for (const path of paths) stopFollowing(path);
+  for (const path of paths) forgetFile(path);
 });

@@ -21,6 +21,8 @@ const patience = 30_000;
 /** How many bytes of each file the thread knows of. */
 const followed = new Map<string, number>();
 const waiting = new Map<string, Waiting>();
+/** What the disk failed to take while more arrived: it says so once, and to nobody who asks later. */
+const spoilt = new Map<string, Error>();
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
@@ -37,14 +39,27 @@ export function followFile(path: string, bytes: number): void {
   tell({ kind: "follow", path, end: bytes });
 }
 
-/** Forgets a file that was followed. */
-export function stopFollowing(path: string): void {
+function stopFollowing(path: string): void {
   if (followed.delete(path)) tell({ kind: "drop", path });
 }
 
-/** Hashes a file that nobody writes to any more, of at most `size` bytes. Of a longer one the answer's size is larger. */
+/** Forgets a file that is gone, or will be kept by nobody as it is. */
+export function forgetFile(path: string): void {
+  stopFollowing(path);
+  spoilt.delete(path);
+}
+
+/**
+ * Hashes a file that nobody writes to any more, of at most `size` bytes. Of a longer one the answer's size is larger.
+ * A file of which this fails may be copied, and must not be kept itself.
+ *
+ * @throws what the disk said, also while it was followed
+ */
 export async function hashFile(path: string, size: number, progress: () => void): Promise<Hashed> {
   followed.delete(path);
+  const failed = spoilt.get(path);
+  spoilt.delete(path);
+  if (failed) throw failed;
   return new Promise<Hashed>((done, fail) => {
     waiting.set(path, { progress, done, fail });
     tell({ kind: "finish", path, end: size + 1 });
@@ -75,12 +90,18 @@ function hear(message: FromWorker): void {
   const asked = waiting.get(message.path);
   if (message.kind === "progress") asked?.progress();
   else if (message.kind === "finished") asked?.done(message.hashed);
-  else asked?.fail(Object.assign(new Error(message.message), { code: message.code }));
+  else {
+    const failed = Object.assign(new Error(message.message), { code: message.code });
+    if (asked) asked.fail(failed);
+    else spoilt.set(message.path, failed);
+  }
 }
 
 function giveUp(ended: Worker, error: Error): void {
   if (worker !== ended) return;
   worker = undefined;
+  // What the disk may have told the thread is lost with it.
+  for (const path of followed.keys()) spoilt.set(path, error);
   followed.clear();
   for (const { fail } of waiting.values()) fail(error);
 }

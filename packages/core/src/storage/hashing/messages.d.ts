@@ -10,6 +10,7 @@ export type FromWorker =
   /** It goes on. */
   | { kind: "progress"; path: string }
   | { kind: "finished"; path: string; hashed: Hashed }
+  /** Also of a file that is only followed, when the disk fails to take it. */
   | { kind: "failed"; path: string; message: string; code?: string };
 
 /** Hashes in hex. */

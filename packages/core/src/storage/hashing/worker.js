@@ -19,7 +19,7 @@ import { parentPort } from "node:worker_threads";
  * @property {number} flushed how far the disk was asked to take it
  * @property {boolean} isLast
  * @property {boolean} isWorking
- * @property {Promise<void>} flushing fails when the disk ever did
+ * @property {Promise<void>} flushing fails when the disk ever did, which is told by then
  * @property {import("node:crypto").Hash} sha256
  * @property {import("node:crypto").Hash} md5
  */
@@ -91,16 +91,22 @@ function takeTurn(/** @type {Hashing} */ hashing) {
   return true;
 }
 
-/** A failure is told at the end; whoever asks the disk after this hears nothing of it any more. */
+/** A failure is told at once: whoever asks the disk after this hears nothing of it any more. */
 function flush(/** @type {Hashing} */ hashing) {
   if (isFlushing) return;
   isFlushing = true;
   hashing.flushed = hashing.position;
   hashing.flushing = hashing.flushing.then(() => syncFile(hashing.path));
-  const flushed = () => {
-    isFlushing = false;
-  };
-  hashing.flushing.then(flushed, flushed);
+  hashing.flushing.then(
+    () => {
+      isFlushing = false;
+    },
+    (error) => {
+      isFlushing = false;
+      if (hashings.get(hashing.path) === hashing) drop(hashing.path);
+      fail(hashing.path, error);
+    },
+  );
 }
 
 /** What cannot be opened now has not failed: whoever keeps it asks the disk for all of it. */
@@ -119,7 +125,7 @@ function finish(/** @type {Hashing} */ hashing) {
   const hashed = { sha256: sha256.digest("hex"), md5: md5.digest("hex"), size: position };
   hashing.flushing.then(
     () => tell({ kind: "finished", path, hashed }),
-    (error) => fail(path, error),
+    () => {},
   );
 }
 
