@@ -21,6 +21,8 @@ export async function e2eSuite() {
         const from = Date.now();
         const result = await walk(place, project, report);
         console.log(`  ${place} [${project}]: ${sumLine(result)} (${Math.round((Date.now() - from) / 1000)} s)`);
+        // At once as well as at the end, which a run that is ended never reaches.
+        for (const problem of result.problems) console.log(`  ✗ ${problem}`);
         sums.push(result);
       }
     }

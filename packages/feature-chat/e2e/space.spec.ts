@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { callHeaders } from "@dozen/core/testing/visitors";
+import { callHeaders, violationsOn } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
 
@@ -125,12 +124,7 @@ test("of many comments the newest stand below a post alone, and links lead to th
   await expect(page.getByText("More 25").last()).toBeVisible();
 });
 
-test("a video plays; the counter, the buttons and the lightbox do their part", async ({
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  if (!javaScriptEnabled) return;
+test("a video plays; the counter, the buttons and the lightbox do their part @script", async ({ browser, baseURL }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat/space/my");
   const send = page.getByRole("button", { name: "Post", exact: true });
@@ -181,12 +175,7 @@ async function recorded(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test("an emoji is found by its name and written where the text stands", async ({
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  if (!javaScriptEnabled) return;
+test("an emoji is found by its name and written where the text stands @script", async ({ browser, baseURL }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat/space/my");
   const box = page.getByRole("textbox", { name: "What is on your mind?" });
@@ -199,19 +188,14 @@ test("an emoji is found by its name and written where the text stands", async ({
   const own = postOf(page, "So good😀");
   await own.getByRole("button", { name: "Emoji" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Recent" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOn(page);
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "grinning face", exact: true }).click();
   await own.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(own.getByRole("listitem").getByText("😀")).toBeVisible();
 });
 
-test("the space has no accessibility problem and does not scroll sideways", async ({
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  if (!javaScriptEnabled) return;
+test("the space has no accessibility problem and does not scroll sideways @script", async ({ browser, baseURL }) => {
   test.slow();
   const { page } = await visitor(browser, baseURL, "Ada");
   await write(page, "Something to look at");
@@ -225,7 +209,7 @@ test("the space has no accessibility problem and does not scroll sideways", asyn
       await page.goto(address);
       // In the open others write too, so there it need not be this post that stands first.
       await expect(page.getByRole("article").first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOn(page);
       expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
     }
   }

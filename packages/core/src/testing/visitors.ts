@@ -1,5 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import axe from "axe-core";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** A password that the rules take. */
 export const password = "correct-horse-9";
@@ -65,37 +71,60 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
 
 /** Nothing on the page that axe finds but in what `exclude` selects. */
 export async function expectAccessible(page: Page, { exclude }: { exclude?: string } = {}): Promise<void> {
-  // Colours on their way to others are nobody's, and what lies below the fixed header counts as covered.
-  await page.waitForTimeout(300);
-  await page.evaluate(() => {
-    // What it answers is a promise, which never settles without script.
-    window.scrollTo(0, 0);
-  });
   const withoutScript = await page.evaluate(() => matchMedia("(scripting: none)").matches);
   const readable = withoutScript ? await copyWithTimers(page) : page;
-  const axe = new AxeBuilder({ page: readable });
-  const { violations } = await (exclude ? axe.exclude(exclude) : axe).analyze();
+  // Colours on their way to others are nobody's, and what lies below the fixed header counts as covered.
+  if (!withoutScript) await page.waitForTimeout(300);
+  await readable.evaluate(() => window.scrollTo(0, 0));
+  const found = await violationsOn(readable, { exclude });
   const where = `${page.url()}: `;
-  expect(violations.map(({ id, nodes }) => `${where}${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-  if (readable !== page) await readable.context().close();
+  expect(found.map(({ id, nodes }) => `${where}${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
+
+/** What axe finds by all its rules, or by `rule` alone, on a page with script. Frames have to be excluded: it reads none. */
+export async function violationsOn(
+  page: Page,
+  { exclude, rule }: { exclude?: string; rule?: string } = {},
+): Promise<axe.Result[]> {
+  expect(page.frames().length === 1 || exclude === "iframe", "every frame is excluded").toBe(true);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([apart, only]) => {
+      const context = apart ? { exclude: [[apart]] } : document;
+      const runOnly = only ? { runOnly: [only] } : {};
+      return (await window.axe.run(context, { resultTypes: ["violations"], iframes: false, ...runOnly })).violations;
+    },
+    [exclude, rule],
+  );
+}
+
+/** Pages where axe reads what another page shows without script, one for each such page. */
+const copies = new WeakMap<Page, Page>();
 
 /** The page as it stands, without its scripts, where axe has the timers that it waits with. */
 async function copyWithTimers(page: Page): Promise<Page> {
+  const copy = copies.get(page) ?? (await pageForCopies(page));
+  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  await copy.emulateMedia({ colorScheme: isDark ? "dark" : "light" });
+  const viewport = page.viewportSize();
+  if (viewport) await copy.setViewportSize(viewport);
+  await copy.context().addCookies(await page.context().cookies());
+  // Written into the page that is there, so that axe is loaded only once.
+  await copy.setContent(withoutScripts(await page.content()));
+  return copy;
+}
+
+/** An empty page of the same site, in a context of its own. */
+async function pageForCopies(page: Page): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("the page has no browser");
-  const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
-  const context = await browser.newContext({
-    storageState: await page.context().storageState(),
-    viewport: page.viewportSize(),
-    colorScheme: isDark ? "dark" : "light",
-    javaScriptEnabled: true,
-    bypassCSP: true,
-  });
+  const context = await browser.newContext({ javaScriptEnabled: true, bypassCSP: true, reducedMotion: "reduce" });
   const copy = await context.newPage();
-  const body = withoutScripts(await page.content());
-  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body }));
+  await copy.route(page.url(), (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await copy.goto(page.url());
+  await copy.unrouteAll();
+  copies.set(page, copy);
+  page.once("close", () => context.close());
   return copy;
 }
 
