@@ -58,11 +58,7 @@ test("the language changes on the page one is on, and stays", async ({ page, jav
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("關於");
 });
 
-test("choosing light or a language leaves the page and the cursor where they are", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  if (!javaScriptEnabled) return;
+test("choosing light or a language leaves the page and the cursor where they are @script", async ({ page }) => {
   await page.goto("/protocol", { waitUntil: "networkidle" });
   const dark = page.getByRole("button", { name: "Dark" });
   await dark.click();
@@ -95,8 +91,7 @@ test("the way back from a tool leads to the tools that were found", async ({ pag
   await expect(page.locator(".tool-card h2")).toHaveText(found);
 });
 
-test("what is typed before the script has come stays", async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("what is typed before the script has come stays @script", async ({ page }) => {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/all", { waitUntil: "commit" });
   const field = page.getByRole("searchbox", { name: "Find a tool" });
@@ -164,8 +159,7 @@ test("the header searches", async ({ page, javaScriptEnabled }) => {
   await expect(palette).toHaveCount(0);
 });
 
-test("leads home also where routes cannot be asked for", async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("leads home also where routes cannot be asked for @script", async ({ page }) => {
   await page.route("**/__manifest?*", (route) => route.abort());
   await page.goto("/about", { waitUntil: "networkidle" });
   await page.locator(".site-header .brand").click();
@@ -173,8 +167,7 @@ test("leads home also where routes cannot be asked for", async ({ page, javaScri
   await expect(page.locator(".tool-grid").first()).toBeVisible();
 });
 
-test("the palette works by keyboard and gives the focus back", async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("the palette works by keyboard and gives the focus back @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const opener = page.getByRole("button", { name: "Search tools" });
   await opener.focus();
@@ -195,8 +188,7 @@ test("the palette works by keyboard and gives the focus back", async ({ page, ja
   await expect(opener).toBeFocused();
 });
 
-test("a page on its way is announced, and its link stays", async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("a page on its way is announced, and its link stays @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const answer = await holdBack(page, "**/update.data*");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" });
@@ -208,8 +200,7 @@ test("a page on its way is announced, and its link stays", async ({ page, javaSc
   await expect(page.locator(".progress-line")).toHaveCount(0);
 });
 
-test("a page that cannot be reached says so, and offers another try", async ({ page, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("a page that cannot be reached says so, and offers another try @script", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.route("**/update.data*", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" }).click();
@@ -266,8 +257,7 @@ test("the keyboard can skip the header", async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test("a lost network is said and offers a refresh", async ({ page, context, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("a lost network is said and offers a refresh @script", async ({ page, context }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
   const banner = page.getByText("Your network seems to have a problem, please retry.");

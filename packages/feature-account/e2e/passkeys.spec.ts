@@ -58,9 +58,7 @@ async function addPasskey(page: Page, account: string, name: string): Promise<vo
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
-test.describe("with script", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with script @script", () => {
   test("is added, signs in alone, and is renamed", async ({ page }) => {
     const account = newEmail();
     await register(page, account);

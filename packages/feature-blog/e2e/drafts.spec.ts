@@ -49,10 +49,7 @@ test("a draft of an article is marked in the list, and discarding it brings the 
   await expect(page.getByText("You are continuing a draft.")).toHaveCount(0);
 });
 
-test.describe("with script", () => {
-  // What needs script is walked with it in every project.
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with script @script", () => {
   test("what is typed is kept by itself", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");

@@ -32,10 +32,7 @@ test("an article is written, also without script", async ({ page }) => {
   await expect(field(page)).toHaveValue(/# Hello/);
 });
 
-test.describe("with script", () => {
-  // What needs script is walked with it in every project.
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with script @script", () => {
   test("what is written is previewed, counted and helped by buttons", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");

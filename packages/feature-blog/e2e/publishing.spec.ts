@@ -26,9 +26,9 @@ test("an article waits for its moment, until its owner has it out at once", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Tea" })).toBeVisible();
 });
 
-test.describe("with script", () => {
+test.describe("with script @script", () => {
   // On a clock that is not the server's.
-  test.use({ javaScriptEnabled: true, timezoneId: "America/New_York" });
+  test.use({ timezoneId: "America/New_York" });
 
   test("a moment that was typed before the script came stays", async ({ page }) => {
     await openedBlog(page);

@@ -84,12 +84,10 @@ async function expectTalking(...both: Visitor[]) {
   for (const who of both) await expect(call(who)).toHaveAttribute("data-stage", "talking", { timeout: 60_000 });
 }
 
-test("two friends see and hear each other, mute, hide and choose devices, and hang up", async ({
+test("two friends see and hear each other, mute, hide and choose devices, and hang up @script", async ({
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) return;
   test.slow();
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
@@ -150,12 +148,10 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   }
 });
 
-test("a voice call gets a picture when somebody wants one, on a small screen too", async ({
+test("a voice call gets a picture when somebody wants one, on a small screen too @script", async ({
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) return;
   const [ada, bob] = await friends(browser, baseURL);
   await bob.page.setViewportSize({ width: 360, height: 700 });
   await ada.page.getByRole("button", { name: "Voice call" }).click();
@@ -172,12 +168,10 @@ test("a voice call gets a picture when somebody wants one, on a small screen too
   await expect(call(ada)).toContainText("The other party has hung up");
 });
 
-test("a call is refused with its words, and a second caller finds the line busy", async ({
+test("a call is refused with its words, and a second caller finds the line busy @script", async ({
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) return;
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
   await press(bob, "Refuse");
@@ -200,12 +194,10 @@ test("a call is refused with its words, and a second caller finds the line busy"
   await expect(call(carol)).toContainText(`${bob.name} is not online right now`);
 });
 
-test("a call rings on where one page is left, and stops on all when one takes it or the caller gives up", async ({
+test("a call rings on where one page is left, and stops on all when one takes it or the caller gives up @script", async ({
   browser,
   baseURL,
-  javaScriptEnabled,
 }) => {
-  if (!javaScriptEnabled) return;
   test.slow();
   const [ada, bob] = await friends(browser, baseURL);
   const others = [await bob.page.context().newPage(), await bob.page.context().newPage()].map((page) => ({
@@ -230,8 +222,7 @@ test("a call rings on where one page is left, and stops on all when one takes it
   for (const who of [bob, other]) await expect(call(who)).toContainText("The other party has hung up");
 });
 
-test("what is wrong with a microphone or a camera is said plainly", async ({ baseURL, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("what is wrong with a microphone or a camera is said plainly @script", async ({ baseURL }) => {
   const browser = await chromium.launch({ executablePath, args: quiet });
   try {
     const [ada] = await friends(browser, baseURL);

@@ -85,8 +85,7 @@ test("a group is made with a picture, changed and deleted", async ({ browser, ba
   await expect(page.getByText("Group does not exist")).toBeVisible();
 });
 
-test("no page has an accessibility problem or scrolls sideways", async ({ browser, baseURL, javaScriptEnabled }) => {
-  if (!javaScriptEnabled) return;
+test("no page has an accessibility problem or scrolls sideways @script", async ({ browser, baseURL }) => {
   test.slow();
   const [ada, bob] = await two(browser, baseURL);
   await befriend(ada, bob);
@@ -154,12 +153,10 @@ test("two people talk", async ({ browser, baseURL, javaScriptEnabled }) => {
 });
 
 test.describe("with script", () => {
-  test("what was written offline survives a reload and is sent by itself, once", async ({
+  test("what was written offline survives a reload and is sent by itself, once @script", async ({
     browser,
     baseURL,
-    javaScriptEnabled,
   }) => {
-    if (!javaScriptEnabled) return;
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);
     const { page } = ada;
@@ -180,8 +177,7 @@ test.describe("with script", () => {
     await expect(bob.page.getByRole("log").getByText("Later")).toHaveCount(1);
   });
 
-  test("typing shows, and burnt messages are gone with the page", async ({ browser, baseURL, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("typing shows, and burnt messages are gone with the page @script", async ({ browser, baseURL }) => {
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);
     await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
@@ -203,8 +199,7 @@ test.describe("with script", () => {
     await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
   });
 
-  test("a room has no accessibility problem", async ({ browser, baseURL, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("a room has no accessibility problem @script", async ({ browser, baseURL }) => {
     test.slow();
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);

@@ -2,7 +2,6 @@ import { expect, test } from "@playwright/test";
 import { befriend, visitor } from "./people";
 
 test.use({
-  javaScriptEnabled: true,
   permissions: ["camera", "microphone"],
   launchOptions: {
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -10,7 +9,7 @@ test.use({
   },
 });
 
-test("voice and a short video are recorded, sent and played", async ({ browser, baseURL }) => {
+test("voice and a short video are recorded, sent and played @script", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
@@ -30,7 +29,7 @@ test("voice and a short video are recorded, sent and played", async ({ browser, 
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
 
-test("a recording ends by itself after a minute, and is sent", async ({ browser, baseURL }) => {
+test("a recording ends by itself after a minute, and is sent @script", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
@@ -47,7 +46,7 @@ test("a recording ends by itself after a minute, and is sent", async ({ browser,
   await expect(bob.page.getByRole("log").locator("audio")).toHaveCount(1);
 });
 
-test("a recording whose microphone goes waits to be sent or thrown away", async ({ browser, baseURL }) => {
+test("a recording whose microphone goes waits to be sent or thrown away @script", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
@@ -73,7 +72,10 @@ test("a recording whose microphone goes waits to be sent or thrown away", async 
   await expect(page.getByRole("log").locator("audio")).toHaveCount(1);
 });
 
-test("what is thrown away is not sent; a missing microphone is told in plain words", async ({ browser, baseURL }) => {
+test("what is thrown away is not sent; a missing microphone is told in plain words @script", async ({
+  browser,
+  baseURL,
+}) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
@@ -90,7 +92,7 @@ test("what is thrown away is not sent; a missing microphone is told in plain wor
   await expect(page.getByText("No microphone was found. Connect one, then try again.")).toBeVisible();
 });
 
-test("what could not be sent stays in the page, and arrives once when it is sent again", async ({
+test("what could not be sent stays in the page, and arrives once when it is sent again @script", async ({
   browser,
   baseURL,
 }) => {

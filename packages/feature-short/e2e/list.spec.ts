@@ -128,9 +128,8 @@ test("statistics as charts, and a period that is too long or reversed is refused
   await expect(page.getByText("The end date must not be before the start date")).toBeVisible();
 });
 
-test("the query button waits for both days", async ({ page, javaScriptEnabled }) => {
+test("the query button waits for both days @script", async ({ page }) => {
   // Without script the button is always there, and the server takes its own day for a missing one.
-  if (!javaScriptEnabled) return;
   const surl = await create(page, {});
   await page.goto(`/short/chart/${surl.split("/").at(-1)}`);
   await expect(page.getByRole("button", { name: "Query" })).toBeEnabled();

@@ -58,9 +58,7 @@ test("an address that leads inside is not looked at", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Site" })).toHaveValue("http://127.0.0.1/");
 });
 
-test.describe("with script", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with script @script", () => {
   for (const path of ["/favicon", "/favicon?from=make", "/favicon/check"]) {
     test(`${path} has nothing that axe finds`, async ({ page }) => {
       await page.goto(path);

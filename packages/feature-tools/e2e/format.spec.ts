@@ -43,9 +43,7 @@ test("code is made small", async ({ page }) => {
   await expect(page.getByText("15 bytes became 11: 27 % less")).toBeVisible();
 });
 
-test.describe("with script", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with script @script", () => {
   test("the text stays in the browser when it can", async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

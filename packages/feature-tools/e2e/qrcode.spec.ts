@@ -90,9 +90,7 @@ test("a picture is read and judged before anything opens", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveAttribute("rel", /nofollow noreferrer/);
 });
 
-test.describe("with script", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with script @script", () => {
   test("a code before the camera is judged before anything opens", async ({ playwright }, info) => {
     const { buffer } = await pictureOf("http://10.0.0.1/login");
     const browser = await browserWithCamera(playwright, info, buffer);

@@ -120,9 +120,7 @@ test("the code of one account alone can be scanned or typed", async ({ page }) =
   await expect(page.getByRole("button", { name: "List of addresses" })).toHaveCount(0);
 });
 
-test.describe("with JavaScript", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with JavaScript @script", () => {
   test("what was found is added at once, also while the page is still brought up to date", async ({ page }) => {
     await page.goto("/mfa/import");
     await page.waitForLoadState("networkidle");

@@ -133,9 +133,7 @@ async function lookAtDialogs(page: Page): Promise<void> {
   }
 }
 
-test.describe("with JavaScript", () => {
-  test.use({ javaScriptEnabled: true });
-
+test.describe("with JavaScript @script", () => {
   test("the next code takes over at zero and the list reloads, also while the server is away", async ({ page }) => {
     test.slow();
     await add(page, "Quick");

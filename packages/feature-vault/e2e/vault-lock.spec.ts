@@ -3,11 +3,9 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, setKey, unlock } from "./open-vault";
 
 test.describe("with script", () => {
-  test("a recovery code sets a new master key and keeps everything, another turns the vault off", async ({
+  test("a recovery code sets a new master key and keeps everything, another turns the vault off @script", async ({
     page,
-    javaScriptEnabled,
   }) => {
-    if (!javaScriptEnabled) return;
     const sent = recordTraffic(page);
     const codes = await openNew(page);
     const [first = ""] = codes;
@@ -46,8 +44,7 @@ test.describe("with script", () => {
     expectNoneIn(sent, [...codes, ...fresh, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
   });
 
-  test("everything is sealed anew under a new key, and another tab notices", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("everything is sealed anew under a new key, and another tab notices @script", async ({ page }) => {
     const sent = recordTraffic(page);
     const codes = await openNew(page);
     await addAccount(page, { name: "Kept", url: "https://kept.example", user: "ada", password: "kept-password" });
@@ -84,8 +81,7 @@ test.describe("with script", () => {
     expectNoneIn(sent, [...codes, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
   });
 
-  test("a second tab knows the master key that the first one has set", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("a second tab knows the master key that the first one has set @script", async ({ page }) => {
     await openNew(page);
     const other = await page.context().newPage();
     await other.goto("/passwd?tab=settings");
@@ -125,8 +121,7 @@ test.describe("with script", () => {
     await expect(page.getByRole("row", { name: /Copied/ })).toBeHidden();
   });
 
-  test("the vault locks when the session has ended", async ({ page, baseURL, javaScriptEnabled, browser }) => {
-    if (!javaScriptEnabled) return;
+  test("the vault locks when the session has ended @script", async ({ page, baseURL, browser }) => {
     await openNew(page);
     await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
     await endSession(browser, page, baseURL ?? "");
@@ -135,8 +130,7 @@ test.describe("with script", () => {
     await expect(page.getByText("Gone")).toBeHidden();
   });
 
-  test("who signs out and in again finds the vault locked", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("who signs out and in again finds the vault locked @script", async ({ page }) => {
     const { email } = await openNewAs(page);
     await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
     await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -149,8 +143,7 @@ test.describe("with script", () => {
     await expect(page.getByText("Gone")).toBeHidden();
   });
 
-  test("who signs in elsewhere gets no key from a page of the one before", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("who signs in elsewhere gets no key from a page of the one before @script", async ({ page }) => {
     await signIn(page);
     await page.goto("/passwd");
     await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible();
@@ -168,8 +161,7 @@ test.describe("with script", () => {
     await expect(page.getByRole("heading", { name: "New account" })).toBeVisible({ timeout: 30_000 });
   });
 
-  test("closing the window leads home, where the vault stays open", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("closing the window leads home, where the vault stays open @script", async ({ page }) => {
     await openNew(page);
     await page.getByRole("link", { name: "Close and go home" }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -20,8 +20,7 @@ test.describe("without script", () => {
 });
 
 test.describe("with script", () => {
-  test("what is put in is nowhere in traffic or storage, and comes back", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("what is put in is nowhere in traffic or storage, and comes back @script", async ({ page }) => {
     const sent = recordTraffic(page);
     const codes = await openNew(page);
     const secrets = {
@@ -56,8 +55,7 @@ test.describe("with script", () => {
     expectNoneIn([...sent, stored], [...Object.values(secrets), masterKey, ...codes]);
   });
 
-  test("the downloaded picture of the codes is read by another program", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("the downloaded picture of the codes is read by another program @script", async ({ page }) => {
     await signIn(page);
     const codes = await setKey(page);
     await expectAccessible(page);
@@ -69,8 +67,7 @@ test.describe("with script", () => {
     expect(read.trim().split("\n")).toEqual(codes);
   });
 
-  test("accounts are searched, edited, edited together and deleted", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("accounts are searched, edited, edited together and deleted @script", async ({ page }) => {
     await openNew(page);
     const save = page.getByRole("button", { name: "Save account" });
     await expect(save).toBeDisabled();
@@ -124,8 +121,7 @@ test.describe("with script", () => {
     await expect(page.getByText("No accounts yet")).toBeVisible();
   });
 
-  test("a change in one tab leaves what another tab has changed", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("a change in one tab leaves what another tab has changed @script", async ({ page }) => {
     await openNew(page);
     // As other programs write a memo: with line ends and blanks that no form gives back.
     await openFile(page, ['Shared,https://shared.example,ada,password-one,"two\r\nlines "']);
@@ -150,8 +146,7 @@ test.describe("with script", () => {
     await expect(other.getByRole("dialog").locator("[name=memo]")).toHaveValue("noted\non two lines");
   });
 
-  test("a file of another program is looked at, imported, and taken back", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("a file of another program is looked at, imported, and taken back @script", async ({ page }) => {
     const sent = recordTraffic(page);
     await openNew(page);
     await addAccount(page, { name: "Shop", url: "https://shop.example", user: "ada", password: "password-here" });
@@ -184,8 +179,7 @@ test.describe("with script", () => {
     expectNoneIn(sent, ["password-here", "password-same", "password-in-file", "password-brought", "shop.example"]);
   });
 
-  test("an import comes in whole or not at all", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("an import comes in whole or not at all @script", async ({ page }) => {
     await openNew(page);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, at) => `Site ${at},https://site-${at}.example,ada,secret-${at},`);
@@ -207,8 +201,7 @@ test.describe("with script", () => {
     await expect(page.getByText("No accounts yet")).toBeVisible();
   });
 
-  test("tools, tips, health, export and settings work and are accessible", async ({ page, javaScriptEnabled }) => {
-    if (!javaScriptEnabled) return;
+  test("tools, tips, health, export and settings work and are accessible @script", async ({ page }) => {
     await openNew(page);
     for (const name of ["One", "Two"])
       await addAccount(page, { name, url: "https://github.com", user: name, password: "password1" });
