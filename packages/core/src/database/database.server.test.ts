@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import BetterSqlite from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -94,6 +95,41 @@ describe.each(testDialects)("a $dialect database", ({ dialect, available }) => {
         .execute();
       expect((await watched(trx))?.note).toBe("new");
     });
+    await other.close();
+  });
+
+  testShared("runs a statement again that a deadlock has ended, but none of a transaction", async () => {
+    const other = await fresh.openAgain();
+    const others = other.db as unknown as Kysely<Things>;
+    await sql`create table weights (id integer)`.execute(db);
+    const weights = Array.from({ length: 100 }, (_, id) => sql`(${id})`);
+    for (const name of ["first", "second"]) await add({ name, size: 0 });
+    const ids = (await Promise.all([named("first"), named("second")])).map((row) => row?.id ?? 0);
+    const grow = (connection: Kysely<Things>, ...chosen: number[]) =>
+      connection
+        .updateTable("things")
+        .set((row) => ({ size: row("size", "+", 1) }))
+        .where("id", "in", chosen)
+        .orderBy("id", "desc")
+        .execute();
+
+    /** What is asked for while a transaction goes the other way, which outlives a deadlock since it has changed more. */
+    const meeting = async (asked: () => Promise<unknown>) => {
+      let meanwhile: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (trx) => {
+        await sql`insert into weights values ${sql.join(weights)}`.execute(trx);
+        await grow(trx, ids[0] ?? 0);
+        meanwhile = asked();
+        meanwhile.catch(() => {});
+        await setTimeout(300);
+        await grow(trx, ids[1] ?? 0);
+      });
+      return meanwhile;
+    };
+    await meeting(() => grow(others, ...ids));
+    expect(await named("first")).toMatchObject({ size: 2 });
+    expect(await named("second")).toMatchObject({ size: 2 });
+    await expect(meeting(() => others.transaction().execute((trx) => grow(trx, ...ids)))).rejects.toThrow(/deadlock/i);
     await other.close();
   });
 
