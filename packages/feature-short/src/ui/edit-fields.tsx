@@ -47,14 +47,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         <b className="short-surl-small">{withoutScheme(link.surl)}</b> {t("edit.stays")}
       </p>
       <FormErrors id={form.errorId} errors={form.errors} />
-      <TextField
-        field={fields.url}
-        label={t("fields.url")}
-        required
-        maxLength={1024}
-        inputMode="url"
-        spellCheck={false}
-      />
+      <TextField field={fields.url} label={t("fields.url")} required inputMode="url" spellCheck={false} />
       <TextField
         field={fields.password}
         label={link.isProtected ? t("fields.newPassword") : t("fields.password")}

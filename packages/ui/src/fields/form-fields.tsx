@@ -64,21 +64,33 @@ export function DateField({ field, label, hint, optional, ...rest }: Omit<TextFi
 
 type TextAreaFieldProps = Line &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "form" | "name" | "id"> & {
-    /** Shows how many of `maxLength` characters are used. */
+    /** Shows how many of `maxLength` characters are used. More may be typed: a browser would cut what is pasted. */
     counter?: boolean;
   };
 
 /** The same for several lines of text. */
-export function TextAreaField({ field, label, hint, optional, counter, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ field, label, hint, optional, counter, maxLength, ...rest }: TextAreaFieldProps) {
   const { key, frame, control } = line({ field, label, hint });
-  const [used, setUsed] = useState(control.defaultValue?.length ?? 0);
-  const max = rest.maxLength ?? control.maxLength;
+  const [used, setUsed] = useState(lengthOf(control.defaultValue ?? ""));
+  const max = maxLength ?? control.maxLength;
+  const limit = counter ? undefined : max;
   const count = counter && max ? <Counter used={used} max={max} /> : undefined;
   return (
     <Field {...frame} label={label} optional={optional} counter={count}>
-      <TextArea key={key} {...control} {...rest} onInput={(event) => setUsed(event.currentTarget.value.length)} />
+      <TextArea
+        key={key}
+        {...control}
+        {...rest}
+        maxLength={limit}
+        onInput={(event) => setUsed(lengthOf(event.currentTarget.value))}
+      />
     </Field>
   );
+}
+
+/** In code points, as the schemas count. */
+function lengthOf(text: string): number {
+  return [...text].length;
 }
 
 type SelectFieldProps = Line & { choices: readonly Choice[]; placeholder?: string; disabled?: boolean };

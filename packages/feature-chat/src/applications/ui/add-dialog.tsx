@@ -5,7 +5,6 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
-import { memoLength } from "../application";
 
 export interface AddDialogProps {
   type: Kind;
@@ -42,7 +41,6 @@ export function MemoField({ errors, defaultValue }: { errors: readonly string[] 
       <TextInput
         id={id}
         name="memo"
-        maxLength={memoLength}
         defaultValue={defaultValue}
         aria-invalid={errors ? true : undefined}
         aria-describedby={errors ? `${id}-error ${id}-description` : `${id}-description`}

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../frame/ui/avatar";
 import { PageHead } from "../../frame/ui/page-head";
-import { type Group, groupLengths } from "../group";
+import type { Group } from "../group";
 import { AvatarInput } from "./avatar-input";
 
 export interface GroupFormProps {
@@ -41,26 +41,14 @@ export function GroupForm({ group, types, result, isBusy }: GroupFormProps) {
       <div className="chat-page">
         <Form method="post" encType="multipart/form-data" ref={ref} {...getFormProps(form)} className="stack">
           <FormErrors id={form.errorId} errors={form.errors} />
-          <TextField
-            field={fields.name}
-            label={t("groups.name")}
-            maxLength={groupLengths.name}
-            required
-            autoComplete="off"
-          />
+          <TextField field={fields.name} label={t("groups.name")} required autoComplete="off" />
           <SelectField
             field={fields.type}
             label={t("groups.type")}
             placeholder={t("groups.chooseType")}
             choices={types.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <TextField
-            field={fields.memo}
-            label={t("groups.memo")}
-            maxLength={groupLengths.memo}
-            optional
-            autoComplete="off"
-          />
+          <TextField field={fields.memo} label={t("groups.memo")} optional autoComplete="off" />
           <Field
             id={fields.avatar.id}
             label={t("groups.avatar")}

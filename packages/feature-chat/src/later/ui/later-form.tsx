@@ -29,7 +29,7 @@ export function LaterForm({ zone, now, result }: LaterFormProps) {
   return (
     <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
       <FormErrors id={form.errorId} errors={form.errors} />
-      <TextAreaField field={fields.msg} label={t("later.text")} rows={3} maxLength={textLength} required />
+      <TextAreaField field={fields.msg} label={t("later.text")} rows={3} maxLength={textLength} counter required />
       <TextField
         // The browser's zone moves the hands, so the field is a new one.
         key={here}

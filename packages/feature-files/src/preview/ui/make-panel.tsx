@@ -67,7 +67,6 @@ function AddressForm({ result }: Pick<MakePanelProps, "result">) {
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={1024}
         required
       />
       <div>
