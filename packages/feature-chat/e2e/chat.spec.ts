@@ -177,6 +177,25 @@ test.describe("with script", () => {
     await expect(bob.page.getByRole("log").getByText("Later")).toHaveCount(1);
   });
 
+  test("Enter sends nothing that is half composed, or too long @script", async ({ browser, baseURL }) => {
+    const [ada, bob] = await two(browser, baseURL);
+    const relation = await befriend(ada, bob);
+    const { page } = ada;
+    await page.goto(`/chat/room/1/${relation}/${bob.id}`);
+    await expect(page.getByText("Welcome")).toBeVisible();
+    const box = page.getByRole("textbox", { name: "Message" });
+    await box.fill("你好");
+    // The last key of a composition as Safari tells it.
+    await box.dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true, cancelable: true });
+    await expect(box).toHaveValue("你好");
+    await box.fill("");
+    await page.keyboard.insertText("a".repeat(2001));
+    await box.press("Enter");
+    await expect(page.getByText("A message must not exceed 2000 characters")).toBeVisible();
+    await expect(box).toHaveValue("a".repeat(2001));
+    await expect(page.getByText("Nothing has been said yet")).toBeVisible();
+  });
+
   test("typing shows, and burnt messages are gone with the page @script", async ({ browser, baseURL }) => {
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { fetchInTime } from "@dozen/core/in-time";
 import { IconButton } from "@dozen/ui/button";
+import { isComposing } from "@dozen/ui/composing";
 import { unreachedResult } from "@dozen/ui/form-answer";
 import { useToast } from "@dozen/ui/toast";
 import X from "lucide-react/icons/x";
@@ -66,8 +67,8 @@ export default function FeedbackBox({ types, isOpen, onClose, onSent }: Feedback
 }
 
 /** Escape, unless it ends a composition or was meant for something else. */
-function isLeaving({ key, nativeEvent, defaultPrevented }: KeyboardEvent): boolean {
-  return key === "Escape" && !nativeEvent.isComposing && !defaultPrevented;
+function isLeaving(event: KeyboardEvent): boolean {
+  return event.key === "Escape" && !isComposing(event) && !event.defaultPrevented;
 }
 
 type Refusal = SubmissionResult<string[]>;

@@ -6,6 +6,7 @@ import Download from "yet-another-react-lightbox/plugins/download";
 import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
+import { useFocusBack } from "../focus-back";
 import { Icon } from "../icon";
 import { downloadName, imageAddress, type LightboxImage } from "../lightbox";
 import type { Words } from "../words";
@@ -128,16 +129,6 @@ function useZoomKeys(zoom: RefObject<ZoomRef>) {
     addEventListener("keydown", onKey, { capture: true });
     return () => removeEventListener("keydown", onKey, { capture: true });
   }, [zoom]);
-}
-
-function useFocusBack() {
-  const opener = useRef(document.activeElement);
-  useEffect(() => {
-    const { current: before } = opener;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 }
 
 function labels(t: Words) {

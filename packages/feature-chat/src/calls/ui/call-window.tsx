@@ -1,4 +1,6 @@
 import { classNames } from "@dozen/ui/class-names";
+import { useFocusBack } from "@dozen/ui/focus-back";
+import { useHeldFocus } from "@dozen/ui/held-focus";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../frame/ui/avatar";
@@ -24,6 +26,8 @@ export default function CallWindow({ onOver, onClose, ...input }: CallWindowProp
   const { target } = input;
   const isOver = view.stage === "ended";
   const isSeen = (view.remote?.getVideoTracks().length ?? 0) > 0;
+  useFocusBack();
+  useHeldFocus(box);
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     if (isOver) onOver();

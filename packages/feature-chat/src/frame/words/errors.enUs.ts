@@ -27,6 +27,7 @@ const errors = {
   tooLateToChange: "A message can be edited or taken back for two minutes",
   notInGroups: "Only conversations of two can be cleared",
   emptyMessage: "Write a message first",
+  messageTooLong: "A message must not exceed {{limit}} characters",
   fileMissing: "Please choose one file",
   imageExpected: "This is not an image. Send it as a file",
   imageNotAsFile: "This is an image. Send it as an image",

@@ -30,6 +30,7 @@ const errors: Translated<typeof enUs> = {
   tooLateToChange: "消息发出两分钟后不能再编辑或撤回",
   notInGroups: "只有双人聊天可以清空记录",
   emptyMessage: "消息不能为空",
+  messageTooLong: "消息不能超过 {{limit}} 个字符",
   fileMissing: "请选择一个文件",
   imageExpected: "这不是图片，请按文件发送",
   imageNotAsFile: "这是图片，请按图片发送",

@@ -30,6 +30,7 @@ const errors: Translated<typeof enUs> = {
   tooLateToChange: "訊息傳送兩分鐘後便不能再編輯或收回",
   notInGroups: "只有雙人對話可以清除紀錄",
   emptyMessage: "訊息不能為空",
+  messageTooLong: "訊息不能超過 {{limit}} 個字元",
   fileMissing: "請選擇一個檔案",
   imageExpected: "這不是圖片，請以檔案方式傳送",
   imageNotAsFile: "這是圖片，請以圖片方式傳送",

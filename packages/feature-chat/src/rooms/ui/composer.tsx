@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button, IconButton } from "@dozen/ui/button";
+import { isComposing } from "@dozen/ui/composing";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { useToast } from "@dozen/ui/toast";
 import { Form } from "@remix-run/react";
@@ -38,6 +39,7 @@ export function Composer(props: ComposerProps) {
   const toast = useToast();
   const enhanced = useEnhanced();
   const [isSent, setSent] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const errors = isSent ? [] : Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
   const [isToolsOpen, setToolsOpen] = useState(false);
   const edited = draft?.kind === "edit" ? draft.record : null;
@@ -53,23 +55,33 @@ export function Composer(props: ComposerProps) {
     event.preventDefault();
     const text = input.current?.value.trim() ?? "";
     if (!text) return toast.tip(t("errors.emptyMessage"));
-    if (edited) {
-      if (isFire) return toast.error(t("errors.burnModeEdit"));
-      const isDone = await ask("PUT", "/record", { receive_id: room.id, id: edited.seq, msg: text });
-      if (isDone) onDraft(null);
-      return;
-    }
+    if ([...text].length > textLength) return toast.tip(t("errors.messageTooLong", { limit: textLength }));
+    if (edited) return saveEdit(edited, text);
+    write("");
     if (isFire) {
       const refused = await live.burn(text, reply);
-      if (refused !== undefined) return toast.error(refused || t("live.disconnected"));
+      if (refused !== undefined) {
+        // What has been typed meanwhile stays below it.
+        write([text, input.current?.value].filter(Boolean).join("\n"));
+        return toast.error(refused || t("live.disconnected"));
+      }
     } else live.outbox.put(text, reply);
     onDraft(null);
     setSent(true);
-    if (input.current) input.current.value = "";
+  };
+  const write = (text: string) => {
+    if (input.current) input.current.value = text;
+  };
+  const saveEdit = async (record: ChatRecord, text: string) => {
+    if (isFire) return toast.error(t("errors.burnModeEdit"));
+    if (isSaving) return;
+    setSaving(true);
+    const isDone = await ask("PUT", "/record", { receive_id: room.id, id: record.seq, msg: text });
+    setSaving(false);
+    if (isDone) onDraft(null);
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter belongs to it.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
@@ -89,7 +101,7 @@ export function Composer(props: ComposerProps) {
           ref={input}
           name="msg"
           rows={2}
-          maxLength={textLength}
+          readOnly={isSaving}
           defaultValue={typeof typed === "string" ? typed : undefined}
           aria-label={t("rooms.text")}
           aria-invalid={errors.length > 0 || undefined}
@@ -98,7 +110,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={sendByEnter}
           onInput={live.type}
         />
-        <Button type="submit" variant="primary" icon={Send}>
+        <Button type="submit" variant="primary" icon={Send} busy={isSaving}>
           {edited ? t("rooms.save") : t("rooms.send")}
         </Button>
       </Form>
