@@ -42,3 +42,24 @@ test("a scheduled time shows as it was set, in the zone of the browser or else o
   await form.getByRole("button").click();
   await expect(page.getByRole("listitem").filter({ hasText: "生日快乐" })).toContainText(`${tomorrow} 18:00`);
 });
+
+test("what does not reach the site, or is too long for it, stays where it was written @script", async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = (await talk(browser, baseURL, true)).ada;
+  await page.getByRole("link", { name: "Send later" }).click();
+  const text = page.getByRole("textbox", { name: "Message" });
+  const long = "a".repeat(2001);
+  await expect(page.getByText("No scheduled messages")).toBeVisible();
+  await text.focus();
+  await page.keyboard.insertText(long);
+  await page.getByRole("button", { name: "Send later" }).click();
+  await expect(page.getByText("At most 2000 characters")).toBeVisible();
+  await expect(text).toHaveValue(long);
+  await text.fill("Happy birthday");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Send later" }).click();
+  await expect(page.getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(text).toHaveValue("Happy birthday");
+});

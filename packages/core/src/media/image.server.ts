@@ -24,9 +24,7 @@ const mostPixels = 25_000_000;
  * @throws DomainError `core:validation.imageType`, `core:validation.imageSize`
  */
 export async function squareImage(file: Uint8Array, { maxBytes, side, field }: ImageRules): Promise<SquareImage> {
-  if (file.byteLength > maxBytes) {
-    throw new DomainError("core:validation.imageSize", { field, values: { limit: Math.floor(maxBytes / 1024) } });
-  }
+  if (file.byteLength > maxBytes) throw imageTooLarge({ maxBytes, field });
   // Loaded with the first picture: at rest it would take 15 MB.
   const { default: sharp } = await import("sharp");
   const notAnImage = () => new DomainError("core:validation.imageType", { field });
@@ -41,4 +39,9 @@ export async function squareImage(file: Uint8Array, { maxBytes, side, field }: I
   } catch (error) {
     throw error instanceof DomainError ? error : notAnImage();
   }
+}
+
+/** The refusal of a file that is larger than its rules take, for forms that refuse one before it is read whole. */
+export function imageTooLarge({ maxBytes, field }: Pick<ImageRules, "maxBytes" | "field">): DomainError {
+  return new DomainError("core:validation.imageSize", { field, values: { limit: Math.floor(maxBytes / 1024) } });
 }

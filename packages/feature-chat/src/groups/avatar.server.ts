@@ -1,13 +1,14 @@
 import type { Context } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
-import { squareImage } from "@dozen/core/media/image.server";
+import { imageTooLarge, squareImage } from "@dozen/core/media/image.server";
 import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-handler.server";
 import { avatarMissing } from "../errors";
 import type { ChatContext } from "../viewer.server";
 
 /** B§9: at most 100 KB, cut to 250 pixels. */
-export const avatarBytes = 100 * 1024;
-const side = 250;
+const rules = { maxBytes: 100 * 1024, side: 250, field: "avatar" };
+
+export const avatarTooLarge = () => imageTooLarge(rules);
 
 export interface GroupAvatar {
   avatar_id: string;
@@ -32,7 +33,7 @@ export async function keepAvatar(
 ): Promise<GroupAvatar> {
   if (!(file instanceof File) || file.size === 0) throw avatarMissing();
   const content = new Uint8Array(await file.arrayBuffer());
-  const { bytes, type } = await squareImage(content, { maxBytes: avatarBytes, side, field: "avatar" });
+  const { bytes, type } = await squareImage(content, rules);
   const avatar_blob = await areaOf(context, groupId).put(bytes);
   return { avatar_id: randomToken(16), avatar_blob, avatar_type: type };
 }

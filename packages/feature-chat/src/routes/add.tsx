@@ -39,6 +39,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Add() {
   const page = useLoaderData<typeof loader>();
   return <AddPage {...page} result={useActionData<typeof action>()?.result} />;

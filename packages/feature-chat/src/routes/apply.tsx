@@ -34,6 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Apply() {
   const page = useLoaderData<typeof loader>();
   return <ApplyPage {...page} result={useActionData<typeof action>()?.result} />;

@@ -7,6 +7,7 @@ import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { avatarTooLarge } from "../groups/avatar.server";
 import { newGroup } from "../groups/group.schema";
 import { createGroup, editGroup, findOwnGroup } from "../groups/groups.server";
 import { GroupForm } from "../groups/ui/group-form";
@@ -42,9 +43,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const text = context.t(isEdit ? "chat:groups.saved" : "chat:groups.created");
       return redirectWithToast(`/chat/info/2/${made}`, { kind: "success", text });
     },
-    { hide: ["avatar"], maxBytes: formBytes },
+    { hide: ["avatar"], maxBytes: formBytes, tooLarge: avatarTooLarge() },
   );
 }
+
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function GroupPage() {
   const { group, types } = useLoaderData<typeof loader>();

@@ -50,6 +50,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 /** Messages of a conversation that are to be sent later. */
 export default function Later() {
   const page = useLoaderData<typeof loader>();

@@ -125,6 +125,12 @@ eachDatabase("pages of the chat", (makeContext) => {
       ),
     );
     expect(places).toEqual(["/chat", "/chat/group/add", "/chat/group/add"]);
+    form.set("avatar", new File([new Uint8Array(3 * 1024 * 1024)], "large.png", { type: "image/png" }));
+    const large = new Request(args.request.url, { method: "POST", headers: request.headers, body: form });
+    expect(await group.action({ ...args, request: large })).toMatchObject({
+      init: { status: 413 },
+      data: { result: { error: { avatar: ["The picture must not be larger than 100 KB"] } } },
+    });
     const change = { name: "Bards", type: "3", memo: "Songs" };
     const params = { type: "edit" };
     const saved = await group.action(await ask(here.ada, `/chat/group/edit?id=${made}`, { params, form: change }));

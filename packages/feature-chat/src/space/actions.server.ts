@@ -1,8 +1,9 @@
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { data, redirect } from "@remix-run/node";
-import { postNotFound } from "../errors";
+import { postNotFound, spaceMediaTooLarge } from "../errors";
 import type { ChatContext } from "../viewer.server";
 import { postFormBytes, visibilities } from "./post";
 import { createPost, deletePost, showPost } from "./posts.server";
@@ -18,6 +19,7 @@ interface Ask {
 
 /** Puts a post into the viewer's space. */
 export function post({ request, person, here }: Ask) {
+  const { space } = fileConfigOf(person.settings.fileLimits);
   return handleForm(
     { request, context: person },
     postSchema,
@@ -25,7 +27,7 @@ export function post({ request, person, here }: Ask) {
       await createPost(person, input);
       return redirectWithToast(here, { kind: "success", text: person.t("chat:space.posted") });
     },
-    { hide: ["img", "video"], maxBytes: postFormBytes },
+    { hide: ["img", "video"], maxBytes: postFormBytes, tooLarge: spaceMediaTooLarge("img", space.size) },
   );
 }
 

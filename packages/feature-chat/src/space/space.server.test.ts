@@ -241,6 +241,11 @@ eachDatabase("space", (makeContext) => {
     expect(await multipart({ ...draft, text: "Hello", img })).toMatchObject({
       data: { result: { error: { img: [expect.stringMatching(/^This is not an image/)] } } },
     });
+    const large = new File([new Uint8Array(5 * 1024 * 1024)], "a.png", { type: "image/png" });
+    expect(await multipart({ ...draft, text: "Hello", img: large })).toMatchObject({
+      init: { status: 413 },
+      data: { result: { error: { img: [expect.stringMatching(/^The file must not exceed/)] } } },
+    });
     expect(await multipart({ ...draft, text: "Hello", img: picture() })).toMatchObject({ status: 303 });
     const page = async (who: Somebody, id: string) => {
       const answer = await spaceRoute.loader(await ask(who, id));

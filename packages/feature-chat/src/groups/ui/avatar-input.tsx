@@ -25,6 +25,9 @@ export function AvatarInput({ id, errors, isRequired }: AvatarInputProps) {
     scaleImg: true,
     accepts: isPhoto,
     take: (file) => input.current && putFile(input.current, file),
+    drop: () => {
+      if (input.current) input.current.value = "";
+    },
   });
   return (
     <>

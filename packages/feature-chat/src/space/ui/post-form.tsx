@@ -15,7 +15,8 @@ import { MediaInputs } from "./media-inputs";
 export function PostForm({ limitKb, result }: { limitKb: number; result?: SubmissionResult<string[]> }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
-  const own = result?.initialValue?.intent === "post" ? result : undefined;
+  // A form that was too large to be read names no intent; no other can be.
+  const own = (result?.initialValue?.intent ?? "post") === "post" ? result : undefined;
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   // Unknown until it is counted: what was typed before the script came must not disable the button.

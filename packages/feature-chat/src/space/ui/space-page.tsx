@@ -70,7 +70,7 @@ function useIsTurning(): boolean {
 
 /** What was refused of forms that have no place for messages. */
 function strayErrors(result?: SubmissionResult<string[]>): string[] {
-  const intent = result?.initialValue?.intent;
+  const intent = result?.initialValue?.intent ?? "post";
   if (intent === "post" || intent === "comment") return [];
   return Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
 }
