@@ -7,7 +7,7 @@ import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { blockPerson, hasBlocked, unblockPerson } from "../blocks/blocks.server";
 import { NoData } from "../frame/ui/no-data";
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (intent === "block" || intent === "unblock") return block(person, { id, form });
   if (intent !== "unfriend" && intent !== "end" && intent !== "leave") throw notFound();
   if (!isConfirmed(form)) {
-    return data({ confirm: { message: context.t(ends[intent]), fields: carriedFields(form) } });
+    return data({ confirm: { message: context.t(ends[intent]), fields: carriedFields(form) }, spares: true });
   }
   if (intent === "unfriend") {
     await deleteFriend(person, { id: String(form.get("id")), friendId: id });
@@ -88,7 +88,7 @@ async function block(person: ChatContext, { id, form }: { id: string; form: Form
     return done("chat:blocks.ended");
   }
   if (!isConfirmed(form)) {
-    return data({ confirm: { message: person.t("chat:blocks.confirm"), fields: carriedFields(form) } });
+    return data({ confirm: { message: person.t("chat:blocks.confirm"), fields: carriedFields(form) }, spares: false });
   }
   await blockPerson(person, id);
   return done("chat:blocks.done");
@@ -97,13 +97,17 @@ async function block(person: ChatContext, { id, form }: { id: string; form: Form
 export default function Info() {
   const { t } = useTranslation("chat");
   const profile = useLoaderData<typeof loader>();
+  const { type } = useParams();
   const answer = useActionData<typeof action>();
-  if (!profile) return <NoData text={t("frame.unknown")} />;
+  if (!profile) return <NoData text={t(type === String(kinds.group) ? "errors.noGroup" : "frame.unknown")} />;
   if (answer) {
     const about = profile.type === kinds.person ? profile.person.id : profile.group.id;
     return (
       <div className="chat-page">
-        <ConfirmPage {...answer.confirm} cancelTo={`/chat/info/${profile.type}/${about}?spared=yes`} />
+        <ConfirmPage
+          {...answer.confirm}
+          cancelTo={`/chat/info/${profile.type}/${about}${answer.spares ? "?spared=yes" : ""}`}
+        />
       </div>
     );
   }

@@ -122,7 +122,8 @@ function askFirst(
   form: FormData,
   question: "chat:rooms.confirmClear" | "chat:rooms.confirmTakeBack",
 ) {
-  return data({ confirm: { message: t(question), fields: carriedFields(form) } });
+  const spares = question === "chat:rooms.confirmClear";
+  return data({ confirm: { message: t(question), fields: carriedFields(form) }, spares });
 }
 
 export default function RoomPage() {
@@ -131,7 +132,7 @@ export default function RoomPage() {
   if (answer && "confirm" in answer) {
     return (
       <div className="chat-page">
-        <ConfirmPage {...answer.confirm} cancelTo={`${pathOf(page.room)}?spared=yes`} />
+        <ConfirmPage {...answer.confirm} cancelTo={`${pathOf(page.room)}${answer.spares ? "?spared=yes" : ""}`} />
       </div>
     );
   }

@@ -55,12 +55,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return change({ request, person, here: pathname + search });
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Space() {
   const { t } = useTranslation("chat");
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
-  if (!page) return <NoData text={t("frame.unknown")} />;
+  if (!page) return <NoData text={t(hasPost(search) ? "errors.noPost" : "frame.unknown")} />;
   if (answer && "confirm" in answer) {
     return (
       <div className="chat-page">
@@ -69,4 +71,8 @@ export default function Space() {
     );
   }
   return <SpacePage key={page.path} {...page} result={answer?.result} />;
+}
+
+function hasPost(search: string): boolean {
+  return new URLSearchParams(search).has("post");
 }

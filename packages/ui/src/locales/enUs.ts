@@ -73,7 +73,7 @@ const words = {
   code: {
     send: "Send code",
     sending: "Sending…",
-    wait: "Again in {{count}} s",
+    wait: "Send again in {{count}} s",
   },
   copy: {
     copy: "Copy",

@@ -6,7 +6,7 @@ const applications = {
   none: "No applications here",
   add: "Add {{name}}",
   memo: "Note",
-  memoHint: "Who you are, in 20 characters",
+  memoHint: "Say who you are in up to 20 characters",
   send: "Send application",
   cancel: "Cancel",
   save: "Save",

@@ -4,7 +4,7 @@ import type enUs from "./enUs";
 const calls: Translated<typeof enUs> = {
   voice: "语音通话",
   video: "视频通话",
-  needScript: "通话需要 JavaScript：双方的浏览器要直接交谈。",
+  needScript: "通话需要 JavaScript：双方的浏览器需要直接连接。",
   with: "与{{name}}通话",
   theirPicture: "{{name}}的画面",
   ownPicture: "你的画面",

@@ -4,7 +4,7 @@ import type enUs from "./enUs";
 const calls: Translated<typeof enUs> = {
   voice: "語音通話",
   video: "視像通話",
-  needScript: "通話需要 JavaScript：雙方的瀏覽器要直接對話。",
+  needScript: "通話需要 JavaScript：雙方的瀏覽器需要直接連線。",
   with: "與 {{name}} 通話",
   theirPicture: "{{name}} 的畫面",
   ownPicture: "你的畫面",

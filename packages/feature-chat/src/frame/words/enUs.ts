@@ -9,7 +9,7 @@ const frame = {
   back: "Back",
   filter: "Filter by name",
   refresh: "Refresh",
-  noMatch: "Nobody by that name here",
+  noMatch: "No matches",
   nothingOpen: "Choose a person or a group on the left",
   unknown: "There is nobody here",
   failed: "This could not be shown. Please try again",

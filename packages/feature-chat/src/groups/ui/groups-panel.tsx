@@ -13,7 +13,9 @@ import type { Group } from "../group";
 export function GroupsPanel({ created, joined, filter, me }: Extract<PanelData, { panel: "groups" }>) {
   const { t } = useTranslation("chat");
   const { setFilter, passes } = useFilter(filter);
-  const isEmpty = created.length + joined.length === 0;
+  const passing = (groups: Group[]) => groups.filter(({ name }) => passes(name));
+  const [made, others] = [passing(created), passing(joined)];
+  const isEmpty = made.length + others.length === 0;
   return (
     <>
       <PanelTools panel="groups" filter={filter} onFilter={setFilter}>
@@ -21,11 +23,11 @@ export function GroupsPanel({ created, joined, filter, me }: Extract<PanelData, 
       </PanelTools>
       <div className="chat-scroll">
         {isEmpty ? (
-          <NoData text={filter ? t("frame.noMatch") : t("groups.none")} />
+          <NoData text={created.length + joined.length > 0 || filter ? t("frame.noMatch") : t("groups.none")} />
         ) : (
           <>
-            <GroupList title={t("groups.made")} groups={created.filter(({ name }) => passes(name))} me={me} />
-            <GroupList title={t("groups.joined")} groups={joined.filter(({ name }) => passes(name))} me={me} />
+            <GroupList title={t("groups.made")} groups={made} me={me} />
+            <GroupList title={t("groups.joined")} groups={others} me={me} />
           </>
         )}
       </div>

@@ -65,7 +65,12 @@ function Body({ record }: { record: ChatRecord }) {
   if (type === messageTypes.call) return <CallLine outcome={text as CallOutcome} call={call} />;
   if (type === messageTypes.text || !file) return <p className="chat-text">{text}</p>;
   if (type === messageTypes.image) {
-    return <LightboxThumbs images={[{ src: text, title: t("rooms.imageOf", { name, file: file.name }) }]} size={160} />;
+    return (
+      <LightboxThumbs
+        images={[{ src: text, title: t("rooms.imageOf", { name, file: file.name }), name: file.name }]}
+        size={160}
+      />
+    );
   }
   if (type === messageTypes.voice) {
     return (
