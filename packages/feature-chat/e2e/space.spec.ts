@@ -63,6 +63,8 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   const removal = own.getByRole("button", { name: "Delete the comment" });
   await sure(ada.page, removal, "Confirm", javaScriptEnabled ?? true);
   await expect(ada.page.getByText("Comment deleted")).toBeVisible();
+  // The keyboard goes on where what was deleted stood.
+  if (javaScriptEnabled) await expect(own.locator(".space-comments")).toBeFocused();
   await own.locator("summary[aria-label='More about this post']").click();
   await own.getByRole("button", { name: "Show only to me" }).click();
   await expect(own.getByText("Only you can see this")).toBeVisible();
@@ -72,6 +74,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await own.locator("summary[aria-label='More about this post']").click();
   await sure(ada.page, own.getByRole("button", { name: "Delete post" }), "Delete post", javaScriptEnabled ?? true);
   await expect(ada.page.getByText("Post deleted")).toBeVisible();
+  if (javaScriptEnabled) await expect(ada.page.getByRole("region", { name: "Posts" })).toBeFocused();
   await expect(postOf(ada.page, text)).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { LinkButton } from "@dozen/ui/button";
 import { DateText, dateText } from "@dozen/ui/date-text";
+import { useHeldFocus } from "@dozen/ui/held-focus";
 import { useClock } from "@dozen/ui/relative-time";
 import { useZone } from "@dozen/ui/zone-field";
 import { type Location, useLocation } from "@remix-run/react";
@@ -46,6 +47,7 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, zo
     `${records.at(-1)?.seq} ${asides.length} ${outbox.waiting.length} ${files.unsent.length}`,
     isWantedHere ? location : undefined,
   );
+  useHeldFocus(end);
   const items = timeline(records, (at) => dateText(at, "day", here));
   // A message may be told before its sender hears that it was taken: it is shown once.
   const taken = new Set([...records.map(({ clientId }) => clientId), ...burntIds(asides)]);

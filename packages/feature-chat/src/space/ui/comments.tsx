@@ -1,8 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { ConfirmButton } from "@dozen/ui/confirm";
+import { useHeldFocus } from "@dozen/ui/held-focus";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Form, Link } from "@remix-run/react";
 import Trash from "lucide-react/icons/trash-2";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Comment, Post } from "../post";
 import { CommentForm } from "./comment-form";
@@ -26,8 +28,10 @@ export function Comments({ post, path, isAlone, now, result }: CommentsProps) {
   const { id, comments, commentList, commentPage } = post;
   const list = isAlone ? commentList : commentList.slice(-inFeed);
   const pageTo = (page: number) => `${path}?post=${id}&page=${page}`;
+  const place = useRef<HTMLDivElement>(null);
+  useHeldFocus(place);
   return (
-    <div className="space-comments">
+    <div className="space-comments" ref={place} tabIndex={-1}>
       {!isAlone && comments > list.length ? (
         <Link to={`${path}?post=${id}`} className="small space-all">
           {t("space.allComments", { count: comments })}

@@ -2,9 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { LoadingState } from "@dozen/ui/empty";
 import { FormErrors } from "@dozen/ui/field";
+import { useHeldFocus } from "@dozen/ui/held-focus";
 import { Pager } from "@dozen/ui/pager";
 import { useLocation, useNavigation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NoData } from "../../frame/ui/no-data";
 import { PageHead } from "../../frame/ui/page-head";
@@ -34,6 +36,8 @@ export function SpacePage({ top, list, total, page, current, isAlone, path, limi
   const { t } = useTranslation("chat");
   const { pathname, search } = useLocation();
   const isLoading = useIsTurning();
+  const feed = useRef<HTMLElement>(null);
+  useHeldFocus(feed);
   return (
     <>
       <PageHead title={top.kind === "friend" ? t("space.of", { name: top.author.name }) : t(`space.${top.kind}`)}>
@@ -48,7 +52,7 @@ export function SpacePage({ top, list, total, page, current, isAlone, path, limi
         {isLoading && <LoadingState />}
         {!isLoading && list.length === 0 && <NoData text={top.kind === "my" ? t("space.noneOwn") : t("space.none")} />}
         {!isLoading && (
-          <section className="space-feed" aria-label={t("space.feed")}>
+          <section className="space-feed" ref={feed} tabIndex={-1} aria-label={t("space.feed")}>
             {list.map((post) => (
               <Post key={post.id} post={post} path={path} isAlone={isAlone} now={now} result={result} />
             ))}
