@@ -2,7 +2,7 @@ import { Button } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { FormErrors, RadioGroup, useErrorFocus } from "@dozen/ui/field";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DropArea } from "./drop-area";
 import type { Refusal, UploadKind } from "./use-upload";
@@ -26,6 +26,9 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
   const take = (files: File[]) => onFiles(chosenKind(form.current), files);
   const errors = problem && [problem.message];
   const field = problem?.field;
+  // Choosing a kind answers the demand for one.
+  const [answered, setAnswered] = useState<Refusal>();
+  const isKindWanted = field === "kind" && problem !== answered;
   usePaste(take, busy);
   // A broken connection is announced, and leaves the keyboard where it can be tried again.
   useErrorFocus(form, field && problem);
@@ -38,7 +41,8 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
           name="kind"
           label={t("file.kind")}
           defaultValue={kind}
-          errors={field === "kind" ? errors : undefined}
+          errors={isKindWanted ? errors : undefined}
+          onChange={() => setAnswered(problem)}
           choices={[
             { value: "small", label: t("file.small", { count: 3, limit: imageKb }) },
             { value: "big", label: t("file.big", { limit: fileMb }) },
