@@ -177,7 +177,7 @@ test.describe("with script", () => {
     await expect(bob.page.getByRole("log").getByText("Later")).toHaveCount(1);
   });
 
-  test("Enter sends nothing that is half composed, or too long @script", async ({ browser, baseURL }) => {
+  test("nothing is sent that is half composed, too long or too large @script", async ({ browser, baseURL }) => {
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);
     const { page } = ada;
@@ -193,6 +193,14 @@ test.describe("with script", () => {
     await box.press("Enter");
     await expect(page.getByText("A message must not exceed 2000 characters")).toBeVisible();
     await expect(box).toHaveValue("a".repeat(2001));
+    const large = {
+      name: "large.png",
+      mimeType: "image/png",
+      buffer: Buffer.concat([pixel, Buffer.alloc(200 * 1024)]),
+    };
+    await page.route("**/api/record", (route) => route.abort());
+    await page.locator("input[type=file][accept='image/*']").setInputFiles(large);
+    await expect(page.getByText("The image must not exceed 128 KB")).toBeVisible();
     await expect(page.getByText("Nothing has been said yet")).toBeVisible();
   });
 

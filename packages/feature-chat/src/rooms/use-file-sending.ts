@@ -1,8 +1,9 @@
+import type { FileLimits } from "@dozen/core/site/word-lists";
 import { useToast } from "@dozen/ui/toast";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { askCall } from "./ask-call";
-import type { MessageType } from "./record";
+import { type MessageType, messageTypes } from "./record";
 import type { Room } from "./room";
 
 interface NewFile {
@@ -30,8 +31,14 @@ export interface FileSending {
   discard(clientId: string): void;
 }
 
-/** Sends files to a room, which come back over the connection like everybody's, and keeps those that failed. */
-export function useFileSending(room: Room): FileSending {
+/** Largest image in KB, largest other file in MB. */
+export type SendingLimits = Pick<FileLimits, "imageKb" | "fileMb">;
+
+/**
+ * Sends files to a room, which come back over the connection like everybody's, and keeps those that failed. What is
+ * larger than the room takes is told before it goes on its way.
+ */
+export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): FileSending {
   const { t } = useTranslation("chat");
   const toast = useToast();
   const [failed, setFailed] = useState<(NewFile & { reason: string })[]>([]);
@@ -47,10 +54,19 @@ export function useFileSending(room: Room): FileSending {
     setFailed((known) => [...known, { clientId, file, type, isFire, reason }]);
     toast.error(reason);
   };
+  const tooLarge = ({ size }: File, type: MessageType) => {
+    if (type === messageTypes.image && size > imageKb * 1024) return t("errors.imageTooLarge", { limit: imageKb });
+    if (type === messageTypes.file && size > fileMb * 1024 ** 2) return t("errors.fileTooLarge", { limit: fileMb });
+    return undefined;
+  };
   return {
     isBusy: underWay.length > 0,
     unsent: failed.map((one) => ({ ...one, isBusy: underWay.includes(one.clientId) })),
-    send: (file, type, isFire) => void deliver({ clientId: crypto.randomUUID(), file, type, isFire }),
+    send(file, type, isFire) {
+      const refused = tooLarge(file, type);
+      if (refused) toast.error(refused);
+      else void deliver({ clientId: crypto.randomUUID(), file, type, isFire });
+    },
     sendAgain: (unsent) => void deliver(unsent),
     discard,
   };

@@ -19,7 +19,7 @@ import { type ChatRecord, messageTypes, type Records } from "./record";
 import type { Room } from "./room";
 import { untilDone } from "./until-done";
 import { type Aside, useAsides } from "./use-asides";
-import { type FileSending, useFileSending } from "./use-file-sending";
+import { type FileSending, type SendingLimits, useFileSending } from "./use-file-sending";
 import { useLocaleName } from "./use-locale-name";
 import { type Outbox, useOutbox } from "./use-outbox";
 import { type Quotes, useQuotes } from "./use-quotes";
@@ -47,13 +47,20 @@ export interface LiveRoom {
   loadOlder(): Promise<void>;
 }
 
+/** What the page brought of a room. */
+interface LivePage extends Records {
+  before: number | null;
+  read: number | null;
+  limits: SendingLimits;
+}
+
 /** B§4: the welcome fades. Milliseconds. */
 const welcomeTime = 3000;
 const typingTime = 3000;
 const typingEvery = 2000;
 
 /** A room that keeps itself up to date: what the page brought, what comes in, what was missed in between. */
-export function useLiveRoom(room: Room, page: Records & { before: number | null; read: number | null }): LiveRoom {
+export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   const { id: rid, uid, type: kind } = room;
   const language = useLocaleName();
   const connection = useRef<Connection>();
@@ -139,7 +146,7 @@ export function useLiveRoom(room: Room, page: Records & { before: number | null;
   // The answer to one's own message comes before the event that tells it, with what others said before it.
   const outbox = useOutbox(room, connection, show);
   const { flush, waiting, refuseAll } = outbox;
-  const files = useFileSending(room);
+  const files = useFileSending(room, page.limits);
   const readAll = useReading(connection);
   const { t } = useTranslation("chat");
   const toast = useToast();

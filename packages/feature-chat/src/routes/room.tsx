@@ -39,7 +39,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     before === undefined ? markRead(person, room.id) : undefined,
   ]);
   const clock = { now: person.clock.now(), zone: zoneOf(person.locale) };
-  const shown = { before: before ?? null, draftId: newId(), isSpared: query.has("spared"), ...clock };
+  const { imageKb, fileMb } = context.settings.fileLimits;
+  const limits = { imageKb, fileMb };
+  const shown = { limits, before: before ?? null, draftId: newId(), isSpared: query.has("spared"), ...clock };
   const isFire = isBurning(request.headers.get("cookie"), room);
   const page = { room, ...records, ...shown, draft, read, isFire, title: room.name };
   // Whoever comes again finds it on for another year: some browsers soon forget what a script has set.

@@ -16,6 +16,7 @@ import type { Draft } from "../draft";
 import type { ChatRecord } from "../record";
 import type { Room } from "../room";
 import { useBurnMode } from "../use-burn-mode";
+import type { SendingLimits } from "../use-file-sending";
 import { useLiveRoom } from "../use-live-room";
 import { Composer } from "./composer";
 import { MemberList } from "./member-list";
@@ -33,6 +34,7 @@ export interface RoomViewProps {
   change: number;
   /** Only messages before this one are shown; null for the newest. */
   before: number | null;
+  limits: SendingLimits;
   /** The id that the plain form sends, so that sending it twice is harmless. */
   draftId: string;
   /** The viewer has just thought better of clearing it. */
@@ -50,10 +52,10 @@ export interface RoomViewProps {
 
 /** A conversation: who it is with, what was said, and where to write. */
 export function RoomView(props: RoomViewProps) {
-  const { room, list, hasMore, quoted, change, read, before, draftId, isSpared, now, zone, result } = props;
+  const { room, list, hasMore, quoted, change, read, before, limits, draftId, isSpared, now, zone, result } = props;
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
-  const live = useLiveRoom(room, { list, hasMore, quoted, change, read, before });
+  const live = useLiveRoom(room, { list, hasMore, quoted, change, read, before, limits });
   const [draft, setDraft] = useDraft(props.draft);
   const [isFire, setFire] = useBurnMode(room, props.isFire);
   return (
