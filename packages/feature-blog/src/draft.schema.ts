@@ -13,7 +13,7 @@ const typed = (limit: number) => z.string().overwrite(plainEnds).max(limit, say(
 const draftFields = z
   .object({
     title: typed(typedAtMost),
-    summary: typed(typedAtMost),
+    summary: typed(contentAtMost),
     category: typed(typedAtMost),
     tag: typed(typedAtMost),
     content: typed(contentAtMost),

@@ -1,3 +1,4 @@
+import { isComposing } from "@dozen/ui/composing";
 import { usePressBeside } from "@dozen/ui/dialog";
 import { Icon } from "@dozen/ui/icon";
 import { useFetcher, useNavigate } from "@remix-run/react";
@@ -31,7 +32,7 @@ export default function CommandPalette({ typed, onClose }: { typed: string; onCl
   };
   const press = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(active, items.length);
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) go(items[active]);
+    if (event.key === "Enter" && !isComposing(event)) go(items[active]);
     else if (next === undefined) return;
     else setActive(next);
     event.preventDefault();

@@ -12,8 +12,8 @@ export async function outlastDeadlocks(connection: DatabaseConnection): Promise<
   const execute: DatabaseConnection["executeQuery"] = connection.executeQuery.bind(connection);
   let inTransaction = false;
   connection.executeQuery = async (query) => {
+    const isEnd = query.sql === "commit" || query.sql === "rollback";
     if (query.sql === "begin") inTransaction = true;
-    if (query.sql === "commit" || query.sql === "rollback") inTransaction = false;
     for (let left = tries - 1; ; left -= 1) {
       try {
         return await execute(query);
@@ -21,6 +21,8 @@ export async function outlastDeadlocks(connection: DatabaseConnection): Promise<
         if (inTransaction || left === 0 || !isDeadlock(error)) throw error;
         // Those that met each other do not come back at the same moment.
         await sleep(Math.random() * 20);
+      } finally {
+        if (isEnd) inTransaction = false;
       }
     }
   };

@@ -36,7 +36,7 @@ export type SendingLimits = Pick<FileLimits, "imageKb" | "fileMb">;
 
 /**
  * Sends files to a room, which come back over the connection like everybody's, and keeps those that failed. What is
- * larger than the room takes is told before it goes on its way.
+ * no image or too large for the room is told before it goes on its way.
  */
 export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): FileSending {
   const { t } = useTranslation("chat");
@@ -54,7 +54,8 @@ export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): 
     setFailed((known) => [...known, { clientId, file, type, isFire, reason }]);
     toast.error(reason);
   };
-  const tooLarge = ({ size }: File, type: MessageType) => {
+  const refusalOf = ({ size, type: mime }: File, type: MessageType) => {
+    if (type === messageTypes.image && !mime.startsWith("image/")) return t("errors.imageExpected");
     if (type === messageTypes.image && size > imageKb * 1024) return t("errors.imageTooLarge", { limit: imageKb });
     if (type === messageTypes.file && size > fileMb * 1024 ** 2) return t("errors.fileTooLarge", { limit: fileMb });
     return undefined;
@@ -63,7 +64,7 @@ export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): 
     isBusy: underWay.length > 0,
     unsent: failed.map((one) => ({ ...one, isBusy: underWay.includes(one.clientId) })),
     send(file, type, isFire) {
-      const refused = tooLarge(file, type);
+      const refused = refusalOf(file, type);
       if (refused) toast.error(refused);
       else void deliver({ clientId: crypto.randomUUID(), file, type, isFire });
     },

@@ -85,8 +85,8 @@ async function sendFeedback(form: FormData): Promise<Refusal | undefined> {
     const answer = await fetchInTime("/api/feed", { method: "POST", headers, body });
     const { code, data } = (await answer.json()) as { code: number; data: { info: string; fields?: Refusal["error"] } };
     if (data.fields) return { status: "error", error: data.fields };
-    // Whoever has to sign in again first keeps what was written.
-    return code === 401 ? { status: "error", error: { "": [data.info] } } : undefined;
+    // Whoever has to sign in again first keeps what was written, and so does who wrote too much to be read.
+    return code === 401 || code === 413 ? { status: "error", error: { "": [data.info] } } : undefined;
   } catch {
     return unreachedResult();
   }

@@ -57,7 +57,11 @@ export function Counter({ used, max }: { used: number; max: number }) {
   return (
     <span className="field-count" data-over={used > max || undefined}>
       <span aria-hidden="true">{t("field.count", { used, max })}</span>
-      <span className="visually-hidden">{t("field.charactersLeft", { count: Math.max(0, max - used) })}</span>
+      <span className="visually-hidden">
+        {used > max
+          ? t("field.charactersTooMany", { count: used - max })
+          : t("field.charactersLeft", { count: max - used })}
+      </span>
     </span>
   );
 }

@@ -44,6 +44,8 @@ const words = {
     showPassword: "Show password",
     hidePassword: "Hide password",
     count: "{{used}} of {{max}}",
+    charactersTooMany_one: "{{count}} character too many",
+    charactersTooMany_other: "{{count}} characters too many",
     charactersLeft_one: "{{count}} character left",
     charactersLeft_other: "{{count}} characters left",
   },

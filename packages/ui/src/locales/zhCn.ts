@@ -43,6 +43,7 @@ const words: Translated<typeof enUs> = {
     showPassword: "显示密码",
     hidePassword: "隐藏密码",
     count: "{{used}} / {{max}}",
+    charactersTooMany_other: "超出 {{count}} 个字",
     charactersLeft_other: "还可输入 {{count}} 个字",
   },
   cropper: {

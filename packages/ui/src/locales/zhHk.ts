@@ -43,6 +43,7 @@ const words: Translated<typeof enUs> = {
     showPassword: "顯示密碼",
     hidePassword: "隱藏密碼",
     count: "{{used}} / {{max}}",
+    charactersTooMany_other: "超出 {{count}} 個字",
     charactersLeft_other: "尚可輸入 {{count}} 個字",
   },
   cropper: {

@@ -46,6 +46,8 @@ export function Composer(props: ComposerProps) {
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
   const input = useTextField(edited);
   const [typed] = useState(result?.initialValue?.msg ?? edited?.text);
+  const latest = useRef(draft);
+  latest.current = draft;
   const ask = useAsk();
   useEffect(() => {
     if (draft) input.current?.focus();
@@ -55,9 +57,10 @@ export function Composer(props: ComposerProps) {
     event.preventDefault();
     const text = input.current?.value.trim() ?? "";
     if (!text) return toast.tip(t("errors.emptyMessage"));
-    if ([...text].length > textLength) return toast.tip(t("errors.messageTooLong", { limit: textLength }));
+    if ([...text].length > textLength) return toast.error(t("errors.messageTooLong", { limit: textLength }));
     if (edited) return saveEdit(edited, text);
     write("");
+    onDraft(null);
     if (isFire) {
       const refused = await live.burn(text, reply);
       if (refused !== undefined) {
@@ -66,7 +69,6 @@ export function Composer(props: ComposerProps) {
         return toast.error(refused || t("live.disconnected"));
       }
     } else live.outbox.put(text, reply);
-    onDraft(null);
     setSent(true);
   };
   const write = (text: string) => {
@@ -78,7 +80,8 @@ export function Composer(props: ComposerProps) {
     setSaving(true);
     const isDone = await ask("PUT", "/record", { receive_id: room.id, id: record.seq, msg: text });
     setSaving(false);
-    if (isDone) onDraft(null);
+    // Another may have been begun meanwhile.
+    if (isDone && latest.current === draft) onDraft(null);
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
