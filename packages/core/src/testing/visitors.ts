@@ -124,7 +124,8 @@ async function pageForCopies(page: Page): Promise<Page> {
   await copy.goto(page.url());
   await copy.unrouteAll();
   copies.set(page, copy);
-  page.once("close", () => context.close());
+  // At its end the browser may have closed it already.
+  page.once("close", () => context.close().catch(() => {}));
   return copy;
 }
 
