@@ -8,15 +8,13 @@ export interface CroppingOptions extends Omit<CropperProps, "url" | "onCancel" |
   accepts(file: File): boolean;
   /** Takes what was cut out. */
   take(file: File): void;
-  /** Nothing was cut out: the input is to let go of what was picked. */
-  drop?(): void;
 }
 
 /**
  * Lets people cut what they pick in a file input: `choose` takes the picked file, `dialog` belongs beside the input. The
  * cropper's script is loaded with the first picture.
  */
-export function useCropping({ accepts, take, drop, ...cropper }: CroppingOptions) {
+export function useCropping({ accepts, take, ...cropper }: CroppingOptions) {
   const [url, setUrl] = useState<string>();
   const close = () => {
     if (url) URL.revokeObjectURL(url);
@@ -28,13 +26,9 @@ export function useCropping({ accepts, take, drop, ...cropper }: CroppingOptions
     take(file);
     close();
   };
-  const cancel = () => {
-    drop?.();
-    close();
-  };
   const dialog = url && (
     <Suspense>
-      <Cropper {...cropper} url={url} onCancel={cancel} onCut={cut} />
+      <Cropper {...cropper} url={url} onCancel={close} onCut={cut} />
     </Suspense>
   );
   return { choose, dialog };

@@ -25,9 +25,6 @@ export function AvatarInput({ id, errors, isRequired }: AvatarInputProps) {
     scaleImg: true,
     accepts: isPhoto,
     take: (file) => input.current && putFile(input.current, file),
-    drop: () => {
-      if (input.current) input.current.value = "";
-    },
   });
   return (
     <>
