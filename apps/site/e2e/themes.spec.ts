@@ -8,8 +8,6 @@ async function unreadable(page: Page, path: string, theme: string): Promise<stri
   await page.context().addCookies([{ name: "theme", value: theme, url }]);
   await page.goto(path);
   await expect(page.locator("html")).toHaveClass(`theme-${theme.split(".")[0]}`);
-  // Colours on their way to others are nobody's.
-  await page.waitForTimeout(300);
   const found = await violationsOn(page, { rule: "color-contrast" });
   return found.flatMap(({ nodes }) => nodes.map(({ html }) => `${theme} ${path}: ${html}`));
 }

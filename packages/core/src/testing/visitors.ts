@@ -73,8 +73,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
 export async function expectAccessible(page: Page, { exclude }: { exclude?: string } = {}): Promise<void> {
   const withoutScript = await page.evaluate(() => matchMedia("(scripting: none)").matches);
   const readable = withoutScript ? await copyWithTimers(page) : page;
-  // Colours on their way to others are nobody's, and what lies below the fixed header counts as covered.
-  if (!withoutScript) await page.waitForTimeout(300);
+  // What lies below the fixed header counts as covered.
   await readable.evaluate(() => window.scrollTo(0, 0));
   const found = await violationsOn(readable, { exclude });
   const where = `${page.url()}: `;
@@ -87,6 +86,7 @@ export async function violationsOn(
   { exclude, rule }: { exclude?: string; rule?: string } = {},
 ): Promise<axe.Result[]> {
   expect(page.frames().length === 1 || exclude === "iframe", "every frame is excluded").toBe(true);
+  await settled(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([apart, only]) => {
@@ -96,6 +96,13 @@ export async function violationsOn(
     },
     [exclude, rule],
   );
+}
+
+/** Colours on their way to others are nobody's; with less motion they change at once. */
+async function settled(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)) return;
+  await page.waitForTimeout(300);
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
 }
 
 /** Pages where axe reads what another page shows without script, one for each such page. */
