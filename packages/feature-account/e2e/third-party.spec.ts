@@ -1,4 +1,4 @@
-import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { expectAccessible, expectNarrow, looks } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { press, showOwner } from "./people";
 import { newPerson, signInBy, thirdSite, verify } from "./third-site";
@@ -97,26 +97,22 @@ test("says why it came to nothing, in its own words", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveText("Authorization failed. Please try again");
 });
 
-const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
+for (const { code, locale, colorScheme } of looks) {
+  test.describe(`${code}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
 
-for (const [code, locale] of Object.entries(languages)) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${code}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme, viewport: { width: 360, height: 740 } });
-
-      test("pages are accessible and fit a small screen", async ({ page }) => {
-        const look = async (path: string) => {
-          await page.goto(third.origin + path);
-          await expectAccessible(page);
-          await expectNarrow(page);
-        };
-        third.github.person = newPerson();
-        await look("/user/login?status=error&des=failed");
-        await look("/oauth/auth?name=wxxcx");
-        await page.goto(`${third.origin}/oauth/auth?name=github`);
-        await expect(page).toHaveURL(/\/verify/);
-        await look("/verify?status=no-access");
-      });
+    test("pages are accessible and fit a small screen", async ({ page }) => {
+      const look = async (path: string) => {
+        await page.goto(third.origin + path);
+        await expectAccessible(page);
+        await expectNarrow(page);
+      };
+      third.github.person = newPerson();
+      await look("/user/login?status=error&des=failed");
+      await look("/oauth/auth?name=wxxcx");
+      await page.goto(`${third.origin}/oauth/auth?name=github`);
+      await expect(page).toHaveURL(/\/verify/);
+      await look("/verify?status=no-access");
     });
-  }
+  });
 }

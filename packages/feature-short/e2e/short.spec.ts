@@ -1,4 +1,4 @@
-import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, expectNarrow, looks } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { beginWithTarget, create, target } from "./links";
 
@@ -151,35 +151,31 @@ test("without a sid the password page leads home; another's statistics are not f
   expect((await page.goto("/short/chart/nobody"))?.status()).toBe(404);
 });
 
-const languages = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en-US" };
-
-for (const [code, locale] of Object.entries(languages)) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`pages are accessible and fit a small screen, ${colorScheme} in ${code}`, async ({ page }) => {
-      const { sid, id, locked } = await madeLinks(page);
-      await page.context().addCookies([{ name: "locale", value: code, url: page.url() }]);
-      await page.emulateMedia({ colorScheme });
-      const pages = [
-        "/short",
-        "/short?tab=list",
-        "/short?tab=list&url=nothing+of+that+kind",
-        `/short/edit/${id}`,
-        `/short/chart/${sid}`,
-        `/short/chart/${sid}?type=chart`,
-        `/s/${sid}+`,
-        `/s/${locked}+`,
-        "/s/unknown+",
-        "/s/unknown",
-        `/short/verify?sid=${locked}`,
-      ];
-      for (const address of pages) {
-        await page.goto(address);
-        await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await expectAccessible(page);
-        await expectNarrow(page);
-      }
-    });
-  }
+for (const { code, locale, colorScheme } of looks) {
+  test(`pages are accessible and fit a small screen, ${colorScheme} in ${code}`, async ({ page }) => {
+    const { sid, id, locked } = await madeLinks(page);
+    await page.context().addCookies([{ name: "locale", value: code, url: page.url() }]);
+    await page.emulateMedia({ colorScheme });
+    const pages = [
+      "/short",
+      "/short?tab=list",
+      "/short?tab=list&url=nothing+of+that+kind",
+      `/short/edit/${id}`,
+      `/short/chart/${sid}`,
+      `/short/chart/${sid}?type=chart`,
+      `/s/${sid}+`,
+      `/s/${locked}+`,
+      "/s/unknown+",
+      "/s/unknown",
+      `/short/verify?sid=${locked}`,
+    ];
+    for (const address of pages) {
+      await page.goto(address);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expectAccessible(page);
+      await expectNarrow(page);
+    }
+  });
 }
 
 /** A link that was followed, and one with a password. */

@@ -11,6 +11,14 @@ declare global {
 export const password = "correct-horse-9";
 let people = 0;
 
+/** How pages are looked at: every language and both colours, but not each with each, since neither shows in the other. */
+export const looks = [
+  { code: "zhCn", locale: "zh-CN", colorScheme: "light" },
+  { code: "zhHk", locale: "zh-HK", colorScheme: "dark" },
+  { code: "enUs", locale: "en-US", colorScheme: "light" },
+  { code: "enUs", locale: "en-US", colorScheme: "dark" },
+] as const;
+
 /** An address that no other test uses. */
 export function newEmail(): string {
   people += 1;
