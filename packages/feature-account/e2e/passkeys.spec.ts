@@ -1,7 +1,7 @@
-import { codeFor, expectAccessible, expectNarrow, newEmail, password } from "@dozen/core/testing/visitors";
+import { codeFor, expectAccessible, expectNarrow, password, signIn } from "@dozen/core/testing/visitors";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { field, press, register, showOwner, signOut } from "./people";
+import { field, press, showOwner, signOut } from "./people";
 
 /** Chromium's own authenticator with the person's check built in. */
 async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
@@ -60,9 +60,7 @@ async function addPasskey(page: Page, account: string, name: string): Promise<vo
 
 test.describe("with script @script", () => {
   test("is added, signs in alone, and is renamed", async ({ page }) => {
-    const account = newEmail();
-    await register(page, account);
-    await expect(page).toHaveURL(/\/$/);
+    const account = await signIn(page);
     const { cdp, id } = await plugIn(page);
     await addPasskey(page, account, "My laptop");
     const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: id });
@@ -90,9 +88,7 @@ test.describe("with script @script", () => {
   });
 
   test("takes the place of the six digits; a removed one opens nothing and says so", async ({ page }) => {
-    const account = newEmail();
-    await register(page, account);
-    await expect(page).toHaveURL(/\/$/);
+    const account = await signIn(page);
     await withoutOffers(page);
     await plugIn(page);
     const [first = "", second = ""] = await switchTwoFactorOn(page, account);
@@ -127,9 +123,7 @@ test.describe("with script @script", () => {
   test("its pages are accessible and fit a small screen, light and dark", async ({ page, context, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 360, height: 740 });
-    const account = newEmail();
-    await register(page, account);
-    await expect(page).toHaveURL(/\/$/);
+    const account = await signIn(page);
     await plugIn(page);
     await addPasskey(page, account, "The phone in my left pocket");
     const one = await page.getByRole("link", { name: /^Rename or remove/ }).getAttribute("href");
@@ -151,9 +145,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the sign-in page leaves it out, and the settings say why", async ({ page }) => {
-    const account = newEmail();
-    await register(page, account);
-    await expect(page).toHaveURL(/\/$/);
+    const account = await signIn(page);
     await page.goto("/set/f2a");
     await expect(page.getByText("Your browser needs JavaScript to create passkeys.")).toBeVisible();
     await signOut(page);
@@ -166,9 +158,7 @@ test.describe("without script", () => {
 });
 
 test("a sign-in with a new device is told by message and mail, in one's own language", async ({ page, browser }) => {
-  const account = newEmail();
-  await register(page, account);
-  await expect(page).toHaveURL(/\/$/);
+  const account = await signIn(page);
   const elsewhere = await browser.newContext({ locale: "zh-CN" });
   const other = await elsewhere.newPage();
   await other.goto("/user/login");

@@ -1,6 +1,14 @@
-import { codeFor, expectAccessible, expectNarrow, looks, newEmail, password } from "@dozen/core/testing/visitors";
+import {
+  codeFor,
+  expectAccessible,
+  expectNarrow,
+  looks,
+  newEmail,
+  password,
+  signIn,
+} from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
-import { field, press, register, signOut } from "./people";
+import { field, press, signOut } from "./people";
 
 /** 64 red and blue pixels. */
 const picture = Buffer.from(
@@ -8,15 +16,8 @@ const picture = Buffer.from(
   "base64",
 );
 
-async function signedIn(page: Page): Promise<string> {
-  const account = newEmail();
-  await register(page, account);
-  await expect(page).toHaveURL(/\/$/);
-  return account;
-}
-
 test("opens with the themes, remembers the entry, and lists them all", async ({ page }) => {
-  await signedIn(page);
+  await signIn(page);
   await page.goto("/set");
   await expect(page).toHaveURL(/\/set\/index$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Theme");
@@ -29,7 +30,7 @@ test("opens with the themes, remembers the entry, and lists them all", async ({ 
 });
 
 test("applies a theme at once, also in the next browser", async ({ page, browser, baseURL, javaScriptEnabled }) => {
-  const account = await signedIn(page);
+  const account = await signIn(page);
   await page.goto("/set/theme");
   await press(page, "Green");
   await expect(page.locator("html")).toHaveClass("theme-green");
@@ -49,7 +50,7 @@ test("applies a theme at once, also in the next browser", async ({ page, browser
 });
 
 test("shows the wallpaper in the zone alone, and a dark one makes it dark", async ({ page }) => {
-  await signedIn(page);
+  await signIn(page);
   await page.goto("/set/ubg");
   await press(page, "Northern night");
   await expect(page.getByRole("button", { name: "Northern night" })).toHaveAttribute("aria-pressed", "true");
@@ -61,7 +62,7 @@ test("shows the wallpaper in the zone alone, and a dark one makes it dark", asyn
 });
 
 test("saves the profile, which the zone then shows", async ({ page }) => {
-  await signedIn(page);
+  await signIn(page);
   await page.goto("/set/base");
   await field(page, "name").fill("Ada");
   await page.getByLabel("Female").check();
@@ -86,7 +87,7 @@ test("takes a picture, cut with script and whole without, and takes it away agai
   page,
   javaScriptEnabled,
 }) => {
-  await signedIn(page);
+  await signIn(page);
   await page.goto("/set/avatar");
   const file = { name: "picture.png", mimeType: "image/png", buffer: picture };
   await page.locator("input[type=file]").setInputFiles({ ...file, buffer: Buffer.from("no picture") });
@@ -133,7 +134,7 @@ async function drawing(page: Page): Promise<Buffer> {
 }
 
 test("changes the password with a code, and the old one is dead", async ({ page }) => {
-  const account = await signedIn(page);
+  const account = await signIn(page);
   await page.goto("/set/fixpwd");
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
@@ -169,7 +170,7 @@ test("changes the password with a code, and the old one is dead", async ({ page 
 });
 
 test("adds a mobile number with codes at both ends, which raises the safety score", async ({ page }) => {
-  const account = await signedIn(page);
+  const account = await signIn(page);
   await page.goto("/set/safe");
   await expect(page.getByText("Fair: there is more you can do")).toBeVisible();
   await page.getByRole("link", { name: "Add mobile number" }).click();
@@ -189,7 +190,7 @@ test("adds a mobile number with codes at both ends, which raises the safety scor
 });
 
 test("puts a changed email back from the old one, which signs everyone out", async ({ page }) => {
-  const account = await signedIn(page);
+  const account = await signIn(page);
   const fresh = newEmail();
   await page.goto("/set/base/email");
   await page.getByRole("button", { name: "Send code" }).first().click();
@@ -214,7 +215,7 @@ test("puts a changed email back from the old one, which signs everyone out", asy
 });
 
 test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabled }) => {
-  const account = await signedIn(page);
+  const account = await signIn(page);
   const other = await browser.newContext({ baseURL, javaScriptEnabled, locale: "en-US" });
   const elsewhere = await other.newPage();
   await elsewhere.goto("/user/login?redirect=/about");
@@ -236,7 +237,7 @@ test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabl
 });
 
 test("downloads everything as a zip", async ({ page }) => {
-  await signedIn(page);
+  await signIn(page);
   await page.goto("/set/app");
   await expect(page.getByText("Short links")).toBeVisible();
   const answer = await page.request.get("/set/app/archive.zip");
@@ -249,7 +250,7 @@ test("cancels the account after a minute with the notice, and takes it back by s
   javaScriptEnabled,
 }) => {
   test.setTimeout(150_000);
-  const account = await signedIn(page);
+  const account = await signIn(page);
   await page.goto("/set/logout");
   const go = page.getByRole("button", { name: "Go on" });
   await page.getByLabel("I have read this").check();
@@ -279,7 +280,7 @@ test("cancels the account after a minute with the notice, and takes it back by s
 
 test("shows groups of entries and one's own page on small screens", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signedIn(page);
+  await signIn(page);
   await page.goto("/me");
   await page.getByRole("navigation", { name: "Settings and more" }).getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Back to System" }).click();
@@ -319,7 +320,7 @@ for (const { code, locale, colorScheme } of looks) {
 
     test("settings are accessible and fit a small screen", async ({ page }) => {
       test.setTimeout(360_000);
-      await join(page);
+      await signIn(page);
       for (const path of pages) {
         await page.goto(path);
         await expectAccessible(page);
@@ -327,17 +328,4 @@ for (const { code, locale, colorScheme } of looks) {
       }
     });
   });
-}
-
-/** Registers whatever the page's language is. */
-async function join(page: Page): Promise<void> {
-  const account = newEmail();
-  await page.goto("/user/reg");
-  await field(page, "account").fill(account);
-  await page.locator("[value=send-code]").click();
-  await field(page, "code").fill(await codeFor(page.request, account));
-  await field(page, "password").fill(password);
-  await field(page, "agree").check();
-  await page.getByRole("main").locator("button[type=submit].button-primary").click();
-  await expect(page).toHaveURL(/\/$/);
 }

@@ -111,8 +111,7 @@ test("a big file goes up in chunks, and its page says why it needs script", asyn
   await expect(page.getByRole("row").filter({ hasText: "film.mp4" })).toContainText("1.4 MB");
 });
 
-test("a big upload that is broken off goes on where it stopped", async ({ page, context }) => {
-  if (!hasScript()) return;
+test("a big upload that is broken off goes on where it stopped", { tag: "@script" }, async ({ page, context }) => {
   const file = film(3_000_000);
   let sent = 0;
   // After five chunks the connection is gone.
@@ -122,7 +121,11 @@ test("a big upload that is broken off goes on where it stopped", async ({ page, 
     if (isChunk && sent > 5) await route.abort();
     else await route.continue();
   });
+  const arrived = page.waitForResponse(
+    (answer) => answer.ok() && /^multipart/.test(answer.request().headers()["content-type"] ?? ""),
+  );
   await upload(page, [file], /^Big/);
+  await arrived;
   await expect(page.getByRole("button", { name: "Pause" })).not.toHaveAttribute("aria-disabled");
   await context.setOffline(true);
   const unreached = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health"));
@@ -190,8 +193,7 @@ test("the search field of the list keeps the keyboard and what is typed on", { t
   await expect(field).toHaveValue("nothing of that name 2");
 });
 
-test("pictures open in the lightbox, videos in a player", async ({ page }) => {
-  if (!hasScript()) return;
+test("pictures open in the lightbox, videos in a player", { tag: "@script" }, async ({ page }) => {
   await upload(page, [picture]);
   await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
   await page.goto("/file?tab=list");

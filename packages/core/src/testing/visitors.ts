@@ -30,7 +30,7 @@ export function callHeaders(): Record<string, string> {
   return { Origin: new URL(test.info().project.use.baseURL ?? "").origin, language: "enUs" };
 }
 
-/** Registers somebody new by the calls and signs the page in through the form. Answers the e-mail address. */
+/** Registers somebody new and signs the page's browser in; the page itself shows nothing yet. Answers the e-mail address. */
 export async function signIn(page: Page): Promise<string> {
   const { request } = page.context();
   const email = newEmail();
@@ -38,17 +38,10 @@ export async function signIn(page: Page): Promise<string> {
   await request.get(`/api/emailReg?email=${encodeURIComponent(email)}`, { headers });
   const code = await codeFor(request, email);
   await request.post("/api/reg", { headers, data: { type: "email", email, code, password } });
-  await signInAs(page, email);
+  await request.get("/user/login");
+  const entered = await request.post("/user/login", { headers, form: { account: email, password } });
+  expect(new URL(entered.url()).pathname).toBe("/");
   return email;
-}
-
-/** Signs the page in with a password, through the form. */
-export async function signInAs(page: Page, account: string): Promise<void> {
-  await page.goto("/user/login");
-  await page.locator("[name=account]").fill(account);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).not.toHaveURL(/user\/login/);
 }
 
 /** The code of the newest message to an account; a local site (the one under test, or `origin`) shows it on its outbox. */
@@ -94,9 +87,9 @@ export async function violationsOn(
   { exclude, rule }: { exclude?: string; rule?: string } = {},
 ): Promise<axe.Result[]> {
   expect(page.frames().length === 1 || exclude === "iframe", "every frame is excluded").toBe(true);
-  await settled(page);
+  const letMove = await holdStill(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(
+  const found = await page.evaluate(
     async ([apart, only]) => {
       const context = apart ? { exclude: [[apart]] } : document;
       const runOnly = only ? { runOnly: [only] } : {};
@@ -104,13 +97,22 @@ export async function violationsOn(
     },
     [exclude, rule],
   );
+  await letMove();
+  return found;
 }
 
-/** Colours on their way to others are nobody's; with less motion they change at once. */
-async function settled(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)) return;
-  await page.waitForTimeout(300);
-  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
+/**
+ * Colours on their way to others are nobody's: they arrive at once, until what this answers is called. A list that is
+ * dimmed while it is fetched again is waited for.
+ */
+async function holdStill(page: Page): Promise<() => Promise<void>> {
+  await expect(page.locator(".table-reloading")).toHaveCount(0);
+  if (await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)) return async () => {};
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) one.finish();
+  });
+  return () => page.emulateMedia({ reducedMotion: "no-preference" });
 }
 
 /** Pages where axe reads what another page shows without script, one for each such page. */
