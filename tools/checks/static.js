@@ -1,6 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "../lib/paths.js";
 import { run } from "../lib/run.js";
 
 /**
@@ -8,22 +5,12 @@ import { run } from "../lib/run.js";
  * @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Check
  */
 
-/** Folders with a TypeScript program of their own, relative to the root. */
-export function programFolders(folder = root) {
-  const found = ["apps", "packages"].flatMap((group) =>
-    readdirSync(join(folder, group)).map((name) => join(group, name)),
-  );
-  return [...found, "tools"].filter((path) => existsSync(join(folder, path, "tsconfig.json")));
-}
-
 /** @returns {Check[]} */
 export function staticChecks() {
   return [
     { name: "lint", run: () => run("npx", ["biome", "check", "--error-on-warnings", "--max-diagnostics=30", "."]) },
-    ...programFolders().map((folder) => ({
-      name: `types of ${folder}`,
-      run: () => run("npx", ["tsc", "-p", folder, "--pretty", "false"]),
-    })),
+    { name: "types of the packages and the site", run: () => checkTypes(".") },
+    { name: "types of tools", run: () => checkTypes("tools") },
     {
       name: "architecture",
       run: () =>
@@ -39,4 +26,9 @@ export function staticChecks() {
     },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
+}
+
+/** Of the TypeScript program that a folder's tsconfig.json describes. */
+function checkTypes(/** @type {string} */ folder) {
+  return run("npx", ["tsc", "-p", folder, "--pretty", "false"]);
 }

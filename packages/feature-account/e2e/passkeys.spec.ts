@@ -1,7 +1,7 @@
-import { codeFor, expectAccessible, expectNarrow, password, signIn } from "@dozen/core/testing/visitors";
+import { codeFor, expectAccessible, expectNarrow, newEmail, password, signIn } from "@dozen/core/testing/visitors";
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { field, press, showOwner, signOut } from "./people";
+import { field, press, register, showOwner, signOut } from "./people";
 
 /** Chromium's own authenticator with the person's check built in. */
 async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
@@ -158,7 +158,8 @@ test.describe("without script", () => {
 });
 
 test("a sign-in with a new device is told by message and mail, in one's own language", async ({ page, browser }) => {
-  const account = await signIn(page);
+  const account = newEmail();
+  await register(page, account);
   const elsewhere = await browser.newContext({ locale: "zh-CN" });
   const other = await elsewhere.newPage();
   await other.goto("/user/login");
