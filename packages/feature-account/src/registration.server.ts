@@ -53,28 +53,28 @@ async function storeUser(
   invite: string | undefined,
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
-  const held = holdEvents(context.events);
-  const user = await context.db.transaction().execute(async (trx) => {
+  const { created, tell } = await context.db.transaction().execute(async (trx) => {
+    const { events, tell } = holdEvents(context.events);
     await checked.claim(trx);
-    const doors = { ...context, db: trx, events: held.events };
+    const doors = { ...context, db: trx, events };
     const created = await createUser(doors, { type: "registered", [account.type]: account.value, passwordHash });
     if (invite) await redeemInvite(trx, invite, { id: created.id, at: created.created_at });
-    return created;
+    return { created, tell };
   });
-  await held.release();
-  return user;
+  await tell();
+  return created;
 }
 
 /** Whoever hears of a user must find the row, so what is told inside the transaction waits for its end. */
-export function holdEvents(events: Events): { events: Events; release(): Promise<void> } {
+export function holdEvents(events: Events): { events: Events; tell(): Promise<void> } {
   const held: (() => Promise<void>)[] = [];
   const hold = async <K extends keyof EventMap>(name: K, payload: EventMap[K]) => {
     held.push(() => events.emit(name, payload));
   };
   return {
     events: { ...events, emit: hold },
-    release: async () => {
-      for (const tell of held) await tell();
+    tell: async () => {
+      for (const tellOne of held) await tellOne();
     },
   };
 }

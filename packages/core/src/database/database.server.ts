@@ -8,7 +8,7 @@ import { type Settings, SettingsError } from "../settings.server";
 import type { Tables } from "../tables";
 import { migrateFeature } from "./migrate.server";
 import { compareByBytes } from "./mysql-collation.server";
-import { outlastDeadlocks } from "./mysql-patience.server";
+import { retryStatements, retryTransactions } from "./mysql-patience.server";
 import { serviceMigrations } from "./service-tables.server";
 import { CachedSqliteDialect } from "./sqlite-dialect.server";
 
@@ -86,7 +86,8 @@ async function openMysql(url: string): Promise<Database> {
     connection.query("set session transaction isolation level read committed");
     connection.query("set session sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO'");
   });
-  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool, onCreateConnection: outlastDeadlocks }) });
+  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool, onCreateConnection: retryStatements }) });
+  retryTransactions(db);
   try {
     await compareByBytes(pool);
   } catch (error) {

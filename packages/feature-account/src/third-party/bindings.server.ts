@@ -59,15 +59,14 @@ export async function boundOrTemporaryUser(context: RequestContext, profile: Pro
 
 /** User and binding in one transaction: both are made or none is. */
 async function createTemporary(context: RequestContext, profile: Profile): Promise<User> {
-  const held = holdEvents(context.events);
-  const user = await context.db.transaction().execute(async (trx) => {
-    const doors = { ...context, db: trx, events: held.events };
-    const created = await createUser(doors, { type: "temp", ...nameOf(profile) });
+  const { created, tell } = await context.db.transaction().execute(async (trx) => {
+    const { events, tell } = holdEvents(context.events);
+    const created = await createUser({ ...context, db: trx, events }, { type: "temp", ...nameOf(profile) });
     await insertBinding(trx, created.id, profile, context.clock.now());
-    return created;
+    return { created, tell };
   });
-  await held.release();
-  return user;
+  await tell();
+  return created;
 }
 
 /** A user's name has at most 10 characters (A§3). */
