@@ -9,7 +9,7 @@ import { startSite } from "./lib/site.js";
 
 const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
 /** Patience for what one process tells the other. */
-const told = { timeout: 1000, interval: 20 };
+const told = { timeout: 5000, interval: 20 };
 
 describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
   const database = `two_${randomBytes(6).toString("hex")}`;

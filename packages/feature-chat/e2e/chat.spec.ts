@@ -1,5 +1,5 @@
 import { expectAccessible } from "@dozen/core/testing/visitors";
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { befriend, type Visitor, visitor } from "./people";
 
 /** A PNG of one pixel. */
@@ -28,6 +28,7 @@ test("two people find each other, become friends, and part", async ({ browser, b
   await page.getByRole("link", { name: `Add ${bob.name}` }).click();
   const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await place.getByLabel("Note").fill("From school");
+  if (javaScriptEnabled) await expectKeptOffline(page, place);
   await place.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByText("Application sent")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/chat/info/1/${bob.id}\\?`));
@@ -56,6 +57,15 @@ test("two people find each other, become friends, and part", async ({ browser, b
   await expect(page.getByText("No longer friends")).toBeVisible();
   await expect(page.getByText("No friends yet")).toBeVisible();
 });
+
+/** The site cannot be reached just then: the dialog stays, and so does what was typed. */
+async function expectKeptOffline(page: Page, dialog: Locator): Promise<void> {
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Send application" }).click();
+  await expect(dialog.getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(dialog.getByLabel("Note")).toHaveValue("From school");
+  await page.context().setOffline(false);
+}
 
 test("a group is made with a picture, changed and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
   const { page } = await visitor(browser, baseURL, "Ada");

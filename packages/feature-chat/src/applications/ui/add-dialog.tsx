@@ -1,10 +1,11 @@
 import { Button } from "@dozen/ui/button";
 import { Dialog } from "@dozen/ui/dialog";
-import { Field, TextInput } from "@dozen/ui/field";
-import { Form, useLocation } from "@remix-run/react";
+import { useDialogForm } from "@dozen/ui/dialog-form";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
+import { ApplicationFields } from "./application-fields";
 
 export interface AddDialogProps {
   type: Kind;
@@ -13,39 +14,22 @@ export interface AddDialogProps {
   onClose(): void;
 }
 
-/** Asks for a note to go with an application. What it refuses shows on the application's own page. */
+/** Asks for a note to go with an application. */
 export function AddDialog({ type, id, name, onClose }: AddDialogProps) {
   const { t } = useTranslation("chat");
+  const { form: Form, result, busy } = useDialogForm(onClose);
   const action = `/chat/add/${type}/${id}${searchBeside(useLocation())}`;
   return (
     <Dialog open onClose={onClose} title={t("applications.add", { name })}>
-      <Form method="post" action={action} className="stack" onSubmit={() => setTimeout(onClose)}>
-        <MemoField errors={undefined} />
+      <Form method="post" action={action} className="stack">
+        <ApplicationFields result={result} />
         <div className="row row-end">
           <Button onClick={onClose}>{t("applications.cancel")}</Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" busy={busy}>
             {t("applications.send")}
           </Button>
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-/** The note of an application. */
-export function MemoField({ errors, defaultValue }: { errors: readonly string[] | undefined; defaultValue?: string }) {
-  const { t } = useTranslation("chat");
-  const id = "chat-memo";
-  return (
-    <Field id={id} label={t("applications.memo")} hint={t("applications.memoHint")} errors={errors} optional>
-      <TextInput
-        id={id}
-        name="memo"
-        defaultValue={defaultValue}
-        aria-invalid={errors ? true : undefined}
-        aria-describedby={errors ? `${id}-error ${id}-description` : `${id}-description`}
-        autoComplete="off"
-      />
-    </Field>
   );
 }

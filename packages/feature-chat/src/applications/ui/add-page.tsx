@@ -1,13 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
-import { FormErrors } from "@dozen/ui/field";
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { searchBeside } from "../../frame/panels";
 import { Avatar } from "../../frame/ui/avatar";
 import { PageHead } from "../../frame/ui/page-head";
 import type { Kind } from "../../kinds";
-import { MemoField } from "./add-dialog";
+import { ApplicationFields } from "./application-fields";
 
 export interface AddPageProps {
   type: Kind;
@@ -22,9 +21,6 @@ export interface AddPageProps {
 export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
   const { t } = useTranslation("chat");
   const search = searchBeside(useLocation());
-  const { memo, ...others } = result?.error ?? {};
-  const formErrors = Object.values(others).flatMap((errors) => errors ?? []);
-  const typed = result?.initialValue?.memo;
   return (
     <>
       <PageHead title={t("applications.add", { name })} back={`/chat${search || "?panel=search"}`} />
@@ -34,8 +30,7 @@ export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
           <strong>{name}</strong>
         </div>
         <Form method="post" className="stack">
-          <FormErrors errors={formErrors} />
-          <MemoField errors={memo ?? undefined} defaultValue={typeof typed === "string" ? typed : undefined} />
+          <ApplicationFields result={result} />
           <div className="row">
             <Button type="submit" variant="primary">
               {t("applications.send")}
