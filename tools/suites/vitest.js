@@ -27,7 +27,10 @@ export async function runVitest(args, { cwd = root, env = {} } = {}) {
       timeout: longestRun,
     });
     const report = await readFile(file, "utf8").then(JSON.parse, () => undefined);
-    return report ? readReport(report, code, output) : sum({ failed: 1, problems: [`vitest\n${tail(output)}`] });
+    const total = report ? readReport(report, code, output) : sum({ failed: 1, problems: [`vitest\n${tail(output)}`] });
+    // At once as well as at the end, which a run that is ended never reaches.
+    for (const problem of total.problems) console.log(`  ✗ ${problem}`);
+    return total;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

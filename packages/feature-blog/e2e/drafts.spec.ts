@@ -107,6 +107,31 @@ test.describe("with script @script", () => {
     await expect(content(page)).toHaveValue("Typed in haste");
   });
 
+  test("an article that cannot be saved just now stays, and so does one that is far too long", async ({ page }) => {
+    await openedBlog(page);
+    await page.goto("/blog/post/index");
+    await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
+    await title(page).fill("Far away");
+    await page.locator("[name=category]").fill("Reading");
+    await page.locator("[name=tag]").fill("css");
+    await content(page).fill("Written on a train");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Connection timeout, please retry").first()).toBeVisible();
+    await expect(content(page)).toHaveValue("Written on a train");
+    await expect(title(page)).toHaveValue("Far away");
+    await page.context().setOffline(false);
+    const summary = page.locator("[name=summary]");
+    // More than a form may have in all.
+    await summary.evaluate((field: HTMLTextAreaElement, text) => (field.value = text), "x".repeat(3 * 1024 * 1024));
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("This is too much for one form")).toBeVisible();
+    await expect(title(page)).toHaveValue("Far away");
+    await summary.fill("Short");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("row", { name: /Far away/ })).toBeVisible();
+  });
+
   test("without the site the words stay in the browser, and come back", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");

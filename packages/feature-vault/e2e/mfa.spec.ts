@@ -134,6 +134,19 @@ async function lookAtDialogs(page: Page): Promise<void> {
 }
 
 test.describe("with JavaScript @script", () => {
+  test("an account that cannot be added just now stays in its form", async ({ page }) => {
+    await page.goto("/mfa?tab=create");
+    await page.getByLabel("Name").fill("On a train");
+    await page.getByLabel("Secret").fill(secret);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("Connection timeout, please retry")).toBeVisible();
+    await expect(page.getByLabel("Secret")).toHaveValue(secret);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(card(page, "On a train")).toBeVisible();
+  });
+
   test("the next code takes over at zero and the list reloads, also while the server is away", async ({ page }) => {
     test.slow();
     await add(page, "Quick");

@@ -23,6 +23,16 @@ test.each([
   expect(await answer.json()).toEqual({ result: { ...refused, initialValue: { intent: "rename" } } });
 });
 
+test("a form that the site finds too large says so and stays", async () => {
+  testWords("enUs");
+  const tooLarge = { status: 413, statusText: "", internal: false, data: null };
+  const answer = (await submit(() => Promise.reject(tooLarge))) as Response;
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({
+    result: { error: { "": [expect.stringMatching(/too much/)] }, initialValue: { intent: "rename" } },
+  });
+});
+
 test.each([
   ["nothing sent", undefined, "/short", true],
   ["what was done", 200, "/short", true],
@@ -38,7 +48,8 @@ test.each([
 
 test("what the site answers is the answer", async () => {
   expect(await submit(async () => ({ result: "refused" }))).toEqual({ result: "refused" });
-  for (const thrown of [Response.redirect("http://localhost/"), new Error("Unexpected Server Error")]) {
+  const notFound = { status: 404, statusText: "", internal: false, data: null };
+  for (const thrown of [Response.redirect("http://localhost/"), new Error("Unexpected Server Error"), notFound]) {
     await expect(submit(() => Promise.reject(thrown))).rejects.toBe(thrown);
   }
 });

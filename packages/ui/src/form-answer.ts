@@ -1,5 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { getI18n } from "react-i18next";
 
 /** Stands for no answer as `lastResult` of conform's `useForm`, which without one keeps the messages of the last. */
@@ -15,22 +19,28 @@ export function isUnreached(error: unknown): boolean {
 
 /** The answer of a form that did not reach the site, for conform's `useForm` as `lastResult`. */
 export function unreachedResult(): SubmissionResult<string[]> {
-  return { status: "error", error: { "": [getI18n().getFixedT(null, "ui")("state.connection")] } };
+  return refusedResult("state.connection");
+}
+
+function refusedResult(message: "state.connection" | "state.tooLarge"): SubmissionResult<string[]> {
+  return { status: "error", error: { "": [getI18n().getFixedT(null, "ui")(message)] } };
 }
 
 /**
- * A route's `clientAction`: when the site cannot be reached its form stays, with what was typed, and says so. An error
- * page would take its place otherwise. What a fetcher sends needs `keepData` besides.
+ * A route's `clientAction`: when the site cannot be reached, or takes no form of that size, the form stays, with what was
+ * typed, and says so. An error page would take its place otherwise. What a fetcher sends needs `keepData` besides.
  */
 export async function keepForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = request.clone();
   try {
     return await serverAction();
   } catch (error) {
-    if (!isUnreached(error)) throw error;
-    const result = { ...unreachedResult(), initialValue: textsOf(await sent.formData()) };
+    const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
+    if (!isTooLarge && !isUnreached(error)) throw error;
+    const refused = isTooLarge ? refusedResult("state.tooLarge") : unreachedResult();
+    const result = { ...refused, initialValue: textsOf(await sent.formData()) };
     // By its status the router does not ask for the page's data, which would not come either.
-    return Response.json({ result }, { status: 503 });
+    return Response.json({ result }, { status: isTooLarge ? 413 : 503 });
   }
 }
 

@@ -120,7 +120,10 @@ async function sqliteSchema(db: AnyDb): Promise<Record<string, string>> {
 
 async function mysqlSchema(db: AnyDb): Promise<Record<string, string>> {
   const schema: Record<string, string> = {};
-  for (const { name } of await db.introspection.getTables()) {
+  // Kysely's own introspection opens the tables of all databases, which other tests drop meanwhile.
+  const query = sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = database() order by table_name`;
+  for (const { name } of (await query.execute(db)).rows) {
     const { rows } = await sql<{ "Create Table": string }>`show create table ${sql.table(name)}`.execute(db);
     schema[name] = (rows[0]?.["Create Table"] ?? "").replace(/ AUTO_INCREMENT=\d+/, "");
   }

@@ -71,6 +71,8 @@ function startAgain({ request, context }: FormArgs): Response {
   return redirectWithToast(to, { kind: "error", text: context.t("account:f2a.errors.pendingOver") });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function SecondStepPage() {
   const { kind, hasPasskey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

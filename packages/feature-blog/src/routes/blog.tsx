@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import "@dozen/core/remix";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -56,6 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function tabOf({ url }: Request): string {
   return new URL(url).searchParams.get("tab") ?? "list";
 }
+
+export const clientAction = keepFormUnless((query) => query.get("tab") !== "create");
 
 export default function Blog() {
   const page = useLoaderData<typeof loader>();

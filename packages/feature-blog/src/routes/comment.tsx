@@ -67,6 +67,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Comments() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -92,6 +92,8 @@ function keepDraft({ request, context, id }: { request: Request; context: OwnerC
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Post() {
   return <PostPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()?.result} />;
 }

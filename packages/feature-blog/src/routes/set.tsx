@@ -16,6 +16,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => introForm(asOwner(con
 
 export const action = ({ request, context }: ActionFunctionArgs) => changeIntro({ request, context: asOwner(context) });
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 /** The blog's entry of the settings centre. */
 export default function SetBlog() {
   const { t } = useTranslation("blog");

@@ -47,6 +47,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Share() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -79,6 +79,8 @@ function askedIn(request: Request) {
   return readLanguage(new URL(request.url).searchParams.get("language") ?? "");
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Translations() {
   const shown = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
@@ -79,6 +80,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(list, { kind: "success", text: context.t("vault:mfa.toasts.restored", { count }) });
   }
 }
+
+export const clientAction = keepFormUnless((query) => query.get("tab") !== "create");
 
 export default function Mfa() {
   const page = useLoaderData<typeof loader>();

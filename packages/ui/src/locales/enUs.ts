@@ -86,6 +86,7 @@ const words = {
     error: "This could not be loaded",
     retry: "Try again",
     connection: "Connection timeout, please retry",
+    tooLarge: "This is too much for one form. Please shorten it",
   },
   progress: {
     done: "{{percent}}%",

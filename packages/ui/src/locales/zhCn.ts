@@ -83,6 +83,7 @@ const words: Translated<typeof enUs> = {
     error: "加载失败",
     retry: "重试",
     connection: "连接超时，请重试",
+    tooLarge: "内容过大，请精简后再提交",
   },
   progress: {
     done: "{{percent}}%",

@@ -83,6 +83,7 @@ const words: Translated<typeof enUs> = {
     error: "未能載入",
     retry: "再試一次",
     connection: "連線逾時，請重試",
+    tooLarge: "內容過大，請精簡後再提交",
   },
   progress: {
     done: "{{percent}}%",

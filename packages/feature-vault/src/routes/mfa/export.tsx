@@ -42,6 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function ExportPage() {
   const { name, proof } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import "@dozen/core/remix";
 import { orErrorPage, refusalOf } from "@dozen/core/page-errors.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -53,6 +54,8 @@ async function filesOf(form: FormData): Promise<{ name: string; bytes: Uint8Arra
   const files = form.getAll("file").filter((file): file is File => file instanceof File && file.size > 0);
   return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
+
+export const clientAction = keepFormUnless((query) => query.get("step") === "add");
 
 export default function ImportPage() {
   const answer = useActionData<typeof action>();

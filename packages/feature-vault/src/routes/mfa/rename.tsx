@@ -37,6 +37,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
 /** What the list shows as a dialog, as a page of its own. */
 export default function Rename() {
   const { account, back } = useLoaderData<typeof loader>();
