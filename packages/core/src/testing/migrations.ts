@@ -1,4 +1,4 @@
-import { type Kysely, type KyselyPlugin, type Migration, sql } from "kysely";
+import { type Kysely, type KyselyPlugin, type Migration, sql, type TableMetadata } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.server";
 import { migrateDown, migrateFeature } from "../database/migrate.server";
@@ -120,12 +120,19 @@ async function sqliteSchema(db: AnyDb): Promise<Record<string, string>> {
 
 async function mysqlSchema(db: AnyDb): Promise<Record<string, string>> {
   const schema: Record<string, string> = {};
-  // Kysely's own introspection opens the tables of all databases, which other tests drop meanwhile.
-  const query = sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = database() order by table_name`;
-  for (const { name } of (await query.execute(db)).rows) {
+  for (const { name } of await tablesOf(db)) {
     const { rows } = await sql<{ "Create Table": string }>`show create table ${sql.table(name)}`.execute(db);
     schema[name] = (rows[0]?.["Create Table"] ?? "").replace(/ AUTO_INCREMENT=\d+/, "");
   }
   return schema;
+}
+
+/** Kysely opens the tables of every database of the server, and another test may drop one of those meanwhile. */
+async function tablesOf(db: AnyDb, tries = 5): Promise<TableMetadata[]> {
+  try {
+    return await db.introspection.getTables();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return tablesOf(db, tries - 1);
+  }
 }
