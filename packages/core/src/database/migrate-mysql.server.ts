@@ -28,10 +28,11 @@ export async function aloneOnMysql(
   try {
     await lock(plain);
     await work(mysqlRunner(through(plain), through(kyselyOver(connection, true))));
-    await sql`select release_lock(concat('migrate_', md5(database())))`.execute(plain);
+    await unlock(plain);
     connection.release();
   } catch (error) {
-    // The lock goes with the connection.
+    // The lock goes with the connection, but only once the server has noticed that it is gone.
+    await unlock(plain).catch(() => {});
     connection.destroy();
     throw error;
   }
@@ -48,6 +49,10 @@ async function lock(db: AnyDb): Promise<void> {
     select get_lock(concat('migrate_', md5(database())), ${secondsToWait}) as taken`;
   const { rows } = await query.execute(db);
   if (rows[0]?.taken !== 1) throw new Error("Another process has been migrating it for too long.");
+}
+
+async function unlock(db: AnyDb): Promise<void> {
+  await sql`select release_lock(concat('migrate_', md5(database())))`.execute(db);
 }
 
 function mysqlRunner(db: AnyDb, finishing: AnyDb): Runner {
