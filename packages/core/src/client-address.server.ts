@@ -1,5 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
+
+/** With a port and a zone; longer ones are none, and stay in nobody's memory. */
+const longestAddress = 100;
 
 type Incoming = { headers: IncomingMessage["headers"]; socket: { remoteAddress?: string } };
 
@@ -9,16 +13,16 @@ type Incoming = { headers: IncomingMessage["headers"]; socket: { remoteAddress?:
  * written. Too few or malformed entries: the peer's own address.
  */
 export function clientAddress(request: Incoming, trustProxy: number): string {
-  const peer = normal(request.socket.remoteAddress) ?? "0.0.0.0";
+  const peer = normal(request.socket.remoteAddress ?? "") || "0.0.0.0";
   if (trustProxy <= 0) return peer;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((entry) => entry.trim());
-  return normal(forwarded.at(-trustProxy)) ?? peer;
+  return normal(forwarded.at(-trustProxy) ?? "") || peer;
 }
 
 /** What one client is counted under: its IPv4 address, or its IPv6 network (/64), whose addresses it may all use. */
-export function addressKey(address: string): string {
+export const addressKey = remembered((address: string): string => {
   if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
@@ -26,9 +30,22 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(":")}::/64`;
-}
+});
 
-function normal(address: string | undefined): string | null {
-  const bare = address?.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
-  return bare && ipaddr.isValid(bare) && !/^\d+$/.test(bare) ? ipaddr.process(bare).toString() : null;
+/** Empty for what is no address. */
+const normal = remembered((address: string): string => {
+  const bare = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  return ipaddr.isValid(bare) && !/^\d+$/.test(bare) ? ipaddr.process(bare).toString() : "";
+});
+
+/** Reading an address costs as much as finding a short link, and the same few come again and again. */
+function remembered(read: (address: string) => string): (address: string) => string {
+  const known = new LRUCache<string, string>({ max: 5000 });
+  return (address) => {
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    const answer = read(address);
+    if (address.length <= longestAddress) known.set(address, answer);
+    return answer;
+  };
 }

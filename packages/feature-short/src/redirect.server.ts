@@ -4,7 +4,6 @@ import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
-import { LRUCache } from "lru-cache";
 import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./link-finder.server";
 import { recorderOf } from "./visits.server";
@@ -12,8 +11,6 @@ import { recorderOf } from "./visits.server";
 const prefix = "/s/";
 const longestUserAgent = 512;
 const longestReferrer = 190;
-/** Longer chains of proxies are read but not remembered, so that nobody fills the memory with them. */
-const longestForwarded = 200;
 
 /**
  * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
@@ -22,10 +19,14 @@ const longestForwarded = 200;
 export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
   const recorder = recorderOf(context);
-  const addressOf = rememberAddresses(context.settings.trustProxy);
   const headers = securityHeaders(context.settings);
-  // The target learns of this site, not of the page before; the others mean nothing to a redirect.
-  const redirectHeaders = Object.fromEntries(headers.filter(([name]) => /^(Referrer-Policy|Strict-Trans)/.test(name)));
+  const redirectHeaders = [
+    // Not cached anywhere, so that each visit comes by here.
+    ["Cache-Control", "private, no-store"],
+    ["Content-Length", "0"],
+    // The target learns of this site, not of the page before; the others mean nothing to a redirect.
+    ...headers.filter(([name]) => /^(Referrer-Policy|Strict-Trans)/.test(name)),
+  ].flat();
   const { origin, shortOrigin } = context.settings;
   // Short addresses may have a host of their own; the pages are on the site's.
   const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
@@ -56,7 +57,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
       .record({
         thing: link.id,
         at: now,
-        ip: addressOf(request),
+        ip: clientAddress(request, context.settings.trustProxy),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
         referrer: referrerHost(request.headers.referer),
         limited: link.isLimited,
@@ -68,14 +69,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
   }
 
   function redirect(target: string, response: ServerResponse) {
-    // Not cached anywhere, so that each visit comes by here.
-    response.writeHead(302, {
-      Location: target,
-      "Cache-Control": "private, no-store",
-      "Content-Length": "0",
-      ...redirectHeaders,
-    });
-    response.end();
+    response.writeHead(302, ["Location", target, ...redirectHeaders]).end();
   }
 
   /** The site's own host has the pages, and sign-in with them. */
@@ -116,22 +110,6 @@ export function createRedirectHandler(context: Context): HttpHandler {
       else response.destroy();
     };
   }
-}
-
-/** `clientAddress` for a hot path: reading an address costs as much as finding a link, and the same few come again. */
-function rememberAddresses(trustProxy: number): (request: IncomingMessage) => string {
-  const known = new LRUCache<string, string>({ max: 5000 });
-  return (request) => {
-    const forwarded = trustProxy > 0 ? String(request.headers["x-forwarded-for"] ?? "") : "";
-    if (forwarded.length > longestForwarded) return clientAddress(request, trustProxy);
-    const peer = request.socket.remoteAddress ?? "";
-    const key = forwarded ? `${peer} ${forwarded}` : peer;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const address = clientAddress(request, trustProxy);
-    known.set(key, address);
-    return address;
-  };
 }
 
 function hostOf(origin: string): string {
