@@ -6,9 +6,9 @@ import type { Context, RequestContext } from "../context";
 import { DomainError, notFound } from "../errors";
 import type { HttpHandler } from "../feature-server";
 import type { LimitRule } from "../limits.server";
-import { languageTags } from "../locale";
+import { type Locale, languageTags } from "../locale";
 import { sayIssue } from "../messages";
-import { requestContext } from "../request-context.server";
+import { bindContext } from "../request-context.server";
 import type { Settings } from "../settings.server";
 import { closedNotice } from "../site/closed.server";
 import { isSignedIn } from "../viewer";
@@ -53,6 +53,7 @@ interface Incoming {
   query: string;
   headers: Headers;
   ip: string;
+  locale: Locale;
   requestId: string;
 }
 
@@ -76,11 +77,13 @@ export function createApiHandler(context: Context, options: ApiOptions = {}): Ht
 
 function readIncoming({ context }: Api, message: IncomingMessage, response: ServerResponse): Incoming {
   const [path = "", ...rest] = (message.url ?? "").split("?");
+  const headers = readHeaders(message);
   return {
     message,
     path,
     query: rest.join("?"),
-    headers: readHeaders(message),
+    headers,
+    locale: context.i18n.localeOf({ headers }),
     ip: clientAddress(message, context.settings.trustProxy),
     requestId: String(response.getHeader("X-Request-Id") ?? randomUUID()),
   };
@@ -96,7 +99,7 @@ function readHeaders({ headers }: IncomingMessage): Headers {
 
 async function answer(api: Api, incoming: Incoming, response: ServerResponse): Promise<void> {
   const { context } = api;
-  const t = context.i18n.t(context.i18n.localeOf(incoming));
+  const t = context.i18n.t(incoming.locale);
   let reply: Reply | Response;
   try {
     const found = findCall(api, incoming);
@@ -109,14 +112,14 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
       context.log.error({ err: error, requestId: incoming.requestId, path: incoming.path }, "A call failed");
     }
   }
-  await send(context, incoming, response, reply);
+  await send(incoming, response, reply);
 }
 
 /** The document and its page, which are no calls. */
 async function readReference({ context, calls }: Api, incoming: Incoming): Promise<Response | undefined> {
   const method = incoming.message.method;
   if (method !== "GET" && method !== "HEAD") return undefined;
-  const locale = context.i18n.localeOf(incoming);
+  const { locale } = incoming;
   if (incoming.path === "/api/openapi.json") return Response.json(await describeCalls(context, calls, locale));
   if (incoming.path === "/api/reference.css") return referenceStyle();
   if (incoming.path === "/api" || incoming.path === "/api/") return referencePage(context, calls, locale);
@@ -135,7 +138,7 @@ function findCall({ find }: Api, { message, path }: Incoming): Found | undefined
 
 async function answerCall(api: Api, incoming: Incoming, found: Found | undefined): Promise<Reply | Response> {
   const { context } = api;
-  const { message, headers, ip } = incoming;
+  const { message, headers, ip, locale, requestId } = incoming;
   if ((headers.get("version") ?? "v2") !== "v2") throw new MalformedRequest();
   if (!found) throw notFound();
   if (message.method === "OPTIONS") return allowed(found);
@@ -154,7 +157,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", rule), viewer.id, rule);
   if (isSignedIn(viewer) && kind === "multipart") liftTimeLimit(message);
 
-  const asked = requestContext(context, { request: { headers }, viewer, ip, requestId: incoming.requestId });
+  const asked = bindContext(context, { viewer, locale, ip, requestId });
   return runCall(
     asked,
     call,
@@ -172,7 +175,7 @@ function limitName(name: string, { points, seconds }: LimitRule): string {
 }
 
 function refusal404({ context }: Api, incoming: Incoming): Reply {
-  return refusal(context.i18n.t(context.i18n.localeOf(incoming)), notFound());
+  return refusal(context.i18n.t(incoming.locale), notFound());
 }
 
 function allow({ calls }: CallsAt): Record<string, string> {
@@ -185,7 +188,7 @@ function allowed(found: CallsAt): Response {
 
 /** @throws DomainError 503 with the operator's words, while the site is closed. */
 async function refuseWhenClosed({ context }: Api, incoming: Incoming): Promise<void> {
-  const notice = await closedNotice(context, context.i18n.localeOf(incoming));
+  const notice = await closedNotice(context, incoming.locale);
   if (notice) throw new DomainError("core:errors.unavailable", { code: 503, data: { ...notice } });
 }
 
@@ -221,7 +224,7 @@ async function runCall(
   return answered instanceof Response ? answered : success(answered);
 }
 
-async function send(context: Context, incoming: Incoming, response: ServerResponse, reply: Reply | Response) {
+async function send(incoming: Incoming, response: ServerResponse, reply: Reply | Response) {
   if (response.destroyed) return;
   // The rest of a body that nobody reads would be taken for the next request.
   if (!incoming.message.complete) response.setHeader("Connection", "close");
@@ -232,7 +235,7 @@ async function send(context: Context, incoming: Incoming, response: ServerRespon
   response.writeHead(reply.status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": body.length,
-    "Content-Language": languageTags[context.i18n.localeOf(incoming)],
+    "Content-Language": languageTags[incoming.locale],
     ...reply.headers,
   });
   response.end(incoming.message.method === "HEAD" ? undefined : body);

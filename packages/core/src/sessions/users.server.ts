@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Context, RequestContext } from "../context";
-import { newId } from "../database/query.server";
+import { newId, preparedQuery } from "../database/query.server";
 import { notFound } from "../errors";
 import { revokeShares } from "../shares/shares.server";
 import { endSessions } from "./sessions.server";
@@ -63,9 +63,12 @@ export async function createUser(
   return user;
 }
 
-export function findUser({ db }: Pick<Context, "db">, id: string): Promise<User | undefined> {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+export async function findUser({ db }: Pick<Context, "db">, id: string): Promise<User | undefined> {
+  const [user] = await userById(db, id);
+  return user;
 }
+
+const userById = preparedQuery((db, id: string) => db.selectFrom("users").selectAll().where("id", "=", id));
 
 /** The user of an account as `readAccount` gives it: email in lower case, phone in E.164. */
 export function findUserByAccount(
