@@ -23,8 +23,17 @@ interface Lane {
 const lanes = new LRUCache<string, Lane>({
   max: 1000,
   dispose: (lane, _folder, reason) => {
+    openFiles.delete(lane.path);
     if (reason === "evict") forgetFile(lane.path);
   },
+});
+
+/** Files written to lately, by path. Not for long: one that another process has removed keeps its room on the disk. */
+const openFiles = new LRUCache<string, number>({
+  max: 16,
+  ttl: 60_000,
+  updateAgeOnGet: true,
+  dispose: (file) => closeSync(file),
 });
 
 /**
@@ -79,14 +88,18 @@ function put(lane: Lane, number: number, bytes: Uint8Array, pieceBytes: number):
   if (lane.held.has(number)) return;
   // Not handed to another thread: going into the system's cache it takes less time than three hand-overs there and back
   // (`npm run bench -- upload`).
-  const file = openForWriting(lane.path);
-  try {
-    writeAt(file, bytes, number * pieceBytes);
-  } finally {
-    closeSync(file);
-  }
+  writeAt(openFile(lane.path), bytes, number * pieceBytes);
   lane.held.add(number);
   while (lane.held.has(lane.complete)) lane.complete += 1;
+}
+
+function openFile(path: string): number {
+  const known = openFiles.get(path);
+  if (known !== undefined) return known;
+  openFiles.purgeStale();
+  const file = openForWriting(path);
+  openFiles.set(path, file);
+  return file;
 }
 
 function openForWriting(path: string): number {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
+import { newId } from "@dozen/core/database/query.server";
 import { createApiSession } from "@dozen/core/sessions/exchange.server";
 import { endSession } from "@dozen/core/sessions/sessions.server";
 import { updateUserConfig } from "@dozen/core/sessions/users.server";
@@ -131,6 +132,25 @@ for (const place of ["disk", "s3"]) {
       await expect(other).rejects.toThrow("taken back");
       await saved;
       expect((await file.check(api)).data.data).toMatchObject({ chunk: 1, missing: [[2, 2]] });
+    });
+
+    test("go on as what they are now when another process has given them up and begun anew", async () => {
+      const { api, user } = await browserUser(context, client);
+      const bytes = video(2 * chunkBytes + 9);
+      const file = bigFile(bytes, "elsewhere.mp4");
+      await file.check(api);
+      await file.send(api, 1);
+      const upload = (await findUpload(context, user.id, { md5: file.md5Val, total: file.total })) as Upload;
+      await context.db.deleteFrom("files_uploads").where("id", "=", upload.id).execute();
+      await context.db.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
+      expect((await file.send(api, 2)).data.info).toContain("not known");
+      await context.db
+        .insertInto("files_uploads")
+        .values({ ...upload, id: newId() })
+        .execute();
+      for (const current of [1, 2, 3]) expect((await file.send(api, current)).code).toBe(200);
+      const merged = await file.merge(api);
+      expect((await bytesOf(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
     });
 
     test("merged many times at once become one file", async () => {

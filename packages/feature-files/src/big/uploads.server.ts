@@ -1,5 +1,5 @@
 import type { Context } from "@dozen/core/context";
-import { newId } from "@dozen/core/database/query.server";
+import { newId, preparedQuery } from "@dozen/core/database/query.server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { Selectable } from "kysely";
 import { tooManyUploads, uploadTooLarge } from "../errors";
@@ -61,19 +61,23 @@ export async function checkUpload(
   return { upload, ...(upload.file_id ? { chunk: upload.total, missing: [] } : await heldChunks(context, upload)) };
 }
 
-export function findUpload(
+export async function findUpload(
   { db }: Pick<Context, "db">,
   userId: string,
   { md5, total }: UploadKey,
 ): Promise<Upload | undefined> {
-  return db
+  const [upload] = await uploadByKey(db, userId, md5, total);
+  return upload;
+}
+
+const uploadByKey = preparedQuery((db, userId: string, md5: string, total: number) =>
+  db
     .selectFrom("files_uploads")
     .selectAll()
     .where("user_id", "=", userId)
     .where("md5", "=", md5)
-    .where("total", "=", total)
-    .executeTakeFirst();
-}
+    .where("total", "=", total),
+);
 
 /** How many chunks the upload has that a sender begins now. */
 function totalOf({ settings }: Uploading, { total, size }: UploadKey & { size?: number }): number {
