@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createRequestHandler, type RequestHandler } from "@remix-run/node";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createHeaders, createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
 import { clientAddress } from "../client-address.server";
 import type { Context } from "../context";
@@ -52,7 +52,9 @@ const manifestPath = "/__manifest";
 interface Visit {
   incoming: IncomingMessage;
   response: ServerResponse;
-  request: Request;
+  headers: Headers;
+  /** Made when it is first asked for: a page that is kept needs none, and sending it costs no more than making one. */
+  request(): Request;
   requestId: string;
   pathname: string;
   /** Single fetch asks for data; everything else is a document. */
@@ -91,10 +93,9 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(context, pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
-      if (!isSameOrigin(visit.request, hostAsked(context.settings, incoming)))
+      const asked = { method: incoming.method ?? "GET", headers: visit.headers };
+      if (!isSameOrigin(asked, hostAsked(context.settings, incoming)))
         return refuseForeign(context, incoming, response);
-      // Remix looks once more and would take the "null" of a page without referrer for another site's.
-      if (visit.request.headers.get("origin") === "null") visit.request.headers.delete("origin");
       const guarded = await guard(context, visit);
       if (guarded && !visit.isData) return redirectTo(context, response, guarded);
       if (development || !maySharePage(context, visit))
@@ -149,29 +150,42 @@ async function beginVisit(
   response: ServerResponse,
   requestId: string,
 ): Promise<Visit> {
-  const request = createRequest(incoming, response, ownAddress(context, incoming));
-  const url = new URL(request.url);
+  const headers = createHeaders(incoming);
+  const address = ownAddress(context, incoming);
+  const url = new URL(`${address.protocol}//${address.host}${incoming.url}`);
   const { pathname, isData } = pagePath(url.pathname);
+  let request: Request | undefined;
   return {
     incoming,
     response,
-    request,
+    headers,
+    request: () => (request ??= pageRequest(incoming, response, address)),
     requestId,
     pathname,
     isData,
     search: isData ? withoutRoutes(url) : url.search,
     facts: pages.facts(pathname),
-    locale: context.i18n.localeOf(request),
-    viewer: await context.viewerOf(request),
+    locale: context.i18n.localeOf({ headers }),
+    viewer: await context.viewerOf({ headers }),
   };
 }
+
+function pageRequest(incoming: IncomingMessage, response: ServerResponse, address: Address): Request {
+  const request = createRequest(incoming, response, address);
+  // Remix looks once more and would take the "null" of a page without referrer for another site's.
+  if (request.headers.get("origin") === "null") request.headers.delete("origin");
+  return request;
+}
+
+type Address = Pick<URL, "host" | "protocol">;
 
 /**
  * On a public site the address is the setting's; nobody changes it by a Host header. A local one has many names, of
  * which some are none.
  */
-function ownAddress({ settings }: Context, { headers }: IncomingMessage): { host?: string; protocol?: string } {
-  if (settings.standing === "local" && URL.canParse(`http://${headers.host}`)) return {};
+function ownAddress({ settings }: Context, { headers }: IncomingMessage): Address {
+  if (settings.standing === "local" && headers.host && URL.canParse(`http://${headers.host}`))
+    return { protocol: "http:", host: headers.host };
   const { host, protocol } = new URL(settings.origin);
   return { host, protocol };
 }
@@ -195,8 +209,8 @@ async function guard(context: Context, visit: Visit): Promise<Guarded | undefine
 }
 
 /** Whose session has ended is told so on the way to sign-in (A§8), once, and what stood for it is taken away. */
-function farewell(context: Context, { request, locale }: Visit): string[] {
-  if (!hasSessionCookie(context, request)) return [];
+function farewell(context: Context, { headers, locale }: Visit): string[] {
+  if (!hasSessionCookie(context, { headers })) return [];
   const text = context.i18n.t(locale)("core:errors.expired");
   return [clearedCookie(context), toastCookie({ kind: "error", text })];
 }
@@ -206,8 +220,8 @@ function redirectTo({ settings }: Context, response: ServerResponse, { to, cooki
   response.writeHead(302, { Location: to, "Cache-Control": "no-store", "Set-Cookie": own }).end();
 }
 
-function maySharePage({ settings }: Context, { facts, isData, request, search, viewer, incoming }: Visit): boolean {
-  const reads = request.method === "GET" || request.method === "HEAD";
+function maySharePage({ settings }: Context, { facts, isData, search, viewer, incoming }: Visit): boolean {
+  const reads = incoming.method === "GET" || incoming.method === "HEAD";
   return Boolean(
     facts.sharedPage &&
       reads &&
@@ -219,12 +233,12 @@ function maySharePage({ settings }: Context, { facts, isData, request, search, v
 }
 
 async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {
-  const { incoming, response, pathname, locale, request } = visit;
+  const { incoming, response, pathname, locale } = visit;
   const theme = themeCookieValue(parseTheme(readCookie(incoming.headers.cookie, "theme")));
   const key = `${pathname} ${locale} ${theme} ${await editionOf(context)}`;
   if (shared.send(key, incoming, response)) return;
   const page = await drawPage(pages, visit, loadContext(context, visit));
-  if (page.status === 200 && request.method === "GET") shared.keep(key, await page.text(), incoming, response);
+  if (page.status === 200 && incoming.method === "GET") shared.keep(key, await page.text(), incoming, response);
   else await sendResponse(response, page);
 }
 
@@ -277,7 +291,7 @@ function nameToasts({ settings }: Context, headers: Headers): void {
 }
 
 async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded: AppLoadContext): Promise<Response> {
-  const page = await pages.handlerOf(facts)(request, loaded);
+  const page = await pages.handlerOf(facts)(request(), loaded);
   // What Remix says where it has no error page, once it has told the log why.
   const isLastResort = page.status === 500 && page.headers.get("Content-Type") === "text/plain";
   if (isLastResort && !isData) throw new Error("Remix made no page");
@@ -285,8 +299,8 @@ async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded:
 }
 
 /** In gzip for who can read that: slow networks take longer over a page than a server over making it smaller. */
-async function sendWhole(page: WholePage, { request, response }: Visit, { compressPages }: Settings): Promise<void> {
-  const mayCompress = compressPages && /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+async function sendWhole(page: WholePage, { headers, response }: Visit, { compressPages }: Settings): Promise<void> {
+  const mayCompress = compressPages && /\bgzip\b/.test(headers.get("accept-encoding") ?? "");
   response.setHeaders(page.headers);
   response.appendHeader("Vary", "Accept-Encoding");
   if (mayCompress) response.setHeader("Content-Encoding", "gzip");
