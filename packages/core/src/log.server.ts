@@ -12,7 +12,8 @@ const passwordInUrl = /(:\/\/[^:/@\s"]*):[^@/\s"]+@/g;
 /**
  * The process's logger: JSON lines on standard output. Values under names such as password, code, token, secret,
  * authorization and cookie are masked at any depth, and so are such parameters inside text (addresses with a query) and
- * the secrets of shared links.
+ * the secrets of shared links. Each line is written at once: handing it to another thread takes longer, and a process that
+ * is killed would take its last lines along.
  */
 export function createLog(settings: Pick<Settings, "logLevel">, destination?: DestinationStream): Logger {
   const options = {
@@ -20,7 +21,7 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination?: De
     formatters: { log: (merged: Record<string, unknown>) => maskValues(merged) as Record<string, unknown> },
     hooks: { streamWrite: maskText },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ sync: true }));
 }
 
 /** Replaces secrets that stand in text as `name=value` or as the password of an address. */
