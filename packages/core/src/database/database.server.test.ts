@@ -205,6 +205,19 @@ describe("SQLite", () => {
     await database.close();
   });
 
+  test("names the columns of a table that another process has given one since", async () => {
+    const file = join(folder, "grown.db");
+    const database = await openDatabase(`sqlite:${file}`);
+    const other = new BetterSqlite(file);
+    other.exec("create table grown (a); insert into grown values (1)");
+    const rows = async () => (await sql`select * from grown`.execute(database.db)).rows;
+    expect(await rows()).toEqual([{ a: 1 }]);
+    other.exec("alter table grown add column b default 2");
+    other.close();
+    expect(await rows()).toEqual([{ a: 1, b: 2 }]);
+    await database.close();
+  });
+
   test("says which file it cannot open, and why", async () => {
     const file = join(folder, "not-a-database");
     writeFileSync(file, "x".repeat(5000));
