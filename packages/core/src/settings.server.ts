@@ -221,7 +221,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     trustProxy: env.TRUST_PROXY,
     compressPages: env.COMPRESS_PAGES === "yes",
     outboundPrivateHosts: env.OUTBOUND_PRIVATE_HOSTS,
-    links: {
+    links: withoutMissing({
       codeArea: env.CODE_AREA_URL,
       appDownload: env.APP_DOWNLOAD_URL,
       appScheme: env.APP_SCHEME,
@@ -229,7 +229,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
       miniQr: env.MINI_QR,
       appQr: env.APP_QR,
       filingNumber: env.FILING_NUMBER,
-    },
+    }),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     phoneCountries: env.PHONE_COUNTRIES,
@@ -240,6 +240,11 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
       : undefined,
     of: <T>(featureId: string) => ofFeatures.get(featureId) as T,
   };
+}
+
+/** They go out with every page, so what is not set is not in them. */
+function withoutMissing<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 }
 
 function storageSettings(env: Environment): StorageSettings | undefined {
