@@ -11,8 +11,8 @@ export function MobileTabs() {
   const { t } = useTranslation("site");
   const { menu } = useLoadedShell();
   const tabs = [
-    { href: "/", icon: House, label: t("tabs.home"), count: 0 },
-    { href: "/all", icon: LayoutGrid, label: t("tabs.tools"), count: 0 },
+    { href: "/", icon: House, label: t("tabs.home") },
+    { href: "/all", icon: LayoutGrid, label: t("tabs.tools") },
     ...menu.filter(({ place }) => place === "mobile"),
   ];
   return (
@@ -28,13 +28,13 @@ interface MobileTabProps {
   href: string;
   icon: IconShapes;
   label: string;
-  count: number;
+  count?: number;
 }
 
 function MobileTab({ href, icon, label, count }: MobileTabProps) {
   const counted = useCountedLabel({ label, count });
   return (
-    <PlaceLink to={href} end={href === "/"} aria-label={count > 0 ? counted : undefined}>
+    <PlaceLink to={href} end={href === "/"} aria-label={count ? counted : undefined}>
       <span className="counted">
         <Icon of={icon} size={22} />
         <MenuCount count={count} />

@@ -30,11 +30,16 @@ export async function shellData(request: Request, context: RequestContext) {
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
     menu: entries
       .filter(({ id, place }) => place !== "header" || !hidden.includes(id))
-      .map((entry) => ({ ...entry, count: counts[entry.id] ?? 0 })),
+      .map((entry) => withCount(entry, counts[entry.id])),
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
     requestId: context.requestId,
   };
+}
+
+/** Most have none, and go out with every page. */
+function withCount<Entry extends object>(entry: Entry, count: number | undefined): Entry & { count?: number } {
+  return count ? { ...entry, count } : entry;
 }
 
 function shownUser(viewer: Viewer) {
