@@ -15,13 +15,12 @@ import { useLoadedShell } from "../shell/use-shell";
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { welcome_title, welcome_des } = await context.site.base(context.locale);
+  const { welcome_title } = await context.site.base(context.locale);
   return {
-    welcome: { title: welcome_title, text: welcome_des },
+    welcome: welcome_title,
     tools: await shellTools(context),
     recent: await recentThings(context),
     now: context.clock.now(),
-    description: welcome_des,
   };
 }
 
@@ -45,15 +44,15 @@ export default function Home() {
 
 function Welcome() {
   const { welcome } = useLoaderData<typeof loader>();
-  const { menu } = useLoadedShell();
+  const { menu, site } = useLoadedShell();
   const { t } = useTranslation("site");
   const register = menu.find(({ place, id }) => place === "visitor" && id === "register");
   return (
     <section className="welcome">
       <div className="welcome-inner">
         <div className="welcome-words">
-          <h1>{welcome.title}</h1>
-          <p>{welcome.text}</p>
+          <h1>{welcome}</h1>
+          <p>{site.description}</p>
           <div className="row">
             <LinkButton to="/all" variant="primary">
               {t("home.browse")}
