@@ -163,13 +163,12 @@ export interface ApiClient {
  * limits so wide that only tests of limits meet them; given an address it calls that.
  */
 export async function apiClient(target: Context | string, auth: Auth | null = null): Promise<ApiClient> {
-  const wide = { points: 1_000_000, seconds: 60 };
   const server =
     typeof target === "string"
       ? { url: target, close: async () => {} }
-      : await serveHandlers(createApiHandler(target, { perAddress: wide, perUser: wide }));
+      : await serveHandlers(createApiHandler(target, { callsPerMinute: 1_000_000 }));
   const now = typeof target === "string" ? Date.now : () => target.clock.now();
-  return clientOf(server, auth, now);
+  return clientOf(server, auth, timeStamps(now));
 }
 
 /** A new user and a client that calls as them. */
@@ -183,7 +182,7 @@ export async function apiUser(
   return { user: made, auth, api: client.as(auth) };
 }
 
-function clientOf(server: RunningServer, auth: Auth | null, now: () => number): ApiClient {
+function clientOf(server: RunningServer, auth: Auth | null, stamp: () => string): ApiClient {
   const call = async (method: string, path: string, { query = {}, body, headers = {} }: CallInput = {}) => {
     const search = new URLSearchParams(query).toString();
     const json = body === undefined || body instanceof FormData ? "" : JSON.stringify(body);
@@ -193,7 +192,7 @@ function clientOf(server: RunningServer, auth: Auth | null, now: () => number): 
       headers: {
         "accept-language": "en-US",
         ...(json && { "content-type": "application/json" }),
-        ...(auth && signedHeaders(auth, String(now()), method, `/api${path}`, payload)),
+        ...(auth && signedHeaders(auth, stamp(), method, `/api${path}`, payload)),
         ...headers,
       },
       body: body instanceof FormData ? body : json || undefined,
@@ -207,8 +206,17 @@ function clientOf(server: RunningServer, auth: Auth | null, now: () => number): 
     post: (path, body) => call("POST", path, { body }),
     put: (path, body) => call("PUT", path, { body }),
     delete: (path, query) => call("DELETE", path, { query }),
-    as: (other) => clientOf(server, other, now),
+    as: (other) => clientOf(server, other, stamp),
     close: () => server.close(),
+  };
+}
+
+/** Each other than the last, since the same change signed for the same millisecond counts as sent again. */
+function timeStamps(now: () => number): () => string {
+  let last = 0;
+  return () => {
+    last = Math.max(now(), last + 1);
+    return String(last);
   };
 }
 

@@ -35,7 +35,8 @@ export async function signIn(page: Page): Promise<string> {
   const { request } = page.context();
   const email = newEmail();
   const headers = callHeaders();
-  await request.get(`/api/emailReg?email=${encodeURIComponent(email)}`, { headers });
+  const asked = await request.get(`/api/emailReg?email=${encodeURIComponent(email)}`, { headers });
+  expect(await asked.json()).toMatchObject({ code: 200 });
   const code = await codeFor(request, email);
   await request.post("/api/reg", { headers, data: { type: "email", email, code, password } });
   await request.get("/user/login");
