@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
   ICE_SERVERS: jsonList(iceServer, 'must be JSON such as [{ "urls": "stun:host:3478" }]').default([
     { urls: "stun:stun.cloudflare.com:3478" },
   ]),
+  CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(600),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   COMPRESS_PAGES: z.enum(["yes", "no"], "must be yes or no").default("yes"),
   OUTBOUND_PRIVATE_HOSTS: hostPorts.default([]),

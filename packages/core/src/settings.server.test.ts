@@ -34,6 +34,7 @@ describe("a local site", () => {
       dataDir: resolve("data"),
       databaseUrl: `sqlite:${resolve("data/dozen.db")}`,
       shortOrigin: "http://localhost:3000",
+      callsPerMinute: 600,
       trustProxy: 0,
       logLevel: "info",
       phoneCountries: ["CN"],

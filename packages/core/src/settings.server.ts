@@ -43,6 +43,8 @@ export interface Settings {
   siblingSites: SiblingSite[];
   /** Entries for `RTCPeerConnection({ iceServers })`. */
   iceServers: unknown[];
+  /** Calls from one address, and of one user, but those with a limit of their own. */
+  callsPerMinute: number;
   /** Number of proxies in front whose forwarding header counts. */
   trustProxy: number;
   /** Pages are sent in gzip; `no` where a proxy in front does that. */
@@ -218,6 +220,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     fileOrigin: env.FILE_ORIGIN ?? origin,
     siblingSites: env.SIBLING_SITES,
     iceServers: env.ICE_SERVERS,
+    callsPerMinute: env.CALLS_PER_MINUTE,
     trustProxy: env.TRUST_PROXY,
     compressPages: env.COMPRESS_PAGES === "yes",
     outboundPrivateHosts: env.OUTBOUND_PRIVATE_HOSTS,

@@ -61,7 +61,7 @@ export interface Call {
    * it speaks for; undefined for a token that does not open this call.
    */
   bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
-  /** How often one address and one user may make it, in place of the usual 600 a minute for all calls together. */
+  /** How often one address and one user may make it, in place of CALLS_PER_MINUTE for all other calls together. */
   limit?: LimitRule;
   query?: ZodObject;
   body?: ZodType;
@@ -90,7 +90,7 @@ export function defineCall<
    * it speaks for; undefined for a token that does not open this call.
    */
   bearer?(context: Context, token: string): Promise<SignedIn | undefined>;
-  /** How often one address and one user may make it, in place of the usual 600 a minute for all calls together. */
+  /** How often one address and one user may make it, in place of CALLS_PER_MINUTE for all other calls together. */
   limit?: LimitRule;
   query?: Q;
   body?: B;

@@ -164,9 +164,8 @@ eachDatabase("calls", (makeContext) => {
     });
 
     it("counts per address and per user, and says when to come back", async () => {
-      const rule = { points: 5, seconds: 60 };
       const narrow = { ...context, limits: createLimits() };
-      const server = await serveHandlers(createApiHandler(narrow, { perAddress: rule }));
+      const server = await serveHandlers(createApiHandler(narrow, { callsPerMinute: 5 }));
       const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${server.url}/api/words`)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
       const refused = answers.filter(({ status }) => status === 429);

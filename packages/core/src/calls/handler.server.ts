@@ -31,17 +31,16 @@ import { describeCalls } from "./openapi.server";
 import { referencePage, referenceStyle } from "./reference-page.server";
 
 export interface ApiOptions {
-  /** Calls from one address. Default 600 a minute. */
-  perAddress?: LimitRule;
-  /** Calls of one user. Default 600 a minute. */
-  perUser?: LimitRule;
+  /** Calls from one address, and of one user. Default: what the settings allow. */
+  callsPerMinute?: number;
 }
 
 interface Api {
   context: Context;
   find(path: string): CallsAt | undefined;
   calls: Call[];
-  limits: Required<ApiOptions>;
+  /** For calls that have no limit of their own. */
+  usual: LimitRule;
 }
 
 /** One call on its way: what came in, already told apart. */
@@ -60,9 +59,8 @@ interface Incoming {
 /** Answers /api/*: the calls of core and of every feature, their OpenAPI document and its page (api.md). */
 export function createApiHandler(context: Context, options: ApiOptions = {}): HttpHandler {
   const calls = [...coreCalls, ...context.features.flatMap(({ server }) => server.calls ?? [])];
-  const usual = { points: 600, seconds: 60 };
-  const limits = { perAddress: usual, perUser: usual, ...options };
-  const api: Api = { context, calls, limits, find: compileCalls(calls) };
+  const usual = { points: options.callsPerMinute ?? context.settings.callsPerMinute, seconds: 60 };
+  const api: Api = { context, calls, usual, find: compileCalls(calls) };
   return (message, response) => {
     if (!/^\/api(?:[/?]|$)/.test(message.url ?? "")) return false;
     const incoming = readIncoming(api, message, response);
@@ -103,7 +101,7 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
   let reply: Reply | Response;
   try {
     const found = findCall(api, incoming);
-    const rule = found?.call?.limit ?? api.limits.perAddress;
+    const rule = found?.call?.limit ?? api.usual;
     await context.limits.use(limitName("api-address", rule), addressKey(incoming.ip), rule);
     reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming, found));
   } catch (error) {
@@ -153,7 +151,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
   const viewer = await identify(context, call, { method, headers }, { path: incoming.path, payload });
   admit(context, call, { method, headers }, viewer);
-  const rule = call.limit ?? api.limits.perUser;
+  const rule = call.limit ?? api.usual;
   if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", rule), viewer.id, rule);
   if (isSignedIn(viewer) && kind === "multipart") liftTimeLimit(message);
 

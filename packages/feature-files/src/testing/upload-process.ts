@@ -9,8 +9,7 @@ import { createFileHandler } from "../file/handler.server";
 const { context } = await boot({ features: [feature], withoutJobs: true });
 const cookie = process.env.COOKIE || (await signedInUser(context)).cookie;
 // As wide as what is measured needs; they are counted all the same.
-const wide = { points: 1_000_000, seconds: 60 };
-const api = createApiHandler(context, { perAddress: wide, perUser: wide });
+const api = createApiHandler(context, { callsPerMinute: 1_000_000 });
 const server = await serveHandlers(createFileHandler(context), api);
 process.once("SIGINT", () => process.exit(0));
 process.stdout.write(`${JSON.stringify({ url: server.url, cookie })}\n`);
