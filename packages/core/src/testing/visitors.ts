@@ -108,12 +108,15 @@ export async function violationsOn(
  */
 async function holdStill(page: Page): Promise<() => Promise<void>> {
   await expect(page.locator(".table-reloading")).toHaveCount(0);
-  if (await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)) return async () => {};
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moved = await page.evaluate(() => matchMedia("(prefers-reduced-motion: no-preference)").matches);
+  if (moved) await page.emulateMedia({ reducedMotion: "reduce" });
+  // Even with less motion a colour takes a frame to arrive.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) one.finish();
   });
-  return () => page.emulateMedia({ reducedMotion: "no-preference" });
+  return async () => {
+    if (moved) await page.emulateMedia({ reducedMotion: "no-preference" });
+  };
 }
 
 /** Pages where axe reads what another page shows without script, one for each such page. */
