@@ -110,7 +110,7 @@ async function holdStill(page: Page): Promise<() => Promise<void>> {
   await expect(page.locator(".table-reloading")).toHaveCount(0);
   const moved = await page.evaluate(() => matchMedia("(prefers-reduced-motion: no-preference)").matches);
   if (moved) await page.emulateMedia({ reducedMotion: "reduce" });
-  // Even with less motion a colour takes a frame to arrive.
+  // With less motion they last a moment, too.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) one.finish();
   });
