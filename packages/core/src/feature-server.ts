@@ -123,6 +123,8 @@ export interface FeatureServer {
   sitemaps?: string[];
   /** Origins of other servers that its pages talk to from the browser (the Content-Security-Policy's connect-src). */
   connectTo?(context: Context): string[];
+  /** What its module `around` all pages shows there, for `useAround`; a loader of its own would cost each page one more. */
+  around?(context: RequestContext): object | undefined;
   realtime?(io: RealtimeServer, context: Context): void;
   jobs?: Job[];
   account?: AccountHooks;

@@ -1,6 +1,7 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import { accountHooks, eraseInbox } from "./account.server";
 import { calls } from "./calls.server";
+import { feedbackCorner } from "./corner.server";
 import { purgeDeleted } from "./marks.server";
 import { messageTypes } from "./message";
 import { countUnread, recentMessages, sendMessage } from "./messages.server";
@@ -13,6 +14,7 @@ const inboxServer: FeatureServer = {
   jobs: [{ name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted }],
   account: accountHooks,
   operator,
+  around: feedbackCorner,
   recent: recentMessages,
   badges: async (context, userId) => ({ messages: await countUnread(context, userId) }),
   async start(context) {

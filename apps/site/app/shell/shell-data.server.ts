@@ -28,6 +28,7 @@ export async function shellData(request: Request, context: RequestContext) {
     theme: parseTheme(readCookie(request.headers.get("cookie"), "theme")),
     user: shownUser(viewer),
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
+    ...aroundPages(context),
     menu: entries
       .filter(({ id, place }) => place !== "header" || !hidden.includes(id))
       .map((entry) => withCount(entry, counts[entry.id])),
@@ -35,6 +36,15 @@ export async function shellData(request: Request, context: RequestContext) {
     year: new Date(context.clock.now()).getUTCFullYear(),
     requestId: context.requestId,
   };
+}
+
+/** What features show around all pages, by their ids. */
+function aroundPages(context: RequestContext): { around?: Record<string, object> } {
+  const shown = context.features.flatMap(({ feature, server }) => {
+    const own = server.around?.(context);
+    return own ? [[feature.id, own] as const] : [];
+  });
+  return shown.length > 0 ? { around: Object.fromEntries(shown) } : {};
 }
 
 /** Most have none, and go out with every page. */

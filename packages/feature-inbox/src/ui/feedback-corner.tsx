@@ -1,7 +1,5 @@
-import { Button } from "@dozen/ui/button";
+import { Button, LinkButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { Icon } from "@dozen/ui/icon";
-import { Link } from "@remix-run/react";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { FeedbackType } from "./feedback-form";
@@ -35,13 +33,8 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
     if (isFocused) button.current?.focus();
     setSendings(sendings + 1);
   };
-  if (!enhanced) {
-    return (
-      <Link to="/feedback" className="button button-secondary feedback-button" aria-label={open} title={open}>
-        <Icon of={MessageSquarePlus} size={20} />
-      </Link>
-    );
-  }
+  const look = { icon: MessageSquarePlus, className: "feedback-button", "aria-label": open, title: open };
+  if (!enhanced) return <LinkButton {...look} to="/feedback" />;
   return (
     <>
       {isUsed && (
@@ -49,15 +42,7 @@ export function FeedbackCorner({ open, types }: FeedbackCornerProps) {
           <FeedbackBox key={sendings} types={types} isOpen={isOpen} onClose={close} onSent={endSending} />
         </Suspense>
       )}
-      <Button
-        ref={button}
-        icon={MessageSquarePlus}
-        className="feedback-button"
-        aria-label={open}
-        title={open}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      />
+      <Button {...look} ref={button} aria-expanded={isOpen} onClick={toggle} />
     </>
   );
 }
