@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import autocannon from "autocannon";
+import { Connection } from "./connection.js";
 
 /** Clock ticks per second in /proc; 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
@@ -32,25 +32,41 @@ export function residentMegabytes(/** @type {number} */ pid) {
 /** Loads one address for some seconds. @returns {Promise<Round>} */
 export async function loadRound(/** @type {Target} */ target, { seconds = 3, connections = 8 } = {}) {
   const before = cpuSeconds(target.pid);
-  const { url, headers, anew } = target;
-  const result = await autocannon({ url, headers, connections, duration: seconds, ...(anew && queriesOf(url)) });
-  const answered = result[target.wanted ?? "2xx"];
-  const others = result["2xx"] + result.non2xx - answered;
-  if (others > 0 || result.errors > 0 || answered === 0) {
-    throw new Error(`${target.url}: ${answered} good answers, ${others} others, ${result.errors} errors`);
-  }
-  return { perSecond: answered / result.duration, cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered };
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(target, until)));
+  const answered = counts.reduce((sum, count) => sum + count, 0);
+  return {
+    perSecond: (answered * 1000) / (performance.now() - started),
+    cpuMs: ((cpuSeconds(target.pid) - before) * 1000) / answered,
+  };
 }
 
-function queriesOf(/** @type {string} */ url) {
-  const { pathname, search } = new URL(url);
-  const first = `${pathname}${search ? `${search}&` : "?"}anew=`;
-  let asked = Date.now();
-  const setupRequest = (/** @type {import("autocannon").Request} */ request) => {
-    asked += 1;
-    return { ...request, path: first + asked };
-  };
-  return { requests: [{ setupRequest }] };
+/** One request after the other on one connection. Answers how many there were. */
+async function askUntil(
+  /** @type {Target} */ { url, headers, wanted = "2xx", anew = false },
+  /** @type {number} */ until,
+) {
+  const { origin, pathname, search } = new URL(url);
+  const path = pathname + search;
+  const connection = new Connection(origin);
+  try {
+    for (let answered = 0; ; answered += 1) {
+      if (performance.now() >= until) return answered;
+      const { status } = await connection.ask(anew ? anewOf(path) : path, { method: "GET", headers });
+      if (`${Math.floor(status / 100)}xx` !== wanted) throw new Error(`${url} answered ${status}`);
+    }
+  } finally {
+    connection.close();
+  }
+}
+
+let asked = Date.now();
+
+/** The same path with a query that it never had. */
+function anewOf(/** @type {string} */ path) {
+  asked += 1;
+  return `${path}${path.includes("?") ? "&" : "?"}anew=${asked}`;
 }
 
 /**

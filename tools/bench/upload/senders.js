@@ -1,6 +1,6 @@
 // How each contestant is sent a file in chunks, and all of it at once.
 import { createHash, randomBytes } from "node:crypto";
-import { Connection } from "./connection.js";
+import { Connection } from "../../lib/connection.js";
 
 /** @typedef {import("./contestants.js").Contestant} Contestant */
 /** @typedef {{ id: string, bytes: Buffer, md5: string, total: number }} Sample */
@@ -24,14 +24,14 @@ const idle = new Map();
 async function send(
   /** @type {Contestant} */ { url },
   /** @type {string} */ path,
-  /** @type {import("./connection.js").Asked} */ asked = {},
+  /** @type {import("../../lib/connection.js").Asked} */ asked = {},
 ) {
   const connections = idle.get(url) ?? [];
   idle.set(url, connections);
   const connection = connections.pop() ?? new Connection(url);
   const answer = await connection.ask(path, asked);
   connections.push(connection);
-  if (answer.status < 200 || answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  if (answer.status < 200 || answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.body}`);
   return answer;
 }
 
@@ -63,9 +63,9 @@ function ownHeaders(/** @type {Contestant} */ { cookie }) {
 
 async function json(/** @type {Contestant} */ dozen, /** @type {string} */ path, /** @type {object} */ body) {
   const headers = { ...ownHeaders(dozen), "content-type": "application/json" };
-  const { text } = await send(dozen, path, { headers, body: [Buffer.from(JSON.stringify(body))] });
-  const answer = JSON.parse(text);
-  if (answer.code !== 200) throw new Error(`${path}: ${text}`);
+  const sent = await send(dozen, path, { headers, body: [Buffer.from(JSON.stringify(body))] });
+  const answer = JSON.parse(sent.body.toString());
+  if (answer.code !== 200) throw new Error(`${path}: ${sent.body}`);
   return answer.data;
 }
 
@@ -89,8 +89,7 @@ export async function sendChunk(
 ) {
   const fields = { type: "upload", current: String(current), total: String(file.total), md5Val: file.md5 };
   const headers = { ...ownHeaders(dozen), "content-type": `multipart/form-data; boundary=${boundary}` };
-  const { text } = await send(dozen, "/api/file/big", { headers, body: form(fields, chunkOf(file, current)) });
-  if (!text.startsWith('{"code":200')) throw new Error(text);
+  expectGood(await send(dozen, "/api/file/big", { headers, body: form(fields, chunkOf(file, current)) }));
 }
 
 export async function sendToFloor(/** @type {Contestant} */ floor, /** @type {Sample} */ file) {
@@ -114,7 +113,11 @@ export async function sendToTus(/** @type {Contestant} */ tus, /** @type {Sample
 export async function streamToDozen(/** @type {Contestant} */ dozen, /** @type {Sample} */ file) {
   const headers = { ...ownHeaders(dozen), "content-type": `multipart/form-data; boundary=${boundary}` };
   const body = form({ source: "1" }, file.bytes, "bench.mp4", "video/mp4");
-  const { text } = await send(dozen, "/api/file", { headers, body });
+  expectGood(await send(dozen, "/api/file", { headers, body }));
+}
+
+function expectGood(/** @type {import("../../lib/connection.js").Answer} */ { body }) {
+  const text = body.toString();
   if (!text.startsWith('{"code":200')) throw new Error(text);
 }
 

@@ -3,13 +3,13 @@
 import { connect } from "node:net";
 
 /**
- * @typedef {{ status: number, headers: Record<string, string>, text: string }} Answer
+ * @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer
  * @typedef {{ method?: string, headers?: Record<string, string | number>, body?: Buffer[] }} Asked
  */
 
 /** One connection that carries one request after the other, to a server that never closes it. HTTP/1.1 (RFC 9112). */
 export class Connection {
-  /** @type {import("node:net").Socket} */
+  #host;
   #socket;
   /** @type {Buffer} */
   #received = Buffer.alloc(0);
@@ -17,7 +17,8 @@ export class Connection {
   #waiting;
 
   constructor(/** @type {string} */ origin) {
-    const { hostname, port } = new URL(origin);
+    const { host, hostname, port } = new URL(origin);
+    this.#host = host;
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
     this.#socket.on("data", (part) => this.#take(part));
     this.#socket.on("error", (error) => this.#waiting?.reject(error));
@@ -27,7 +28,11 @@ export class Connection {
   /** @returns {Promise<Answer>} */
   ask(/** @type {string} */ path, /** @type {Asked} */ { method = "POST", headers = {}, body = [] }) {
     const length = body.reduce((sum, part) => sum + part.length, 0);
-    const lines = Object.entries({ host: "127.0.0.1", ...headers, "content-length": length });
+    const lines = Object.entries({
+      host: this.#host,
+      ...headers,
+      ...(method !== "GET" && { "content-length": length }),
+    });
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -36,6 +41,10 @@ export class Connection {
       for (const part of body) this.#socket.write(part);
       this.#socket.uncork();
     });
+  }
+
+  close() {
+    this.#socket.destroy();
   }
 
   #take(/** @type {Buffer} */ part) {
@@ -63,5 +72,5 @@ function readAnswer(/** @type {Buffer} */ bytes) {
       : body.length < Number(headers["content-length"] ?? 0)
   )
     return undefined;
-  return { status: Number(first.split(" ")[1]), headers, text: body.toString() };
+  return { status: Number(first.split(" ")[1]), headers, body };
 }
