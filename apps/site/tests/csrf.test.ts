@@ -1,6 +1,6 @@
 import { coreCalls } from "@dozen/core/calls/core-calls.server";
 import { isChange } from "@dozen/core/calls/gate.server";
-import { testDialects } from "@dozen/core/testing/databases.server";
+import { tablesOf, testDialects } from "@dozen/core/testing/databases.server";
 import { printFigure } from "@dozen/core/testing/figures";
 import { signedInUser } from "@dozen/core/testing/request";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ describe.each(testDialects.filter(({ available }) => available))("another site's
 
   /** What a change by anybody would leave behind. */
   async function everything(): Promise<string> {
-    const tables = await site.context.db.introspection.getTables();
+    const tables = await tablesOf(site.context.db);
     const rows = await Promise.all(
       tables
         // Counts of limits and times of last use change by asking alone.

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DatabaseIntrospector, TableMetadata } from "kysely";
 import { createConnection } from "mysql2/promise";
 import { ulid } from "ulid";
 import { type Database, type Dialect, openDatabase } from "../database/database.server";
@@ -63,5 +64,15 @@ async function onServer(server: string, statement: string): Promise<void> {
     await connection.query(statement);
   } finally {
     await connection.end();
+  }
+}
+
+/** Kysely opens the tables of every database of the server, and another test may drop one of those meanwhile. */
+export async function tablesOf(db: { introspection: DatabaseIntrospector }, tries = 5): Promise<TableMetadata[]> {
+  try {
+    return await db.introspection.getTables();
+  } catch (error) {
+    if (tries === 1) throw error;
+    return tablesOf(db, tries - 1);
   }
 }

@@ -1,8 +1,8 @@
-import { type Kysely, type KyselyPlugin, type Migration, sql, type TableMetadata } from "kysely";
+import { type Kysely, type KyselyPlugin, type Migration, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.server";
 import { migrateDown, migrateFeature } from "../database/migrate.server";
-import { createTestDatabase, type TestDatabase, testDialects } from "./databases.server";
+import { createTestDatabase, type TestDatabase, tablesOf, testDialects } from "./databases.server";
 
 type Migrations = Record<string, Migration>;
 // biome-ignore lint/suspicious/noExplicitAny: the suite looks at whatever tables there are
@@ -125,14 +125,4 @@ async function mysqlSchema(db: AnyDb): Promise<Record<string, string>> {
     schema[name] = (rows[0]?.["Create Table"] ?? "").replace(/ AUTO_INCREMENT=\d+/, "");
   }
   return schema;
-}
-
-/** Kysely opens the tables of every database of the server, and another test may drop one of those meanwhile. */
-async function tablesOf(db: AnyDb, tries = 5): Promise<TableMetadata[]> {
-  try {
-    return await db.introspection.getTables();
-  } catch (error) {
-    if (tries === 1) throw error;
-    return tablesOf(db, tries - 1);
-  }
 }

@@ -1,5 +1,6 @@
 import { findUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { tablesOf } from "@dozen/core/testing/databases.server";
 import { beforeAll, expect, test } from "vitest";
 import { action as login } from "../routes/login";
 import { action, loader } from "../routes/set/logout";
@@ -121,7 +122,7 @@ eachDatabase("cancellation", (makeContext) => {
     stop();
     expect([erased, await findUser(context, own.user.id)]).toEqual([[own.user.id], undefined]);
     const left: string[] = [];
-    for (const { name } of await context.db.introspection.getTables()) {
+    for (const { name } of await tablesOf(context.db)) {
       // Counts of tries go by themselves, after an hour at most.
       if (name === "limit_counts") continue;
       const rows = await context.db
