@@ -42,7 +42,8 @@ async function compare(
   for (const contestant of contestants) await loadOnce(contestant, { connections: 32, seconds: 1, answered });
   for (const connections of connectionCounts) {
     for (let round = 0; round < rounds; round += 1) {
-      for (const contestant of contestants) {
+      // There and back, so that nobody always comes after the same one and what it leaves to be written.
+      for (const contestant of round % 2 ? contestants.toReversed() : contestants) {
         const key = keyOf(contestant.name, contestant.links, connections);
         const result = await loadOnce(contestant, { connections, seconds, answered });
         measured.set(key, [...(measured.get(key) ?? []), result]);
