@@ -106,7 +106,7 @@ const words: Translated<typeof enUs> = {
     created_other: "已建立 {{count}} 個短連結",
     saved: "短連結已儲存",
     deleted_other: "已刪除 {{count}} 個短連結",
-    restored_other: "已還原 {{count}} 個短連結",
+    restored_other: "已復原 {{count}} 個短連結",
   },
   errors: {
     linkNotFound: "沒有這個短連結",

@@ -1,5 +1,5 @@
 import type { FeatureRoute, ToolCard } from "@dozen/core/feature";
 
-export const vaultTools: ToolCard[] = [{ id: "passwd", href: "/passwd", icon: "key-round", order: 30 }];
+export const vaultTools: ToolCard[] = [{ id: "passwd", href: "/passwd", icon: "vault", order: 30 }];
 
 export const vaultRoutes: FeatureRoute[] = [{ path: "passwd", file: "routes/passwd.tsx" }];
