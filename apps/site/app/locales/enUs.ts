@@ -49,7 +49,7 @@ const words = {
     browse: "See all tools",
     tools_one: "{{count}} tool, ready to use",
     tools_other: "{{count}} tools, ready to use",
-    welcome: "Welcome back, {{name}}",
+    welcome: "Hello, {{name}}",
     start: "Where would you like to start?",
     quick: "Quick links",
     yourTools: "Your tools",

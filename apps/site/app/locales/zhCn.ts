@@ -50,7 +50,7 @@ const words: Translated<typeof enUs> = {
     allOf: "查看全部：{{label}}",
     browse: "查看全部工具",
     tools_other: "{{count}} 个工具，打开就能用",
-    welcome: "欢迎回来，{{name}}",
+    welcome: "你好，{{name}}",
     start: "今天从哪里开始？",
     quick: "快捷入口",
     yourTools: "我的工具",

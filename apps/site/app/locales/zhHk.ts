@@ -50,7 +50,7 @@ const words: Translated<typeof enUs> = {
     allOf: "檢視全部：{{label}}",
     browse: "檢視所有工具",
     tools_other: "{{count}} 個工具，即開即用",
-    welcome: "歡迎回來，{{name}}",
+    welcome: "你好，{{name}}",
     start: "今日想由哪裏開始？",
     quick: "快速連結",
     yourTools: "我的工具",
