@@ -165,6 +165,21 @@ for (const place of ["disk", "s3"]) {
       expect(await usage(user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
     });
 
+    test("whose bytes come again under another name are told apart from an answer that was not heard", async () => {
+      const { api } = await browserUser(context, client);
+      const bytes = video(chunkBytes + 5);
+      const file = bigFile(bytes, "first.mp4");
+      await file.check(api);
+      for (const current of [1, 2]) await file.send(api, current);
+      const first = await file.merge(api);
+      expect(first.data.info).toBe("Uploaded.");
+      expect((await file.merge(api)).data).toEqual(first.data);
+      const again = bigFile(bytes, "second.mp4");
+      expect((await again.check(api)).data.data.missing).toEqual([]);
+      const { url } = first.data;
+      expect((await again.merge(api)).data).toMatchObject({ url, info: "You already have this file: first.mp4" });
+    });
+
     test("with chunks that are short, foreign, spoilt or of nobody's upload never become a wrong file", async () => {
       const { api, user } = await browserUser(context, client);
       const file = bigFile(video(2 * chunkBytes + 10), "spoilt.mp4");

@@ -7,6 +7,7 @@ import { checkFile } from "../file/checks.server";
 import type { FileSource } from "../file/file";
 import { findFile } from "../file/files.server";
 import { type KeptFile, keepFile } from "../file/keeping.server";
+import { cleanName } from "../file/names";
 import { dropUpload, findUpload, type Upload, type Uploading, type UploadKey } from "./uploads.server";
 
 export interface Merge extends UploadKey {
@@ -33,7 +34,7 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
   while (context.clock.now() < end) {
     const upload = await findUpload(context, userId, merge);
     if (!upload) throw uploadUnknown();
-    const merged = await mergedFile(context, upload);
+    const merged = await mergedFile(context, upload, merge);
     if (merged) return merged;
     const missing = await missingChunks(context, upload);
     // The chunks go when the file is kept, which another request may have done since the upload was read.
@@ -45,9 +46,18 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
   throw stillMerging();
 }
 
-/** What an upload has become; undefined while it is none. */
-async function mergedFile(context: Uploading, { user_id, file_id }: Upload): Promise<KeptFile | undefined> {
-  return file_id ? { file: await findFile(context, user_id, { id: file_id }), existed: false } : undefined;
+/**
+ * What an upload has become; undefined while it is none. Under another name it is not the same upload asked for twice:
+ * the same bytes come again.
+ */
+async function mergedFile(
+  context: Uploading,
+  { user_id, file_id }: Upload,
+  { file: { name } }: Merge,
+): Promise<KeptFile | undefined> {
+  if (!file_id) return undefined;
+  const file = await findFile(context, user_id, { id: file_id });
+  return { file, existed: file.originName !== cleanName(name) };
 }
 
 async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<number> {
@@ -86,7 +96,7 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
   } catch (error) {
     // Whoever took longer than its claim may find that another merge has kept the file.
     const current = await findUpload(context, userId, merge);
-    const merged = current && (await mergedFile(context, current));
+    const merged = current && (await mergedFile(context, current, merge));
     if (merged) return merged;
     if (error instanceof DomainError && error.key !== quotaKey) await dropUpload(context, upload);
     else await context.db.updateTable("files_uploads").set({ claimed_until: 0 }).where("id", "=", upload.id).execute();
