@@ -42,9 +42,9 @@ export function BatchBar<R extends Row>(parts: TableParts<R>) {
           variant="danger-quiet"
           icon={Trash2}
           message={message}
-          confirmLabel={t("delete")}
+          confirmLabel={actions.deleteWords?.row ?? t("delete")}
         >
-          {t("batchDelete")}
+          {actions.deleteWords?.ticked ?? t("batchDelete")}
         </ConfirmButton>
       )}
     </div>

@@ -53,6 +53,7 @@ function RowButton<R extends Row>(props: TableParts<R> & { row: R; kind: (typeof
 function DeleteButton<R extends Row>({ row, actions, formId, rowName }: TableParts<R> & { row: R }) {
   const t = useWords();
   const name = rowName(row);
+  const word = actions.deleteWords?.row ?? t("delete");
   return (
     <ConfirmButton
       form={formId}
@@ -62,9 +63,9 @@ function DeleteButton<R extends Row>({ row, actions, formId, rowName }: TablePar
       small
       icon={Trash2}
       className="button-icon"
-      label={t("table.actionOn", { action: t("delete"), name })}
+      label={t("table.actionOn", { action: word, name })}
       message={actions.deleteMessage?.([row]) ?? t("table.confirmDelete", { name })}
-      confirmLabel={t("delete")}
+      confirmLabel={word}
     />
   );
 }

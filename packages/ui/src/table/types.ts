@@ -56,6 +56,8 @@ export interface TableActions<R extends Row> {
   chart?: RowAction<R>;
   /** The question before a row, or the ticked rows, are deleted; a plain one unless given. */
   deleteMessage?(rows: readonly R[]): ReactNode;
+  /** What deleting a row, and the ticked rows, is called where it is something else than that. */
+  deleteWords?: { row: string; ticked: string };
   /** With script, in place of submitting the ticked ids for a batch edit. */
   onBatchEdit?(ids: Set<R["id"]>): void;
   /** More actions of a page's own, after the others. */

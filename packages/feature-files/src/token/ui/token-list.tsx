@@ -29,7 +29,10 @@ export function TokenList({ list, now }: { list: IssuedToken[]; now: number }) {
       action="/token?revoke"
       settings={{ more: true, show: true, del: true, batchDel: true }}
       rowName={({ type, ending }) => `${t(`token.types.${type}`)} …${ending}`}
-      actions={{ deleteMessage: (rows) => t("token.confirm", { count: rows.length || 1 }) }}
+      actions={{
+        deleteMessage: (rows) => t("token.confirm", { count: rows.length || 1 }),
+        deleteWords: { row: t("token.revoke"), ticked: t("token.revokeTicked") },
+      }}
       empty={<EmptyState icon={KeyRound} title={t("token.empty")} text={t("token.emptyText")} />}
     />
   );

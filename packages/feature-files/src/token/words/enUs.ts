@@ -39,6 +39,8 @@ const words = {
   never: "Never",
   empty: "No tokens yet",
   emptyText: "Tokens that you make appear here, with their last use, and can be revoked at any time.",
+  revoke: "Revoke",
+  revokeTicked: "Revoke selected",
   confirm_one: "Revoke this token? Programs that use it stop working at once.",
   confirm_other: "Revoke {{count}} tokens? Programs that use them stop working at once.",
   revoked_one: "The token has been revoked",

@@ -40,6 +40,8 @@ const words: Translated<typeof enUs> = {
   never: "从未",
   empty: "还没有令牌",
   emptyText: "生成的令牌会显示在这里，可查看最近使用时间，并可随时撤销。",
+  revoke: "撤销",
+  revokeTicked: "批量撤销",
   confirm_other: "撤销 {{count}} 个令牌？使用它们的程序会立即失效。",
   revoked_other: "已撤销 {{count}} 个令牌",
   nothingTicked: "请先勾选令牌",

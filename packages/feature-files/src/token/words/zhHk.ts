@@ -40,6 +40,8 @@ const words: Translated<typeof enUs> = {
   never: "從未",
   empty: "尚未有權杖",
   emptyText: "產生的權杖會在此顯示，可檢視最近使用時間，並可隨時撤銷。",
+  revoke: "撤銷",
+  revokeTicked: "批量撤銷",
   confirm_other: "撤銷 {{count}} 個權杖？使用它們的程式會即時失效。",
   revoked_other: "已撤銷 {{count}} 個權杖",
   nothingTicked: "請先剔選權杖",
