@@ -57,7 +57,8 @@ export default function Viewer({ images, index, onClose, onBroken, t }: ViewerPr
       toolbar={{
         buttons: [
           <p key="title" className="lightbox-title">
-            {image?.title ?? image?.name ?? t("lightbox.title")} <span className="numbers">{position}</span>
+            {image?.title ?? image?.name ?? t("lightbox.title")}
+            {position && <span className="numbers"> · {position}</span>}
           </p>,
           "zoom",
           "fullscreen",

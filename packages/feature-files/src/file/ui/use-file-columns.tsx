@@ -21,7 +21,11 @@ export function useFileColumns(): Column<ShownFile>[] {
       copy: ({ url }) => url,
       render: (file) => <FileName file={file} />,
     },
-    { id: "type", name: t("list.type"), render: ({ type }) => t(`list.types.${type}`) },
+    {
+      id: "type",
+      name: t("list.type"),
+      render: ({ type }) => <span className="nowrap">{t(`list.types.${type}`)}</span>,
+    },
     {
       id: "size",
       name: t("list.size"),

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ShareVisit } from "@dozen/core/shares/visits.server";
-import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { Card } from "@dozen/ui/card";
 import { EmptyState } from "@dozen/ui/empty";
+import { ToolCrumbs } from "@dozen/ui/tool-page";
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
 import type { ShownShare } from "../share";
@@ -27,7 +27,7 @@ export function OwnSharesPage({ file, shares, log, zone, inAWeek, now, result }:
   const address = `/file/share/${file.id}`;
   return (
     <div className="page stack">
-      <Breadcrumb items={[{ to: "/file?tab=list", label: t("file.title") }, { label: t("share.title") }]} />
+      <ToolCrumbs items={[{ to: "/file?tab=list", label: t("file.title") }, { label: t("share.title") }]} />
       <h1 className="share-name">{t("share.heading", { name: file.name })}</h1>
       <div className="share-columns">
         <Card heading={t("share.new")}>
