@@ -53,7 +53,7 @@ export function CodeField({ field, sending, filled, sentText, label, intent }: C
   useEffect(() => {
     if (state === "sent") input.current?.querySelector("input")?.focus();
   }, [state]);
-  const frame = { id: field.id, errors: field.errors as string[] | undefined };
+  const frame = { id: field.id, errors: sending.errors.code ?? (field.errors as string[] | undefined) };
   return (
     <Field {...frame} label={label ?? t("fields.code")}>
       <div className="input-row" ref={input}>

@@ -47,6 +47,7 @@ export function useSendCode(
   const refused = fetcher.state === "idle" && answer && !answer.sent && !isPast ? answer.result : undefined;
   useErrorFocus(form, refused);
   const sent = answer ? answer.sent === true : sentAgo !== undefined;
+  const isNews = useNews(answer);
   return {
     state: fetcher.state !== "idle" ? "sending" : sent ? "sent" : answer ? "failed" : "idle",
     sentAt,
@@ -55,8 +56,22 @@ export function useSendCode(
       const typed = [...new FormData(form.current)].filter(([name]) => names.includes(name));
       fetcher.submit({ intent, ...(Object.fromEntries(typed) as Record<string, string>) }, { method: "post" });
     },
-    errors: (refused?.error as Record<string, string[]> | undefined) ?? {},
+    errors: answer?.sent && isNews ? clearedBySending(names) : ((refused?.error as SendCode["errors"]) ?? {}),
   };
+}
+
+/** A code that left shows that the account was right, and whatever stood beside the code was about another one. */
+function clearedBySending(names: string[]): SendCode["errors"] {
+  return Object.fromEntries([...names, "code"].map((name) => [name, []]));
+}
+
+/** Whether the form itself has not been answered since. */
+function useNews(answer: SendAnswer | undefined): boolean {
+  const formAnswer = useActionData();
+  const [old, setOld] = useState<SendAnswer>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the form makes it old
+  useEffect(() => setOld(answer), [formAnswer]);
+  return answer !== old;
 }
 
 /** Whether the form has been answered or filled in further since: what was refused then is old news. */
