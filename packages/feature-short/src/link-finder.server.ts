@@ -75,7 +75,8 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
 
   return (sid) => {
     if (!sidPattern.test(sid)) return null;
-    const found = known.get(sid);
+    // Without moving it to the front, which costs more than reading one link again among a hundred thousand others.
+    const found = known.peek(sid);
     if (found) return found === unknown ? null : found;
     // A transaction that is open may yet be taken back.
     if (!readHere || sqlite?.inTransaction) return readThere(sid);

@@ -53,19 +53,19 @@ export function createRedirectHandler(context: Context): HttpHandler {
     if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
     // Looking without coming, as programs that check links do.
     if (request.method === "HEAD") return redirect(link.url, response);
-    recorder
-      .record({
-        thing: link.id,
-        at: now,
-        ip: clientAddress(request, context.settings.trustProxy),
-        userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
-        referrer: referrerHost(request.headers.referer),
-        limited: link.isLimited,
-      })
-      .then(
-        (isPassed) => (isPassed ? redirect(link.url, response) : end(410, request, response)),
-        fail(request, response),
-      );
+    const visit = {
+      thing: link.id,
+      at: now,
+      ip: clientAddress(request, context.settings.trustProxy),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
+      referrer: referrerHost(request.headers.referer),
+      limited: link.isLimited,
+    };
+    recorder.take(
+      visit,
+      (isPassed) => (isPassed ? redirect(link.url, response) : end(410, request, response)),
+      fail(request, response),
+    );
   }
 
   function redirect(target: string, response: ServerResponse) {

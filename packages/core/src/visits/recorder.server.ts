@@ -108,11 +108,18 @@ export class VisitRecorder {
   }
 
   /** Resolves once the visit is stored for good; false when there were no visits left, so that it must not pass. */
-  record({ thing, at, ip, userAgent, referrer, limited }: NewVisit): Promise<boolean> {
-    return new Promise((done, fail) => {
-      this.pending.push({ row: [thing, at, ip, userAgent, referrer, limited ? 1 : 0], done, fail });
-      this.planFlush();
-    });
+  record(visit: NewVisit): Promise<boolean> {
+    return new Promise((done, fail) => this.take(visit, done, fail));
+  }
+
+  /** `record` for where every microsecond counts: without a promise for each visit. Neither `done` nor `fail` may throw. */
+  take(
+    { thing, at, ip, userAgent, referrer, limited }: NewVisit,
+    done: (isPassed: boolean) => void,
+    fail: (error: Error) => void,
+  ): void {
+    this.pending.push({ row: [thing, at, ip, userAgent, referrer, limited ? 1 : 0], done, fail });
+    this.planFlush();
   }
 
   /** Resolves once what this process stored so far shows in statistics. */
