@@ -1,5 +1,5 @@
 // A redirect with its visit recorded, against what Node can do at best and what most would write.
-import autocannon from "autocannon";
+import { Connection } from "../lib/connection.js";
 import { cpuSeconds, median } from "../lib/load.js";
 import { startDozen, startRival } from "./redirect/contestants.js";
 import { sidOf } from "./redirect/links.js";
@@ -10,8 +10,13 @@ import { sidOf } from "./redirect/links.js";
 const few = 1_000;
 const many = 100_000;
 const connectionCounts = [1, 32, 128];
-/** What is still written after the last answer belongs to the answers' price. */
-const afterwork = 1_000;
+/** Before what counts: in a pause Node forgets what it had compiled for a load, and no server pauses under one (s). */
+const warmUp = 1;
+/** What is still worked off after the last answer belongs to its price, and must not be another's: looked for each (ms). */
+const look = 250;
+/** A server at rest works less than this between two looks (seconds of processor). */
+const atRest = 0.02;
+const patience = 20_000;
 
 /**
  * @param {{ quick: boolean }} options
@@ -78,43 +83,61 @@ async function loadOnce(
   },
 ) {
   const before = cpuSeconds(contestant.pid);
-  /** @type {number[]} */
-  const times = [];
-  const requestsEach = Math.max(200, Math.ceil(40_000 / connections));
-  const started = performance.now();
-  const load = autocannon(
-    /** @type {import("autocannon").Options} */ ({
-      url: contestant.origin,
-      connections,
-      duration: seconds,
-      setupClient: (client) => {
-        client.setRequests(
-          Array.from({ length: requestsEach }, () => ({
-            method: "GET",
-            path: `/s/${sidOf(Math.floor(Math.random() * contestant.links))}`,
-            headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0" },
-          })),
-        );
-      },
-    }),
-  );
-  const instance = /** @type {import("autocannon").Instance} */ (/** @type {unknown} */ (load));
-  instance.on("response", (_client, status, _bytes, time) => {
-    if (status === 302) times.push(time);
-  });
-  const result = await load;
-  const elapsed = (performance.now() - started) / 1000;
-  if (result.errors > 0 || result["3xx"] === 0) {
-    throw new Error(`${contestant.name}: ${result["3xx"]} redirects, ${result.errors} errors`);
-  }
-  await new Promise((resolve) => setTimeout(resolve, afterwork));
-  answered.set(contestant, (answered.get(contestant) ?? 0) + times.length);
-  times.sort((a, b) => a - b);
+  const from = performance.now() + warmUp * 1000;
+  const until = from + seconds * 1000;
+  const walks = await Promise.all(Array.from({ length: connections }, () => walk(contestant, from, until)));
+  const elapsed = (performance.now() - from) / 1000;
+  await untilAtRest(contestant);
+  const followed = walks.reduce((sum, walked) => sum + walked.followed, 0);
+  answered.set(contestant, (answered.get(contestant) ?? 0) + followed);
+  const times = walks.flatMap((walked) => walked.times).sort((a, b) => a - b);
   return {
     perSecond: times.length / elapsed,
-    cpuMicros: ((cpuSeconds(contestant.pid) - before) * 1e6) / times.length,
+    cpuMicros: ((cpuSeconds(contestant.pid) - before) * 1e6) / followed,
     p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
   };
+}
+
+async function untilAtRest(/** @type {Contestant} */ { name, pid }) {
+  const until = performance.now() + patience;
+  // What comes after a burst begins a little after it, so twice at rest is at rest.
+  for (let before = cpuSeconds(pid), quiet = 0; quiet < 2; ) {
+    await new Promise((resolve) => setTimeout(resolve, look));
+    const now = cpuSeconds(pid);
+    quiet = now - before < atRest ? quiet + 1 : 0;
+    before = now;
+    if (performance.now() > until) throw new Error(`${name} comes to no rest`);
+  }
+}
+
+/**
+ * One connection that follows one link after the other.
+ * @returns {Promise<{ followed: number, times: number[] }>} `times` are the milliseconds of those from `from` on
+ */
+async function walk(
+  /** @type {Contestant} */ { name, origin, links },
+  /** @type {number} */ from,
+  /** @type {number} */ until,
+) {
+  const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0" };
+  const connection = new Connection(origin);
+  /** @type {number[]} */
+  const times = [];
+  let followed = 0;
+  try {
+    for (let asked = performance.now(); asked < until; ) {
+      const path = `/s/${sidOf(Math.floor(Math.random() * links))}`;
+      const { status } = await connection.ask(path, { method: "GET", headers });
+      if (status !== 302) throw new Error(`${name}: ${path} answered ${status}`);
+      const answered = performance.now();
+      followed += 1;
+      if (asked >= from) times.push(answered - asked);
+      asked = answered;
+    }
+    return { followed, times };
+  } finally {
+    connection.close();
+  }
 }
 
 /** @returns {import("./run.js").Figure[]} */

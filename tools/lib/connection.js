@@ -3,7 +3,7 @@
 import { connect } from "node:net";
 
 /**
- * @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer
+ * @typedef {{ status: number, header: (name: string) => string | undefined, body: Buffer }} Answer
  * @typedef {{ method?: string, headers?: Record<string, string | number>, body?: Buffer[] }} Asked
  */
 
@@ -61,16 +61,13 @@ export class Connection {
 function readAnswer(/** @type {Buffer} */ bytes) {
   const end = bytes.indexOf("\r\n\r\n");
   if (end < 0) return undefined;
-  const [first = "", ...lines] = bytes.toString("latin1", 0, end).split("\r\n");
-  const headers = Object.fromEntries(
-    lines.map((line) => [line.split(":", 1)[0]?.toLowerCase(), line.replace(/^.*?: */, "")]),
-  );
+  // Headers are read when they are asked for: most answers are only counted.
+  const head = bytes.toString("latin1", 0, end + 2);
+  const header = (/** @type {string} */ name) => new RegExp(`\n${name}: *(.*)\r\n`, "i").exec(head)?.[1];
   const body = bytes.subarray(end + 4);
-  if (
-    headers["transfer-encoding"]
-      ? !body.toString("latin1").endsWith("0\r\n\r\n")
-      : body.length < Number(headers["content-length"] ?? 0)
-  )
-    return undefined;
-  return { status: Number(first.split(" ")[1]), headers, body };
+  const length = /\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  const isWhole = length
+    ? body.length >= Number(length)
+    : !/\ntransfer-encoding:/i.test(head) || body.toString("latin1").endsWith("0\r\n\r\n");
+  return isWhole ? { status: Number(head.slice(9, 12)), header, body } : undefined;
 }

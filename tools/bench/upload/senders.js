@@ -94,15 +94,15 @@ export async function sendChunk(
 
 export async function sendToFloor(/** @type {Contestant} */ floor, /** @type {Sample} */ file) {
   await inTurns(file.total, (number) => send(floor, `/${file.id}/${number}`, { body: [chunkOf(file, number)] }));
-  const { headers } = await send(floor, `/${file.id}/merge`);
-  if (headers["x-md5"] !== file.md5) throw new Error("The floor has another file.");
+  const merged = await send(floor, `/${file.id}/merge`);
+  if (merged.header("x-md5") !== file.md5) throw new Error("The floor has another file.");
 }
 
 /** Each of its chunks says where it begins, and is refused until all before it are there: one in flight is all it takes. */
 export async function sendToTus(/** @type {Contestant} */ tus, /** @type {Sample} */ file) {
   const version = { "tus-resumable": "1.0.0" };
-  const { headers } = await send(tus, "/files", { headers: { ...version, "upload-length": file.bytes.length } });
-  const { pathname } = new URL(String(headers.location), tus.url);
+  const made = await send(tus, "/files", { headers: { ...version, "upload-length": file.bytes.length } });
+  const { pathname } = new URL(String(made.header("location")), tus.url);
   for (let number = 1; number <= file.total; number += 1) {
     const place = { "upload-offset": (number - 1) * chunkBytes, "content-type": "application/offset+octet-stream" };
     await send(tus, pathname, { method: "PATCH", headers: { ...version, ...place }, body: [chunkOf(file, number)] });
