@@ -55,7 +55,7 @@ function MadeLink({ link }: { link: Link }) {
         </LinkButton>
       </div>
       <details className="short-qr">
-        <summary>
+        <summary className="button button-secondary button-small">
           <Icon of={QrCode} />
           {t("made.qr")}
         </summary>
