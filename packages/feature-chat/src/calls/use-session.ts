@@ -25,11 +25,14 @@ export function useSession({ target, video, ringing, stopped }: SessionInput): {
     isCameraOff: !video,
   });
   const options = useRef({ ringing, video });
+  // A call goes on when the page changes its language.
+  const tongue = useRef(language);
+  tongue.current = language;
   const { rid, uid } = target;
   useEffect(() => {
     const made = new CallSession({
       ...options.current,
-      connect: (onStanding) => connect({ rid, uid }, language, onStanding),
+      connect: (onStanding) => connect({ rid, uid }, tongue.current, onStanding),
       onChange: setView,
     });
     setSession(made);
@@ -40,7 +43,7 @@ export function useSession({ target, video, ringing, stopped }: SessionInput): {
       window.removeEventListener("pagehide", leave);
       leave();
     };
-  }, [rid, uid, language]);
+  }, [rid, uid]);
   useEffect(() => {
     if (stopped) session?.stopRinging(stopped);
   }, [session, stopped]);
