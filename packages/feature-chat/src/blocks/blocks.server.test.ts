@@ -4,6 +4,7 @@ import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { apply, listApplications } from "../applications/applications.server";
 import server from "../feature.server";
+import { listFriends } from "../friends/friends.server";
 import { editText, takeBack } from "../rooms/changing.server";
 import { react } from "../rooms/reacting.server";
 import { sayText, sendFile } from "../rooms/records.server";
@@ -14,7 +15,8 @@ import { addComment } from "../space/reactions.server";
 import { groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
-import { blockPerson, hasBlocked, listBlocked, unblockPerson } from "./blocks.server";
+import { blockPerson } from "./blocking.server";
+import { hasBlocked, listBlocked, unblockPerson } from "./blocks.server";
 
 eachDatabase("blocks", (makeContext) => {
   const here = online(makeContext);
@@ -51,6 +53,7 @@ eachDatabase("blocks", (makeContext) => {
       expect(await socket.emitWithAck(name, payload), name).toMatchObject({ code: 403 });
     }
     const there = await here.host.enter(here.ada, { rid: roomId, uid: here.bob.id });
+    for (const who of [here.ada, here.bob]) expect(await listFriends(who.asks)).toMatchObject([{ isOnline: false }]);
     const joined: unknown[] = [];
     there.on("sys", (event) => joined.push(event));
     expect(await socket.emitWithAck("login")).toMatchObject({ code: 200 });

@@ -1,33 +1,9 @@
-import { upsert } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
-import { answers } from "../applications/application";
-import { blocked, notYourself, personNotFound } from "../errors";
-import { findPerson } from "../people/people.server";
+import { blocked } from "../errors";
 import type { Person } from "../people/person";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
-
-/**
- * From now on nothing passes between the viewer and somebody: applications, messages, calls, the posts of their spaces.
- * Groups that both belong to stay as they are. Again is harmless.
- *
- * @throws personNotFound, notYourself
- */
-export async function blockPerson(context: ChatContext, id: string): Promise<void> {
-  const { db, database, viewer, clock } = context;
-  if (id === viewer.id) throw notYourself();
-  if (!(await findPerson(context, id))) throw personNotFound();
-  const row = { user_id: viewer.id, blocked_id: id, created_at: clock.now() };
-  await upsert(db, database.dialect, "chat_blocks", row, ["user_id", "blocked_id"]);
-  const pair = [viewer.id, id];
-  await db
-    .deleteFrom("chat_applications")
-    .where("state", "=", answers.pending)
-    .where("user_id", "in", pair)
-    .where("decider_id", "in", pair)
-    .execute();
-}
 
 /** Ends what `blockPerson` began, for the viewer's part. Harmless when there is nothing. */
 export async function unblockPerson({ db, viewer }: ChatContext, id: string): Promise<void> {
@@ -55,6 +31,16 @@ export async function hasBlocked({ db, viewer }: ChatContext, id: string): Promi
     .where("blocked_id", "=", id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those between whom and the viewer one has blocked the other. */
+export async function blockedAround({ db, viewer }: ChatContext): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("chat_blocks")
+    .select(["user_id", "blocked_id"])
+    .where(({ or, eb }) => or([eb("user_id", "=", viewer.id), eb("blocked_id", "=", viewer.id)]))
+    .execute();
+  return new Set(rows.map(({ user_id, blocked_id }) => (user_id === viewer.id ? blocked_id : user_id)));
 }
 
 /** @throws blocked when either side of a friendship has blocked the other; groups have no sides */

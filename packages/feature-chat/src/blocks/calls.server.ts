@@ -2,7 +2,8 @@ import { infoAnswer, listAnswer, wholeList } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
-import { blockPerson, listBlocked, unblockPerson } from "./blocks.server";
+import { blockPerson } from "./blocking.server";
+import { listBlocked, unblockPerson } from "./blocks.server";
 
 /** Who wants nothing of whom: list, block, unblock. */
 export const blockCalls: Call[] = [

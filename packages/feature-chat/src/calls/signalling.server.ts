@@ -1,7 +1,7 @@
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Selectable } from "kysely";
-import type { Socket } from "socket.io";
+import type { Server, Socket } from "socket.io";
 import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
 import { holdRooms } from "../holding.server";
@@ -151,9 +151,15 @@ async function hangUp(
   return call;
 }
 
-/** Ends the ringing at the viewer's other pages, also at those that have not come to the room yet. */
-function stopRinging({ viewer }: ChatContext, socket: Socket, line: Line, id: string): void {
-  const pages = socket.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id));
+/** Ends a call of a friendship at every page of both, whoever began it. Harmless when there is none. */
+export async function endCall(context: ChatContext, line: Line): Promise<void> {
+  const call = await hangUp(context, line, { type: "hangup" });
+  if (call && context.realtime) stopRinging(context, context.realtime, line, call.id);
+}
+
+/** Ends the ringing at the viewer's pages but the one it comes from, also at those that are in no room yet. */
+function stopRinging({ viewer }: ChatContext, from: Server | Socket, line: Line, id: string): void {
+  const pages = from.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id));
   pages.emit("call", eventOf(viewer, line, { type: "hangup" }, id));
 }
 

@@ -1,4 +1,5 @@
 import { contains } from "@dozen/core/database/query.server";
+import { blockedAround } from "../blocks/blocks.server";
 import { friendNotFound } from "../errors";
 import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
@@ -9,7 +10,7 @@ import { closeRooms } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";
 
-/** The viewer's friends by name, or those whose name contains `filter`. */
+/** The viewer's friends by name, or those whose name contains `filter`. Who is blocked, either way, is never online. */
 export async function listFriends(context: ChatContext, filter = ""): Promise<Friend[]> {
   let query = context.db
     .selectFrom("chat_seats as seat")
@@ -21,10 +22,9 @@ export async function listFriends(context: ChatContext, filter = ""): Promise<Fr
     .orderBy("users.id");
   if (filter) query = query.where(contains("users.name", filter));
   const rows = await query.execute();
-  const online = await onlineAmong(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const blocked = await blockedAround(context);
+  const seen = rows.map(({ id }) => id).filter((id) => !blocked.has(id));
+  const online = await onlineAmong(context, seen);
   return rows.map(({ room_id, id, name, avatar }) => ({
     id: room_id,
     friendId: id,

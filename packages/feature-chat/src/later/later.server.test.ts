@@ -1,7 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { blockPerson } from "../blocks/blocks.server";
+import { blockPerson } from "../blocks/blocking.server";
 import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
 import { leaveGroup } from "../groups/groups.server";
@@ -94,6 +94,18 @@ eachDatabase("messages that are sent later", (makeContext) => {
     await sendDue(context);
     await cancelLater(ada.asks, id);
     expect([await rows(), await said()]).toEqual([[], []]);
+  });
+
+  test("that cannot be opened hold nobody else's up", async () => {
+    const { ada, bob, context } = here;
+    const spoilt = await keep(ada, "spoilt");
+    await keep(bob, "whole");
+    await context.db.updateTable("chat_scheduled").set({ body: "nothing" }).where("id", "=", spoilt).execute();
+    context.clock.move(2 * minute);
+    await expect(sendDue(context)).rejects.toThrow();
+    expect((await rows()).map(({ id }) => id)).toEqual([spoilt]);
+    expect(await said()).toHaveLength(1);
+    await context.db.deleteFrom("chat_scheduled").where("id", "=", spoilt).execute();
   });
 
   test("have a moment to come within a year, and are checked and counted", async () => {

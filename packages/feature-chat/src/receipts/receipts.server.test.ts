@@ -1,7 +1,7 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { blockPerson } from "../blocks/blocks.server";
+import { blockPerson } from "../blocks/blocking.server";
 import server from "../feature.server";
 import * as privacyRoute from "../routes/privacy";
 import { receiptTests } from "../testing/receipt-tests";

@@ -3,7 +3,7 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
-import { blockPerson } from "../blocks/blocks.server";
+import { blockPerson } from "../blocks/blocking.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
 import * as roomRoute from "../routes/room";
@@ -44,16 +44,20 @@ eachDatabase("files of a conversation", (makeContext) => {
     );
     expect([own?.path, exported.length]).toEqual([`${id}/group.png`, 2]);
     for await (const bytes of (await text?.open()) ?? []) expect(Buffer.from(bytes).toString()).toBe("Notes");
-    const open = async (who: Somebody) =>
-      fileRoute.loader(await memoryRequest(here.context, image.text, { cookie: who.cookie, params: { id } }));
+    const open = async (who: Somebody, headers = {}) =>
+      fileRoute.loader(await memoryRequest(here.context, image.text, { cookie: who.cookie, params: { id }, headers }));
     const shown = await open(here.bob);
     expect(shown.headers.get("content-type")).toBe("image/png");
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(bytes.subarray(0, 8)).toEqual(Buffer.from(pixel.subarray(0, 8)));
     expect(bytes.includes("TelltaleCamera")).toBe(false);
+    // Kept by the browser, and asked for again each time: it is the server that says who may still see it.
+    expect(shown.headers.get("cache-control")).toBe("private, no-cache");
+    const held = { "If-None-Match": shown.headers.get("etag") ?? "" };
+    expect((await open(here.bob, held)).status).toBe(304);
     expect(await refusal(open(here.eve))).toBe("core:errors.notFound");
     await deleteFriend(here.ada.asks, { id: here.relation, friendId: here.bob.id });
-    expect(await refusal(open(here.ada))).toBe("core:errors.notFound");
+    expect(await refusal(open(here.ada, held))).toBe("core:errors.notFound");
     expect(
       await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
     ).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test } from "vitest";
-import { blockPerson } from "../blocks/blocks.server";
+import { blockPerson } from "../blocks/blocking.server";
 import { ringTime } from "../calls/call";
 import { endForgotten } from "../calls/line.server";
 import { callLimit } from "../calls/signalling.server";
@@ -193,6 +193,19 @@ export function callTests(here: OnlineScene): void {
     await callee.emitWithAck("login");
     await callee.emitWithAck("read");
     expect(bells).toEqual([]);
+  });
+
+  test("end at both sides once one of the two blocks the other", async () => {
+    const { call_id } = (await say(caller, asking)).data;
+    const accepted = heard(caller, "call");
+    await say(callee, { type: "call", status: 2 });
+    await accepted;
+    const ended = [heard(caller, "call"), heard(callee, "call")];
+    await blockPerson(here.bob.asks, here.ada.id);
+    const over = { type: "hangup", call_id, user_id: here.bob.id };
+    expect(await Promise.all(ended)).toMatchObject([over, over]);
+    expect(await rows()).toEqual([]);
+    expect(await say(caller, { ...offer, call_id })).toMatchObject({ code: 403 });
   });
 
   test("reach nobody but the friend", async () => {

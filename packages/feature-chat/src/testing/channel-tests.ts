@@ -2,7 +2,7 @@ import { endSession } from "@dozen/core/sessions/sessions.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
 import { apiClient, apiUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { blockPerson } from "../blocks/blocks.server";
+import { blockPerson } from "../blocks/blocking.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
 import { burnFile, burnLimit } from "../rooms/burning.server";
 import { listRecords, sayText, sendFile } from "../rooms/records.server";

@@ -1,6 +1,7 @@
 import { memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
-import { blockPerson, unblockPerson } from "../blocks/blocks.server";
+import { blockPerson } from "../blocks/blocking.server";
+import { unblockPerson } from "../blocks/blocks.server";
 import { giveReceipts, readByFriend } from "../receipts/receipts.server";
 import { markRead, sayText } from "../rooms/records.server";
 import * as roomRoute from "../routes/room";
