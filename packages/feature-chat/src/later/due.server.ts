@@ -9,6 +9,9 @@ import type { ChatScheduled } from "./tables";
 /** Messages of one transaction. */
 const atOnce = 200;
 
+/** Why a message was refused; null when it was sent, undefined when something failed. */
+type Outcome = string | null | undefined;
+
 type Due = Selectable<ChatScheduled> & { name: string; avatar: string | null };
 
 /**
@@ -17,10 +20,14 @@ type Due = Selectable<ChatScheduled> & { name: string; avatar: string | null };
  */
 export async function sendDue(context: Context): Promise<void> {
   for (let due = await findDue(context); due.length > 0; due = await findDue(context)) {
-    const outcomes = await Promise.all(due.map((one) => sendOne(context, one)));
+    const tried = await Promise.allSettled(due.map((one) => sendOne(context, one)));
+    const outcomes: Outcome[] = tried.map((one) => (one.status === "fulfilled" ? one.value : undefined));
     const ended = due.filter((_, at) => outcomes[at] === null || outcomes[at] === "chat:errors.noRoom");
     await forget(context, ended);
     await keepRefused(context, due, outcomes);
+    const failure = tried.find((one) => one.status === "rejected");
+    // Once the others are on their way: a job that fails is logged and tried again.
+    if (failure) throw failure.reason;
   }
 }
 
@@ -57,8 +64,8 @@ async function forget({ db }: Context, rows: Due[]): Promise<void> {
   await db.deleteFrom("chat_scheduled").where("id", "in", ids).execute();
 }
 
-async function keepRefused({ db }: Context, due: Due[], outcomes: (string | null)[]): Promise<void> {
-  const reasons = new Set(outcomes.filter((reason) => reason !== null && reason !== "chat:errors.noRoom"));
+async function keepRefused({ db }: Context, due: Due[], outcomes: Outcome[]): Promise<void> {
+  const reasons = new Set(outcomes.flatMap((reason) => (reason && reason !== "chat:errors.noRoom" ? reason : [])));
   for (const refused of reasons) {
     const ids = due.filter((_, at) => outcomes[at] === refused).map(({ id }) => id);
     await db.updateTable("chat_scheduled").set({ refused }).where("id", "in", ids).execute();
