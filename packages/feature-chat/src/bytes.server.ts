@@ -1,5 +1,8 @@
-/** Bytes as an answer: whole, or the part that a player asks for. */
+/** Bytes as an answer: whole, the part that a player asks for, or nothing for whoever has them by the same ETag. */
 export function bytesAnswer(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
+  if (headers.ETag && request.headers.get("if-none-match") === headers.ETag) {
+    return new Response(null, { status: 304, headers });
+  }
   const range = rangeOf(request.headers.get("range"), bytes.length);
   const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
   const answer = new Response(new Uint8Array(part), {

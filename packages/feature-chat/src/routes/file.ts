@@ -18,6 +18,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return bytesAnswer(request, bytes, {
     "Content-Type": type,
     "Content-Disposition": `${shows}; filename*=UTF-8''${utf8}`,
-    "Cache-Control": "private, max-age=3600",
+    // Whoever has signed out, left or lost the friend sees it no more, not even from a cache.
+    "Cache-Control": "private, no-cache",
+    ETag: `"${params.id}"`,
   });
 }
