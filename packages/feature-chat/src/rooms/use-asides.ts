@@ -9,17 +9,33 @@ export type AsideContent = { kind: "joined"; name: string } | { kind: "burnt"; e
 /** So many at most stay on the page. */
 const most = 200;
 
+interface Asides {
+  asides: Aside[];
+  add(content: AsideContent): void;
+  clear(): void;
+}
+
 /** Collects what comes in beside the stored messages, each after the newest of them at that time. */
-export function useAsides(newest: MutableRefObject<number>): { asides: Aside[]; add(content: AsideContent): void } {
+export function useAsides(newest: MutableRefObject<number>): Asides {
   const [asides, setAsides] = useState<Aside[]>([]);
   const count = useRef(0);
   const add = useCallback(
     (content: AsideContent) => {
       count.current += 1;
       const aside: Aside = { ...content, key: `aside ${count.current}`, afterSeq: newest.current };
-      setAsides((known) => [...known.slice(1 - most), aside]);
+      setAsides((known) => (isThere(known, content) ? known : [...known.slice(1 - most), aside]));
     },
     [newest],
   );
-  return { asides, add };
+  const clear = useCallback(() => setAsides([]), []);
+  return { asides, add, clear };
+}
+
+/** A burnt message comes twice when its writer did not hear that it had come. */
+function isThere(known: Aside[], content: AsideContent): boolean {
+  if (content.kind !== "burnt") return false;
+  const { client_id, user_id } = content.event;
+  return known.some(
+    (aside) => aside.kind === "burnt" && aside.event.client_id === client_id && aside.event.user_id === user_id,
+  );
 }

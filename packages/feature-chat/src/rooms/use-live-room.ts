@@ -76,7 +76,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   // Unknown where only older messages have been shown: what comes in beside them stands at the end.
   const newest = useRef(Number.MAX_SAFE_INTEGER);
   if (isNewest.current) newest.current = lastOf(records);
-  const { asides, add: addAside } = useAsides(newest);
+  const { asides, add: addAside, clear: clearAsides } = useAsides(newest);
   const show = useCallback((more: ChatRecord[]) => {
     if (isNewest.current) setShown((known) => ({ ...known, list: merge(known.list, more) }));
   }, []);
@@ -161,11 +161,13 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     const isBack = page.before === null && !isNewest.current;
     isNewest.current = page.before === null;
     heard.current = isBack ? lastOf(page.list) : Math.max(heard.current, lastOf(page.list));
+    // Its history has been cleared, and with it what stood beside it.
+    if (page.before === null && page.list.length === 0 && newest.current > 0) clearAsides();
     setShown((known) => afterReload(known, part));
     setRead(page.read);
     // Nothing was taken in while older messages were shown.
     if (isBack) void missing.wantNow();
-  }, [page.list, page.hasMore, page.before, page.read, missing]);
+  }, [page.list, page.hasMore, page.before, page.read, missing, clearAsides]);
 
   useEffect(() => {
     let isOpen = true;
@@ -232,8 +234,14 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     told.current = Date.now();
     void connection.current?.ask("input").catch(() => undefined);
   };
+  // Sent again with the same id: it may have come, and only its answer not.
+  const unburnt = useRef<{ msg: string; client_id: string }>();
   const burn = async (msg: string, reply_id?: number) => {
-    const answer = await connection.current?.ask("msg", { msg, fire: true, reply_id }).catch(() => undefined);
+    const client_id = unburnt.current?.msg === msg ? unburnt.current.client_id : crypto.randomUUID();
+    unburnt.current = { msg, client_id };
+    const said = { msg, client_id, fire: true, reply_id };
+    const answer = await connection.current?.ask("msg", said).catch(() => undefined);
+    if (answer) unburnt.current = undefined;
     return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
   };
   const loadOlder = async () => {
