@@ -35,6 +35,8 @@ const heartbeat = 30_000;
 
 /** How often somebody may say that they are there: some pages that try again every second. */
 const loginLimit: LimitRule = { points: 120, seconds: 60 };
+/** Four times what one page tells of; each costs questions here and a drawing there. */
+const typingLimit: LimitRule = { points: 120, seconds: 60 };
 
 /** Events of one connection within a second; more is no person. */
 const mostEvents = 200;
@@ -293,6 +295,7 @@ async function hasSaid(connection: Connection, id: string): Promise<boolean> {
 /** Tells the other side of a friendship that something is being typed. */
 async function tellTyping(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer } = connection;
+  await context.limits.use("chat.typing", viewer.id, typingLimit);
   const seat = await seatNow(connection);
   const { room_id, friend_id } = seat;
   await refuseBlockedSeat(context.db, seat);
