@@ -34,18 +34,20 @@ export async function burnText(context: ChatContext, { roomId, text, clientId, r
 /**
  * The same for an image, a recording or another file: its bytes go with the event.
  *
- * @throws roomNotFound, blocked, what `checkFile` refuses, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, what `checkFile` refuses, tooMany
  */
 export async function burnFile(
   context: ChatContext,
-  { roomId, file, type, clientId }: { roomId: string; file: File; type?: MessageType; clientId?: string },
+  input: { roomId: string; file: File; type?: MessageType; clientId?: string; reply?: number },
 ): Promise<Burnt> {
+  const { roomId, file, type, clientId, reply } = input;
   await refuseFlood(context);
   const seat = await ownSeat(context, roomId);
   await refuseBlockedSeat(context.db, seat);
+  if (reply !== undefined) await findRecord(context, roomId, reply);
   const { kind, mime, name, bytes } = await checkFile(context, { file, type });
   await context.limits.use("chat.burn", context.viewer.id, burnLimit, Math.ceil(bytes.length / 1024));
-  const said = { type: kind, text: "", file: { name, size: bytes.length }, clientId };
+  const said = { type: kind, text: "", file: { name, size: bytes.length }, reply, clientId };
   const burnt = { ...burntOf(context, seat, said), msg: "" };
   context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data: Buffer.from(bytes) });
   return burnt;

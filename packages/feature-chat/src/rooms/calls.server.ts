@@ -151,8 +151,8 @@ export const roomCalls: Call[] = [
         return { info, data: fire ? await burnText(call, said) : eventOf(await sayText(call, said)) };
       }
       const file = await sentFile(call, call.body);
-      if (fire) return { info, data: await burnFile(call, { roomId, file, type, clientId }) };
-      return { info, data: eventOf(await sendFile(call, { roomId, file, type, clientId })) };
+      if (fire) return { info, data: await burnFile(call, { roomId, file, type, clientId, reply }) };
+      return { info, data: eventOf(await sendFile(call, { roomId, file, type, clientId, reply })) };
     },
   }),
   defineCall({

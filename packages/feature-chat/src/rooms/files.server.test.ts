@@ -9,7 +9,8 @@ import * as fileRoute from "../routes/file";
 import * as roomRoute from "../routes/room";
 import { film, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
-import { sendFile } from "./records.server";
+import { burnFile } from "./burning.server";
+import { listRecords, sayText, sendFile } from "./records.server";
 
 eachDatabase("files of a conversation", (makeContext) => {
   const here = friends(makeContext);
@@ -61,6 +62,21 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(
       await here.context.db.selectFrom("chat_files").selectAll().where("room_id", "=", here.relation).execute(),
     ).toEqual([]);
+  });
+
+  test("may answer a message of the conversation, also in burn mode", async () => {
+    const { ada, bob, relation: roomId } = here;
+    const { seq } = await sayText(ada.asks, { roomId, text: "Which one?" });
+    const answer = { roomId, file: picture(), reply: seq };
+    const { seq: sent } = await sendFile(bob.asks, answer);
+    const { list } = await listRecords(ada.asks, { roomId, size: 9 });
+    expect(list.find((record) => record.seq === sent)).toMatchObject({ type: 2, reply: seq });
+    expect(await burnFile(bob.asks, answer)).toMatchObject({ reply_id: String(seq), fire: true });
+    for (const work of [sendFile, burnFile]) {
+      expect(await refusal(work(bob.asks, { ...answer, reply: 99 }))).toBe("chat:errors.noRecord");
+    }
+    const kept = await here.context.db.selectFrom("chat_files").select("id").where("room_id", "=", roomId).execute();
+    expect(kept).toHaveLength(1);
   });
 
   test("what a file is must be what its name says, by form and by call", async () => {

@@ -71,19 +71,20 @@ export async function refuseText(context: ChatContext, text: string): Promise<vo
  * Sends an image or another file to a room of the viewer's; without a type its content tells which it is. What no
  * message came to name, since it was refused or had arrived before, is not kept. What had arrived needs no quota again.
  *
- * @throws roomNotFound, blocked, what `keepFile` refuses, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, what `keepFile` refuses, tooMany
  */
 export async function sendFile(
   context: ChatContext,
-  input: { roomId: string; file: File; type?: MessageType; clientId?: string },
+  input: { roomId: string; file: File; type?: MessageType; clientId?: string; reply?: number },
 ): Promise<ChatRecord> {
-  const { roomId, file, clientId = newId() } = input;
+  const { roomId, file, clientId = newId(), reply } = input;
   await refuseFlood(context);
   await refuseBlockedSeat(context.db, await ownSeat(context, roomId));
   const before = await findSent(context, roomId, clientId);
   if (before) return before;
+  if (reply !== undefined) await findRecord(context, roomId, reply);
   const kept = await keepFile(context, { roomId, file, type: input.type });
-  const of = { file: { name: kept.name, size: kept.size }, reply: null };
+  const of = { file: { name: kept.name, size: kept.size }, reply: reply ?? null };
   const message = { type: kept.kind, text: kept.address, ...of };
   const outgoing = { roomId, sender: context.viewer, clientId, ...message };
   try {

@@ -13,6 +13,8 @@ interface NewFile {
   type: MessageType;
   /** It was picked or recorded in burn mode. */
   isFire: boolean;
+  /** Number of the message that it answers. */
+  reply?: number;
 }
 
 /** A file or a recording that could not be sent: here until the page goes. */
@@ -26,7 +28,8 @@ export interface FileSending {
   /** Something is under way. */
   isBusy: boolean;
   unsent: UnsentFile[];
-  send(file: File, type: MessageType, isFire: boolean): void;
+  /** Answers whether it is on its way. */
+  send(file: Omit<NewFile, "clientId">): boolean;
   sendAgain(unsent: UnsentFile): void;
   discard(clientId: string): void;
 }
@@ -44,14 +47,15 @@ export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): 
   const [failed, setFailed] = useState<(NewFile & { reason: string })[]>([]);
   const [underWay, setUnderWay] = useState<string[]>([]);
   const discard = (clientId: string) => setFailed((known) => known.filter((one) => one.clientId !== clientId));
-  const deliver = async ({ clientId, file, type, isFire }: NewFile) => {
+  const deliver = async ({ clientId, file, type, isFire, reply }: NewFile) => {
+    const sent = { clientId, file, type, isFire, reply };
     setUnderWay((known) => [...known, clientId]);
-    const refused = await askCall("POST", "/record", formOf(room, { clientId, file, type, isFire }));
+    const refused = await askCall("POST", "/record", formOf(room, sent));
     setUnderWay((known) => known.filter((one) => one !== clientId));
     discard(clientId);
     if (refused === undefined) return;
     const reason = refused || t("live.unreachable");
-    setFailed((known) => [...known, { clientId, file, type, isFire, reason }]);
+    setFailed((known) => [...known, { ...sent, reason }]);
     toast.error(reason);
   };
   const refusalOf = ({ size, type: mime }: File, type: MessageType) => {
@@ -63,20 +67,22 @@ export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): 
   return {
     isBusy: underWay.length > 0,
     unsent: failed.map((one) => ({ ...one, isBusy: underWay.includes(one.clientId) })),
-    send(file, type, isFire) {
-      const refused = refusalOf(file, type);
+    send(file) {
+      const refused = refusalOf(file.file, file.type);
       if (refused) toast.error(refused);
-      else void deliver({ clientId: crypto.randomUUID(), file, type, isFire });
+      else void deliver({ clientId: crypto.randomUUID(), ...file });
+      return refused === undefined;
     },
     sendAgain: (unsent) => void deliver(unsent),
     discard,
   };
 }
 
-function formOf(room: Room, { clientId, file, type, isFire }: NewFile): FormData {
+function formOf(room: Room, { clientId, file, type, isFire, reply }: NewFile): FormData {
   const form = new FormData();
   const fields = { type: room.type, receive_id: room.id, msg_type: type, client_id: clientId, user_id: room.me.id };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  if (reply !== undefined) form.set("reply_id", String(reply));
   form.set("fire", isFire ? "yes" : "no");
   form.set("file", file);
   return form;

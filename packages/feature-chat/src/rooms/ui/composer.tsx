@@ -11,7 +11,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { useTranslation } from "react-i18next";
 import { kinds } from "../../kinds";
 import type { Draft } from "../draft";
-import { type ChatRecord, textLength } from "../record";
+import { type ChatRecord, type MessageType, textLength } from "../record";
 import type { Room } from "../room";
 import { useAsk } from "../use-ask";
 import type { LiveRoom } from "../use-live-room";
@@ -71,6 +71,10 @@ export function Composer(props: ComposerProps) {
     } else live.outbox.put(text, reply);
     setSent(true);
   };
+  const sendFile = (file: File, type: MessageType) => {
+    const isOnItsWay = live.files.send({ file, type, isFire, reply });
+    if (isOnItsWay && reply !== undefined) onDraft(null);
+  };
   const write = (text: string) => {
     if (input.current) input.current.value = text;
   };
@@ -91,7 +95,12 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="chat-composer">
       {enhanced && (
-        <Toolbar isOpen={isToolsOpen} room={room} input={input} files={live.files} isFire={isFire} onFire={onFire} />
+        <Toolbar
+          {...{ room, input, isFire, onFire }}
+          isOpen={isToolsOpen}
+          isBusy={live.files.isBusy}
+          onFile={sendFile}
+        />
       )}
       {isFire && <BurnNotice onOff={() => onFire(false)} />}
       {draft && <DraftLine draft={draft} onCancel={() => onDraft(null)} />}

@@ -9,9 +9,8 @@ import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EmojiButton } from "../../emoji/ui/emoji-button";
 import { kinds } from "../../kinds";
-import { messageTypes } from "../record";
+import { type MessageType, messageTypes } from "../record";
 import type { Room } from "../room";
-import type { FileSending } from "../use-file-sending";
 import type { RecordingKind } from "../use-recorder";
 import { ClearButton } from "./clear-button";
 
@@ -23,13 +22,15 @@ export interface ToolbarProps {
   room: Room;
   /** Where the text is written. */
   input: RefObject<HTMLTextAreaElement>;
-  files: FileSending;
+  /** A file is under way. */
+  isBusy: boolean;
+  onFile(file: File, type: MessageType): void;
   isFire: boolean;
   onFire(isFire: boolean): void;
 }
 
 /** Emoji, image, file, recordings, clearing, and burn mode, which holds for all that is sent. */
-export function Toolbar({ isOpen, room, input, files, isFire, onFire }: ToolbarProps) {
+export function Toolbar({ isOpen, room, input, isBusy, onFile, isFire, onFire }: ToolbarProps) {
   const { t } = useTranslation("chat");
   const [recording, setRecording] = useState<RecordingKind>();
   return (
@@ -39,14 +40,14 @@ export function Toolbar({ isOpen, room, input, files, isFire, onFire }: ToolbarP
         icon={Image}
         label={t("rooms.image")}
         accept="image/*"
-        isBusy={files.isBusy}
-        onFile={(file) => files.send(file, messageTypes.image, isFire)}
+        isBusy={isBusy}
+        onFile={(file) => onFile(file, messageTypes.image)}
       />
       <FileButton
         icon={Paperclip}
         label={t("rooms.file")}
-        isBusy={files.isBusy}
-        onFile={(file) => files.send(file, messageTypes.file, isFire)}
+        isBusy={isBusy}
+        onFile={(file) => onFile(file, messageTypes.file)}
       />
       {(["voice", "video"] as const).map((kind) => (
         <IconButton
@@ -63,7 +64,7 @@ export function Toolbar({ isOpen, room, input, files, isFire, onFire }: ToolbarP
             onClose={() => setRecording(undefined)}
             onDone={(file) => {
               setRecording(undefined);
-              files.send(file, messageTypes[recording], isFire);
+              onFile(file, messageTypes[recording]);
             }}
           />
         </Suspense>
