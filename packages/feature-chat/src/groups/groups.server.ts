@@ -1,7 +1,7 @@
 import { contains, newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import type { Insertable, Selectable } from "kysely";
-import { creatorStays, groupNotFound, sensitive } from "../errors";
+import { avatarMissing, creatorStays, groupNotFound, sensitive } from "../errors";
 import { holdRooms, holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
 import { mostResults, nameLength, type SearchInput, searchLimit } from "../people/people.server";
@@ -109,7 +109,7 @@ async function openGroup(context: ChatContext, row: Insertable<ChatGroups>): Pro
 /**
  * Changes a group of the viewer's; without a new picture it keeps its own.
  *
- * @throws groupNotFound, sensitive, what `squareImage` refuses, tooMany
+ * @throws groupNotFound, sensitive, avatarMissing, what `squareImage` refuses, tooMany
  */
 export async function editGroup(context: ChatContext, id: string, input: GroupInput): Promise<void> {
   const { db, viewer } = context;
@@ -117,6 +117,7 @@ export async function editGroup(context: ChatContext, id: string, input: GroupIn
   const before = await ownRow(context, id);
   const { name, type, memo } = input;
   const file = await fileOf(context, input.avatar);
+  if (typeof file === "string" && file && !file.endsWith(avatarAddress(before.avatar_id))) throw avatarMissing();
   const avatar = isNewPicture(file) ? await keepAvatar(context, id, file) : undefined;
   const changed = await db
     .updateTable("chat_groups")

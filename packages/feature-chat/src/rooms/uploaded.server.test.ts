@@ -80,6 +80,8 @@ eachDatabase("files that were uploaded before", (makeContext) => {
     const change = { id: made.data.id, name: "Bards", type: 1 };
     expect((await one.api.put("/group", { ...change, avatar })).code).toBe(200);
     expect((await one.api.get("/group")).data.list).toMatchObject([{ name: "Bards", avatar }]);
+    const foreign = await one.api.put("/group", { ...change, avatar: url("nobodys.png") });
+    expect(foreign).toMatchObject({ code: 400, data: { fields: { avatar: [expect.any(String)] } } });
     await one.api.put("/group", { ...change, avatar: url("me.png") });
     expect((await one.api.get("/group")).data.list[0].avatar).not.toBe(avatar);
     await client.close();
