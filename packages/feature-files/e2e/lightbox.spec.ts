@@ -45,12 +45,12 @@ test("pictures are enlarged by steps of 0.2, from 0.4 to 3", { tag: "@script" },
 test("the pictures go round in both directions, and fill the screen", { tag: "@script" }, async ({ page }) => {
   await page.getByRole("link", { name: "Enlarge first.png" }).click();
   const title = page.locator(".lightbox-title");
-  await expect(title).toHaveText("first.png 1 of 2");
+  await expect(title).toHaveText("first.png · 1 of 2");
   for (const [key, text] of [
-    ["ArrowLeft", "second.png 2 of 2"],
-    ["ArrowRight", "first.png 1 of 2"],
-    ["ArrowRight", "second.png 2 of 2"],
-    ["ArrowRight", "first.png 1 of 2"],
+    ["ArrowLeft", "second.png · 2 of 2"],
+    ["ArrowRight", "first.png · 1 of 2"],
+    ["ArrowRight", "second.png · 2 of 2"],
+    ["ArrowRight", "first.png · 1 of 2"],
   ] as const) {
     await page.keyboard.press(key);
     await expect(title).toHaveText(text);

@@ -119,7 +119,7 @@ test("a token is made, shown once, uploads, and is revoked", async ({ page, play
   await page.goto("/token");
   await expect(page.locator("main")).not.toContainText(token);
   await expect(page.getByRole("table")).toContainText("Upload");
-  await page.getByRole("button", { name: /^Delete: Upload/ }).click();
+  await page.getByRole("button", { name: /^Revoke: Upload/ }).click();
   if (hasScript()) await page.getByRole("dialog").getByRole("button").last().click();
   else
     await page
