@@ -34,6 +34,11 @@ export async function leave(context: Doors, { userId, socketId }: { userId: stri
   return !own.has(userId);
 }
 
+/** How many connections somebody has to this process. */
+export function connectionsHere(context: Doors, userId: string): number {
+  return connectionsOf(context).get(userId)?.size ?? 0;
+}
+
 async function confirm({ redis, clock }: Doors, userId: string, socketId: string): Promise<void> {
   if (!redis) return;
   const until = clock.now() + lifetime;

@@ -33,6 +33,15 @@ eachDatabase("events", (makeContext) => {
     expect([page.connected, staying.connected]).toEqual([true, true]);
   });
 
+  test("are no more than fifty of one person", async () => {
+    const { ada, bob } = here;
+    const sockets = await Promise.all(Array.from({ length: 60 }, () => here.host.enter(ada)));
+    await expect.poll(() => sockets.filter(({ connected }) => connected).length).toBe(50);
+    expect((await enter(bob, ada)).connected).toBe(true);
+    sockets.find(({ connected }) => connected)?.disconnect();
+    await expect.poll(async () => (await enter(ada, bob)).connected).toBe(true);
+  });
+
   test("end with what ends while they are let in", async () => {
     const { ada, bob, relation, context } = here;
     let meanwhile = async () => {};

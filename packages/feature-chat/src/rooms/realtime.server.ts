@@ -1,3 +1,4 @@
+import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
@@ -11,7 +12,7 @@ import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
 import { ringAt, signal } from "../calls/signalling.server";
 import { recordNotFound } from "../errors";
-import { arrive, confirmAll, leave } from "../people/presence.server";
+import { arrive, confirmAll, connectionsHere, leave } from "../people/presence.server";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
 import { burnText } from "./burning.server";
@@ -40,6 +41,8 @@ const typingLimit: LimitRule = { points: 120, seconds: 60 };
 
 /** Events of one connection within a second; more is no person. */
 const mostEvents = 200;
+/** Connections of one person to this process: two for each open page, of some devices. */
+const mostConnections = 50;
 
 interface Connection {
   context: ChatContext;
@@ -102,7 +105,7 @@ async function admit(context: Context, socket: Socket): Promise<Connection> {
   const viewer = await openTicket(context, String(token ?? ""));
   if (viewer?.kind !== "registered") throw unauthorized();
   const locale = isLocale(language) ? language : "zhCn";
-  const ip = socket.handshake.address;
+  const ip = clientAddress(socket.request, context.settings.trustProxy);
   const bound = bindContext(context, { viewer, locale, ip, requestId: socket.id });
   const room = rid === undefined ? null : { id: String(rid), uid: String(uid ?? "") };
   const newsOf = room ? [] : await roomsOf(context, viewer.id);
@@ -120,6 +123,11 @@ async function seatNow({ context, viewer, room }: Connection): Promise<Seat> {
 
 function serve(connection: Connection): void {
   const { context, socket, viewer, room } = connection;
+  // Only here: of many that are judged at the same time, none is counted yet.
+  if (connectionsHere(context, viewer.id) >= mostConnections) {
+    socket.disconnect(true);
+    return;
+  }
   const who = { userId: viewer.id, socketId: socket.id };
   const channels = [userChannel(viewer.id), ...(viewer.sessionId ? [sessionChannel(viewer.sessionId)] : [])];
   channels.push(...(room ? roomChannels(connection, room.id) : lobbyChannels(connection)));
