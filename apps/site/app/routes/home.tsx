@@ -3,14 +3,17 @@ import { LinkButton } from "@dozen/ui/button";
 import { Icon } from "@dozen/ui/icon";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import "@dozen/core/remix";
 import { HomePattern } from "../shell/home-pattern";
 import { recentThings } from "../shell/recent.server";
-import { RecentLists } from "../shell/recent-lists";
 import { shellTools } from "../shell/shell-data.server";
 import { ToolGrid } from "../shell/tool-card";
 import { useLoadedShell } from "../shell/use-shell";
+
+/** Nothing for visitors, who see this page most. */
+const RecentLists = lazy(() => import("../shell/recent-lists"));
 
 export const handle: RouteHandle = { access: "visitor", title: "site:titles.home", sharedPage: true };
 
@@ -31,7 +34,11 @@ export default function Home() {
   return (
     <>
       {user ? <Start /> : <Welcome />}
-      {recent.length > 0 && <RecentLists lists={recent} now={now} />}
+      {recent.length > 0 && (
+        <Suspense>
+          <RecentLists lists={recent} now={now} />
+        </Suspense>
+      )}
       {tools.length > 0 && (
         <section className="page home-tools" aria-labelledby="home-tools">
           <h2 id="home-tools">{user ? t("home.yourTools") : t("home.tools", { count: tools.length })}</h2>

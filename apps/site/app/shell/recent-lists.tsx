@@ -14,7 +14,7 @@ export interface RecentList {
 }
 
 /** What a person last had to do with, a card for each feature. */
-export function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
+export default function RecentLists({ lists, now }: { lists: RecentList[]; now: number }) {
   const { t } = useTranslation("site");
   return (
     <section className="page recent" aria-labelledby="home-recent">
