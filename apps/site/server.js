@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
+import { keepSmall, letGrow } from "./young-heap.js";
 
-// What start-up throws away at once would swell the young heap, which stays so for a while: some 20 MB.
-setFlagsFromString("--semi-space-growth-factor=1");
+keepSmall();
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = createServer();
@@ -14,8 +13,7 @@ server.on("request", site.listener);
 const closeRealtime = await site.attachRealtime(server);
 await site.listen(server).catch(giveUp);
 announce();
-// At rest it does shrink again; under the next load it is to be of full size at once, not after a second of small steps.
-setFlagsFromString("--semi-space-growth-factor=16");
+letGrow();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 
 async function openProduction() {
