@@ -7,20 +7,28 @@ import { connect } from "node:net";
  * @typedef {{ method?: string, headers?: Record<string, string | number>, body?: Buffer[] }} Asked
  */
 
+const roomBytes = 64 * 1024;
+const nothing = Buffer.alloc(0);
+
 /** One connection that carries one request after the other, to a server that never closes it. HTTP/1.1 (RFC 9112). */
 export class Connection {
   #host;
   #socket;
   /** @type {Buffer} */
-  #received = Buffer.alloc(0);
+  #received = nothing;
   /** @type {{ resolve: (answer: Answer) => void, reject: (error: Error) => void } | undefined} */
   #waiting;
 
   constructor(/** @type {string} */ origin) {
     const { host, hostname, port } = new URL(origin);
     this.#host = host;
-    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true });
-    this.#socket.on("data", (part) => this.#take(part));
+    this.#socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      // Always the same room: a new one for each answer would be cleared away while the server waits.
+      onread: { buffer: Buffer.allocUnsafeSlow(roomBytes), callback: (length, room) => this.#take(room, length) },
+    });
     this.#socket.on("error", (error) => this.#waiting?.reject(error));
     this.#socket.on("close", () => this.#waiting?.reject(new Error("The connection was closed.")));
   }
@@ -28,18 +36,15 @@ export class Connection {
   /** @returns {Promise<Answer>} */
   ask(/** @type {string} */ path, /** @type {Asked} */ { method = "POST", headers = {}, body = [] }) {
     const length = body.reduce((sum, part) => sum + part.length, 0);
-    const lines = Object.entries({
-      host: this.#host,
-      ...headers,
-      ...(method !== "GET" && { "content-length": length }),
-    });
-    const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    let head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#host}\r\n`;
+    for (const name in headers) head += `${name}: ${headers[name]}\r\n`;
+    if (method !== "GET") head += `content-length: ${length}\r\n`;
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#socket.cork();
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n`);
+      if (length > 0) this.#socket.cork();
+      this.#socket.write(`${head}\r\n`, "latin1");
       for (const part of body) this.#socket.write(part);
-      this.#socket.uncork();
+      if (length > 0) this.#socket.uncork();
     });
   }
 
@@ -47,13 +52,18 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #take(/** @type {Buffer} */ part) {
-    this.#received = this.#received.length === 0 ? part : Buffer.concat([this.#received, part]);
-    const answer = readAnswer(this.#received);
-    if (!answer) return;
-    this.#received = Buffer.alloc(0);
-    this.#waiting?.resolve(answer);
+  /** Goes on reading when it answers true. */
+  #take(/** @type {Uint8Array} */ room, /** @type {number} */ length) {
+    // Nearly every answer comes whole; an answer's body must be its own, since the room is used again.
+    const part = Buffer.from(room.buffer, room.byteOffset, length);
+    const bytes = this.#received.length === 0 ? part : Buffer.concat([this.#received, part]);
+    const answer = readAnswer(bytes);
+    this.#received = answer ? nothing : Buffer.from(bytes);
+    const waiting = this.#waiting;
+    if (!answer || !waiting) return true;
     this.#waiting = undefined;
+    waiting.resolve(answer);
+    return true;
   }
 }
 
@@ -64,7 +74,7 @@ function readAnswer(/** @type {Buffer} */ bytes) {
   // Headers are read when they are asked for: most answers are only counted.
   const head = bytes.toString("latin1", 0, end + 2);
   const header = (/** @type {string} */ name) => new RegExp(`\n${name}: *(.*)\r\n`, "i").exec(head)?.[1];
-  const body = bytes.subarray(end + 4);
+  const body = bytes.length === end + 4 ? nothing : Buffer.from(bytes.subarray(end + 4));
   const length = /\ncontent-length: *(\d+)/i.exec(head)?.[1];
   const isWhole = length
     ? body.length >= Number(length)
