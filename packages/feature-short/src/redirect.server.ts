@@ -4,6 +4,7 @@ import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
+import type { VisitAnswers } from "@dozen/core/visits/recorder.server";
 import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./link-finder.server";
 import { recorderOf } from "./visits.server";
@@ -11,6 +12,13 @@ import { recorderOf } from "./visits.server";
 const prefix = "/s/";
 const longestUserAgent = 512;
 const longestReferrer = 190;
+
+/** A visit on its way. */
+interface Following {
+  link: KnownLink;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
 
 /**
  * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
@@ -20,7 +28,9 @@ export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
   const recorder = recorderOf(context);
   const headers = securityHeaders(context.settings);
+  // Written out before the next one is asked for, so one list serves them all; the target is put into it.
   const redirectHeaders = [
+    ["Location", ""],
     // Not cached anywhere, so that each visit comes by here.
     ["Cache-Control", "private, no-store"],
     ["Content-Length", "0"],
@@ -31,6 +41,13 @@ export function createRedirectHandler(context: Context): HttpHandler {
   // Short addresses may have a host of their own; the pages are on the site's.
   const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
+  const answers: VisitAnswers<Following> = {
+    stored({ link, request, response }, isPassed) {
+      if (isPassed) redirect(link.url, response);
+      else end(410, request, response);
+    },
+    failed: ({ request, response }, error) => fail(request, response, error),
+  };
 
   return (request, response) => {
     const sid = readSid(request.url ?? "");
@@ -42,8 +59,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
 
   function follow(sid: string, request: IncomingMessage, response: ServerResponse) {
     const link = find(sid);
-    if (link instanceof Promise) link.then((found) => lead(found, request, response), fail(request, response));
-    else lead(link, request, response);
+    if (link instanceof Promise) {
+      link.then(
+        (found) => lead(found, request, response),
+        (error: unknown) => fail(request, response, error),
+      );
+    } else lead(link, request, response);
   }
 
   function lead(link: KnownLink | null, request: IncomingMessage, response: ServerResponse) {
@@ -61,15 +82,12 @@ export function createRedirectHandler(context: Context): HttpHandler {
       referrer: referrerHost(request.headers.referer),
       limited: link.isLimited,
     };
-    recorder.take(
-      visit,
-      (isPassed) => (isPassed ? redirect(link.url, response) : end(410, request, response)),
-      fail(request, response),
-    );
+    recorder.take(visit, { link, request, response }, answers);
   }
 
   function redirect(target: string, response: ServerResponse) {
-    response.writeHead(302, ["Location", target, ...redirectHeaders]).end();
+    redirectHeaders[1] = target;
+    response.writeHead(302, redirectHeaders).end();
   }
 
   /** The site's own host has the pages, and sign-in with them. */
@@ -103,12 +121,10 @@ export function createRedirectHandler(context: Context): HttpHandler {
   }
 
   /** A visit that cannot be stored is not a visit: whoever counts on the figures would never know. */
-  function fail(request: IncomingMessage, response: ServerResponse) {
-    return (error: unknown) => {
-      context.log.error({ err: error }, "A visit could not be stored");
-      if (!response.headersSent) end(503, request, response);
-      else response.destroy();
-    };
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
+    context.log.error({ err: error }, "A visit could not be stored");
+    if (!response.headersSent) end(503, request, response);
+    else response.destroy();
   }
 }
 

@@ -23,10 +23,16 @@ export interface NewVisit {
   limited?: boolean;
 }
 
+/** What is done about a visit, with whatever it was handed over with. Neither may throw. */
+export interface VisitAnswers<Asked> {
+  stored(asked: Asked, isPassed: boolean): void;
+  failed(asked: Asked, error: Error): void;
+}
+
 interface Waiting {
   row: ArrivalRow;
-  done(isPassed: boolean): void;
-  fail(error: Error): void;
+  asked: unknown;
+  answers: VisitAnswers<unknown>;
 }
 
 interface Digest {
@@ -36,6 +42,11 @@ interface Digest {
   done(): void;
   fail(error: Error): void;
 }
+
+const settlePromise: VisitAnswers<{ done(isPassed: boolean): void; fail(error: Error): void }> = {
+  stored: ({ done }, isPassed) => done(isPassed),
+  failed: ({ fail }, error) => fail(error),
+};
 
 /** Arrivals wait this long for company before they are digested: a burst is digested after it, not within it. */
 const quietTime = 100;
@@ -109,16 +120,20 @@ export class VisitRecorder {
 
   /** Resolves once the visit is stored for good; false when there were no visits left, so that it must not pass. */
   record(visit: NewVisit): Promise<boolean> {
-    return new Promise((done, fail) => this.take(visit, done, fail));
+    return new Promise((done, fail) => this.take(visit, { done, fail }, settlePromise));
   }
 
-  /** `record` for where every microsecond counts: without a promise for each visit. Neither `done` nor `fail` may throw. */
-  take(
+  /**
+   * `record` for where every microsecond counts: no promise and no function is made for a visit, all of which would be
+   * cleared away again while others wait.
+   */
+  take<Asked>(
     { thing, at, ip, userAgent, referrer, limited }: NewVisit,
-    done: (isPassed: boolean) => void,
-    fail: (error: Error) => void,
+    asked: Asked,
+    answers: VisitAnswers<Asked>,
   ): void {
-    this.pending.push({ row: [thing, at, ip, userAgent, referrer, limited ? 1 : 0], done, fail });
+    const row: ArrivalRow = [thing, at, ip, userAgent, referrer, limited ? 1 : 0];
+    this.pending.push({ row, asked, answers: answers as VisitAnswers<unknown> });
     this.planFlush();
   }
 
@@ -172,7 +187,7 @@ export class VisitRecorder {
     try {
       this.answer(batch, append(batch.map(({ row }) => row)));
     } catch (error) {
-      for (const { fail } of batch) fail(error as Error);
+      failAll(batch, error as Error);
     }
   }
 
@@ -182,7 +197,8 @@ export class VisitRecorder {
   }
 
   private answer(batch: Waiting[], refused: number[]): void {
-    for (const [place, { done }] of batch.entries()) done(refused.length === 0 || !refused.includes(place));
+    let place = 0;
+    for (const { asked, answers } of batch) answers.stored(asked, !refused.includes(place++));
     this.undigested += batch.length - refused.length;
     this.lastArrival = performance.now();
     this.planDigest(quietTime);
@@ -241,7 +257,7 @@ export class VisitRecorder {
     const batch = this.storing;
     this.storing = [];
     if (message.kind === "append") this.answer(batch, message.refused);
-    else if (message.kind === "failed") for (const { fail } of batch) fail(new Error(message.message));
+    else if (message.kind === "failed") failAll(batch, new Error(message.message));
     this.flush();
   }
 
@@ -267,9 +283,13 @@ export class VisitRecorder {
     this.failDigest(error);
     const batch = this.storing;
     this.storing = [];
-    for (const { fail } of batch) fail(error);
+    failAll(batch, error);
     if (this.pending.length > 0) this.planFlush();
   }
+}
+
+function failAll(batch: Waiting[], error: Error): void {
+  for (const { asked, answers } of batch) answers.failed(asked, error);
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -24,9 +24,11 @@ export function appendStatements(db, place) {
   function appendAll(rows) {
     /** @type {number[]} */
     const refused = [];
-    for (const [place, [thing, at, ip, userAgent, referrer, limited]] of rows.entries()) {
+    let place = 0;
+    for (const [thing, at, ip, userAgent, referrer, limited] of rows) {
       if (limited && !takePass(thing)) refused.push(place);
       else insert.run(thing, at, ip, userAgent, referrer);
+      place += 1;
     }
     return refused;
   }
