@@ -25,9 +25,9 @@ export function VerifyPanel({ sid, from, result }: VerifyPanelProps) {
   const [form, fields] = useForm<{ password: string }>({ id: "short-verify", lastResult: result });
   useErrorFocus(ref, result);
   useEffect(() => {
-    // Wrong digits are typed anew, not mended.
+    // Six wrong digits are typed anew; one that is missing is added.
     const input = ref.current?.elements.namedItem("password");
-    if (result?.error?.password && input instanceof HTMLInputElement) input.value = "";
+    if (result?.error?.password && input instanceof HTMLInputElement && /^\d{6}$/.test(input.value)) input.value = "";
   }, [result]);
   return (
     <Card>
