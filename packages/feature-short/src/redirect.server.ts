@@ -4,7 +4,7 @@ import type { Context } from "@dozen/core/context";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { securityHeaders, setHeaders } from "@dozen/core/server/headers.server";
 import { noticePolicy } from "@dozen/core/server/notice-page.server";
-import type { VisitAnswers } from "@dozen/core/visits/recorder.server";
+import type { PendingVisit } from "@dozen/core/visits/recorder.server";
 import { goneDocument } from "./gone-page.server";
 import { createLinkFinder, type KnownLink } from "./link-finder.server";
 import { recorderOf } from "./visits.server";
@@ -12,13 +12,6 @@ import { recorderOf } from "./visits.server";
 const prefix = "/s/";
 const longestUserAgent = 512;
 const longestReferrer = 190;
-
-/** A visit on its way. */
-interface Following {
-  link: KnownLink;
-  request: IncomingMessage;
-  response: ServerResponse;
-}
 
 /**
  * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
@@ -41,13 +34,25 @@ export function createRedirectHandler(context: Context): HttpHandler {
   // Short addresses may have a host of their own; the pages are on the site's.
   const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
-  const answers: VisitAnswers<Following> = {
-    stored({ link, request, response }, isPassed) {
-      if (isPassed) redirect(link.url, response);
-      else end(410, request, response);
-    },
-    failed: ({ request, response }, error) => fail(request, response, error),
-  };
+
+  /** A visit on its way: one object, where functions of its own would be three. */
+  class Following implements PendingVisit {
+    constructor(
+      readonly row: PendingVisit["row"],
+      private readonly link: KnownLink,
+      private readonly request: IncomingMessage,
+      private readonly response: ServerResponse,
+    ) {}
+
+    stored(isPassed: boolean) {
+      if (isPassed) redirect(this.link.url, this.response);
+      else end(410, this.request, this.response);
+    }
+
+    failed(error: Error) {
+      fail(this.request, this.response, error);
+    }
+  }
 
   return (request, response) => {
     const sid = readSid(request.url ?? "");
@@ -74,15 +79,11 @@ export function createRedirectHandler(context: Context): HttpHandler {
     if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
     // Looking without coming, as programs that check links do.
     if (request.method === "HEAD") return redirect(link.url, response);
-    const visit = {
-      thing: link.id,
-      at: now,
-      ip: clientAddress(request, context.settings.trustProxy),
-      userAgent: (request.headers["user-agent"] ?? "").slice(0, longestUserAgent),
-      referrer: referrerHost(request.headers.referer),
-      limited: link.isLimited,
-    };
-    recorder.take(visit, { link, request, response }, answers);
+    const ip = clientAddress(request, context.settings.trustProxy);
+    const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
+    const referrer = referrerHost(request.headers.referer);
+    const limited = link.isLimited ? 1 : 0;
+    recorder.take(new Following([link.id, now, ip, userAgent, referrer, limited], link, request, response));
   }
 
   function redirect(target: string, response: ServerResponse) {

@@ -23,16 +23,11 @@ export interface NewVisit {
   limited?: boolean;
 }
 
-/** What is done about a visit, with whatever it was handed over with. Neither may throw. */
-export interface VisitAnswers<Asked> {
-  stored(asked: Asked, isPassed: boolean): void;
-  failed(asked: Asked, error: Error): void;
-}
-
-interface Waiting {
-  row: ArrivalRow;
-  asked: unknown;
-  answers: VisitAnswers<unknown>;
+/** A visit that waits to be stored, and what is done about it then. Neither may throw. */
+export interface PendingVisit {
+  readonly row: ArrivalRow;
+  stored(isPassed: boolean): void;
+  failed(error: Error): void;
 }
 
 interface Digest {
@@ -42,11 +37,6 @@ interface Digest {
   done(): void;
   fail(error: Error): void;
 }
-
-const settlePromise: VisitAnswers<{ done(isPassed: boolean): void; fail(error: Error): void }> = {
-  stored: ({ done }, isPassed) => done(isPassed),
-  failed: ({ fail }, error) => fail(error),
-};
 
 /** Arrivals wait this long for company before they are digested: a burst is digested after it, not within it. */
 const quietTime = 100;
@@ -97,8 +87,8 @@ export async function resumeVisits(context: Pick<Context, "database" | "db" | "s
  * it is large, or each commit waits for the disk, or the worker is digesting and holds the lock.
  */
 export class VisitRecorder {
-  private pending: Waiting[] = [];
-  private storing: Waiting[] = [];
+  private pending: PendingVisit[] = [];
+  private storing: PendingVisit[] = [];
   private undigested = 0;
   private digest: Digest | undefined;
   /** The promise of `digest`: of several who want one at once, the later wait for the same. */
@@ -119,21 +109,17 @@ export class VisitRecorder {
   }
 
   /** Resolves once the visit is stored for good; false when there were no visits left, so that it must not pass. */
-  record(visit: NewVisit): Promise<boolean> {
-    return new Promise((done, fail) => this.take(visit, { done, fail }, settlePromise));
+  record({ thing, at, ip, userAgent, referrer, limited }: NewVisit): Promise<boolean> {
+    const row: ArrivalRow = [thing, at, ip, userAgent, referrer, limited ? 1 : 0];
+    return new Promise((stored, failed) => this.take({ row, stored, failed }));
   }
 
   /**
-   * `record` for where every microsecond counts: no promise and no function is made for a visit, all of which would be
+   * `record` for where every microsecond counts: without a promise and functions for each visit, all of which would be
    * cleared away again while others wait.
    */
-  take<Asked>(
-    { thing, at, ip, userAgent, referrer, limited }: NewVisit,
-    asked: Asked,
-    answers: VisitAnswers<Asked>,
-  ): void {
-    const row: ArrivalRow = [thing, at, ip, userAgent, referrer, limited ? 1 : 0];
-    this.pending.push({ row, asked, answers: answers as VisitAnswers<unknown> });
+  take(visit: PendingVisit): void {
+    this.pending.push(visit);
     this.planFlush();
   }
 
@@ -179,11 +165,11 @@ export class VisitRecorder {
   }
 
   /** Not inside a transaction of somebody else on this connection: its end would decide over the visits. */
-  private mayStoreHere(batch: Waiting[]): boolean {
+  private mayStoreHere(batch: PendingVisit[]): boolean {
     return batch.length <= hereAtMost && !this.digest && this.database.sqlite?.inTransaction === false;
   }
 
-  private storeHere(batch: Waiting[], append: (rows: ArrivalRow[]) => number[]): void {
+  private storeHere(batch: PendingVisit[], append: (rows: ArrivalRow[]) => number[]): void {
     try {
       this.answer(batch, append(batch.map(({ row }) => row)));
     } catch (error) {
@@ -191,14 +177,14 @@ export class VisitRecorder {
     }
   }
 
-  private storeThere(batch: Waiting[]): void {
+  private storeThere(batch: PendingVisit[]): void {
     this.storing = batch;
     this.post({ kind: "append", rows: JSON.stringify(batch.map(({ row }) => row)) });
   }
 
-  private answer(batch: Waiting[], refused: number[]): void {
+  private answer(batch: PendingVisit[], refused: number[]): void {
     let place = 0;
-    for (const { asked, answers } of batch) answers.stored(asked, !refused.includes(place++));
+    for (const visit of batch) visit.stored(!refused.includes(place++));
     this.undigested += batch.length - refused.length;
     this.lastArrival = performance.now();
     this.planDigest(quietTime);
@@ -288,8 +274,8 @@ export class VisitRecorder {
   }
 }
 
-function failAll(batch: Waiting[], error: Error): void {
-  for (const { asked, answers } of batch) answers.failed(asked, error);
+function failAll(batch: PendingVisit[], error: Error): void {
+  for (const visit of batch) visit.failed(error);
 }
 
 function pause(milliseconds: number): Promise<void> {
