@@ -59,10 +59,11 @@ export class Connection {
     const bytes = this.#received.length === 0 ? part : Buffer.concat([this.#received, part]);
     const answer = readAnswer(bytes);
     this.#received = answer ? nothing : Buffer.from(bytes);
-    const waiting = this.#waiting;
-    if (!answer || !waiting) return true;
-    this.#waiting = undefined;
-    waiting.resolve(answer);
+    if (answer) {
+      const waiting = this.#waiting;
+      this.#waiting = undefined;
+      waiting?.resolve(answer);
+    }
     return true;
   }
 }
