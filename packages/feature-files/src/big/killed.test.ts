@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,12 +7,12 @@ import { createTestDatabase, type TestDatabase, testDialects } from "@dozen/core
 import { plainFetch } from "@dozen/core/testing/request";
 import { testSeed } from "@dozen/core/testing/seed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formOf, md5Of } from "../testing/uploader";
+import { video } from "../testing/samples";
+import { chunkBytes, formOf, md5Of } from "../testing/uploader";
 
 /** KILLS=200 is the whole trial; each costs the start of a process. */
 const kills = Number(process.env.KILLS ?? 6);
 const seed = testSeed();
-const chunkBytes = 131_072;
 const script = fileURLToPath(new URL("../testing/upload-process.ts", import.meta.url));
 
 let database: TestDatabase;
@@ -76,8 +75,7 @@ interface Trial {
 }
 
 function newTrial(size: number): Trial {
-  const head = Buffer.concat([Buffer.from("0000001866747970", "hex"), Buffer.from("isom\0\0\u0002\0isomiso2")]);
-  const bytes = Buffer.concat([head, randomBytes(size - head.length)]);
+  const bytes = video(size);
   return { bytes, key: { md5Val: md5Of(bytes), total: Math.ceil(size / chunkBytes) }, held: new Set() };
 }
 

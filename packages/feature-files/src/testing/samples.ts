@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 
@@ -12,6 +13,15 @@ function openXml(part: string): Buffer {
 function compound(stream: string): Buffer {
   const signature = Buffer.from("d0cf11e0a1b11ae1", "hex");
   return Buffer.concat([signature, Buffer.alloc(1024), Buffer.from(stream, "utf16le"), Buffer.alloc(512)]);
+}
+
+/** Bytes that pass for an MP4 of that length. */
+export function video(size: number): Buffer {
+  return Buffer.concat([
+    Buffer.from("0000001866747970", "hex"),
+    Buffer.from("isom\0\0\u0002\0isomiso2"),
+    randomBytes(size - 24),
+  ]);
 }
 
 /** A picture of so many pixels, of one colour. */
@@ -58,10 +68,6 @@ export async function samples(): Promise<Record<string, Buffer>> {
       Buffer.from("fffb9064", "hex"),
       Buffer.alloc(600),
     ]),
-    mp4: Buffer.concat([
-      Buffer.from("0000001866747970", "hex"),
-      Buffer.from("isom\0\0\u0002\0isomiso2"),
-      Buffer.alloc(600),
-    ]),
+    mp4: video(624),
   };
 }

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Context } from "@dozen/core/context";
 import type { User } from "@dozen/core/sessions/users.server";
 import { mimeOf } from "@dozen/core/site/word-lists";
-import { type ApiAnswer, type ApiClient, signedInUser } from "@dozen/core/testing/request";
+import type { Received } from "@dozen/core/storage/storage.server";
+import { type ApiAnswer, type ApiClient, memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { action } from "../routes/file";
 
 export interface Sent {
   name: string;
@@ -49,11 +51,37 @@ export function sendSmall(api: ApiClient, files: Sent[], fields: Record<string, 
   return api.post("/file", formOf(files, fields));
 }
 
+/** The newest files of whom `api` calls for. */
+export async function ownFiles(api: ApiClient): Promise<Record<string, string>[]> {
+  return (await api.get("/file")).data.list;
+}
+
+/** Submits the form of the page as browsers do without script; `pass` sees each file once it has arrived. */
+export async function submitSmall(
+  context: Context,
+  cookie: string,
+  files: Sent[],
+  pass: (received: Received) => Received,
+): Promise<unknown> {
+  const asked = await memoryRequest(context, "/file", { cookie });
+  const within = (area: string) => {
+    const place = context.storage.within(area);
+    const receive: typeof place.receive = async (...given) => pass(await place.receive(...given));
+    return { ...place, receive };
+  };
+  return action({
+    ...asked,
+    request: new Request(asked.request.url, { method: "POST", body: formOf(files, { kind: "small" }) }),
+    context: { ...asked.context, storage: { ...context.storage, within } },
+  } as never);
+}
+
 export function md5Of(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-const chunkBytes = 131_072;
+/** As it is where an operator does not say otherwise. */
+export const chunkBytes = 131_072;
 
 /** One file on its way in chunks. */
 export function bigFile(bytes: Buffer, name: string, type?: string) {

@@ -1,0 +1,50 @@
+import { buffer } from "node:stream/consumers";
+import type { Context } from "@dozen/core/context";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { contractClient } from "@dozen/core/testing/contract";
+import type { ApiClient } from "@dozen/core/testing/request";
+import { s3Peer } from "@dozen/core/testing/s3-peer";
+import { afterAll } from "vitest";
+import feature from "../feature";
+import { openFile } from "../file/areas.server";
+import { findFile } from "../file/files.server";
+
+export type StorageKind = "disk" | "s3";
+
+/**
+ * Runs a suite once per storage and database. `make` gives the features of this package over them, and a client of
+ * their calls; both are closed after the suite.
+ */
+export function eachStorage(
+  name: string,
+  suite: (make: () => Promise<{ context: TestContext; client: ApiClient }>, storage: StorageKind) => void,
+): void {
+  for (const storage of ["disk", "s3"] as const) {
+    eachDatabase(`${name} on ${storage}`, (makeContext) => {
+      const made: { close(): Promise<void> }[] = [];
+      afterAll(async () => {
+        for (const { close } of made.reverse()) await close();
+      });
+      suite(async () => {
+        const peer = storage === "s3" ? await s3Peer() : undefined;
+        if (peer) made.push(peer);
+        const context = await makeContext({ features: [feature], settings: peer && { s3: peer.settings } });
+        const client = await contractClient(context);
+        made.push(client);
+        return { context, client };
+      }, storage);
+    });
+  }
+}
+
+/** The bytes of a user's file at an address, as they are kept. */
+export async function keptBytes(context: Context, userId: string, url: string): Promise<Buffer | undefined> {
+  const file = await findFile(context, userId, { name: url.split("/").at(-1) ?? "" });
+  const stream = await openFile(context, file);
+  return stream ? buffer(stream) : undefined;
+}
+
+/** What the files of a user take of their room, and what is held for uploads on their way; none before the first. */
+export function usedRoom({ db }: Context, userId: string): Promise<{ bytes: number; reserved: number } | undefined> {
+  return db.selectFrom("files_owners").select(["bytes", "reserved"]).where("user_id", "=", userId).executeTakeFirst();
+}
