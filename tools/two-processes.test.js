@@ -112,7 +112,7 @@ describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {
       /** @type {string[][]} */
       const heard = [[], []];
       bob.on("chatmsg", ({ id }) => heard[0]?.push(id));
-      many.on("batch", (all) => heard[1]?.push(...all.map((/** @type {{ id: string }} */ { id }) => id)));
+      many.on("batch", (all) => heard[1]?.push(...all.map((/** @type {[seq: number]} */ [seq]) => String(seq))));
       const sent = Array.from({ length: 50 }, (_, at) =>
         (at % 2 ? ada : bob).emitWithAck("msg", { msg: `Number ${at}`, client_id: `n${at}` }),
       );

@@ -110,12 +110,14 @@ function enter(/** @type {number} */ port, /** @type {Record<string, string>} */
   });
 }
 
-/** What comes in at a client, alone or many at once. */
-function listen(/** @type {Socket[]} */ clients, /** @type {(messages: { client_id: string }[]) => void} */ take) {
-  const one = (/** @type {{ client_id: string }} */ message) => take([message]);
-  for (const client of clients) client.on("chatmsg", one).on("batch", take);
+/** The client ids of what comes in at a client, alone or many at once. */
+function listen(/** @type {Socket[]} */ clients, /** @type {(clientIds: string[]) => void} */ take) {
+  const one = (/** @type {{ client_id: string }} */ { client_id }) => take([client_id]);
+  const many = (/** @type {[seq: number, userId: string, name: string, clientId: string][]} */ briefs) =>
+    take(briefs.map(([, , , clientId]) => clientId));
+  for (const client of clients) client.on("chatmsg", one).on("batch", many);
   return () => {
-    for (const client of clients) client.off("chatmsg", one).off("batch", take);
+    for (const client of clients) client.off("chatmsg", one).off("batch", many);
   };
 }
 
@@ -123,8 +125,8 @@ function listen(/** @type {Socket[]} */ clients, /** @type {(messages: { client_
 async function flood(/** @type {Host} */ host, /** @type {Socket[]} */ clients, /** @type {number} */ seconds) {
   let delivered = 0;
   let isOpen = true;
-  const stop = listen(clients, (messages) => {
-    delivered += messages.length;
+  const stop = listen(clients, (clientIds) => {
+    delivered += clientIds.length;
   });
   const cpu = cpuSeconds(host.pid);
   const from = performance.now();
@@ -152,9 +154,9 @@ async function flood(/** @type {Host} */ host, /** @type {Socket[]} */ clients, 
 async function trickle(/** @type {Socket[]} */ clients, /** @type {number} */ seconds) {
   /** @type {number[]} */
   const times = [];
-  const stop = listen(clients, (messages) => {
+  const stop = listen(clients, (clientIds) => {
     const now = performance.now();
-    for (const { client_id } of messages) times.push(now - Number(client_id.slice(1).replace("_", ".")));
+    for (const clientId of clientIds) times.push(now - Number(clientId.slice(1).replace("_", ".")));
   });
   const from = performance.now();
   for (let count = 0; count < seconds * perSecond; count += 1) {

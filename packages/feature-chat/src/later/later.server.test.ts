@@ -66,7 +66,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     const page = await here.host.enter(bob, { rid: relation, uid: ada.id, batches: "yes" });
     const told = heard(page, "batch");
     await sendDue(context);
-    expect(await told).toMatchObject([{ id: "3", later: true }]);
+    expect(await told).toMatchObject([{ 0: 3, 7: { isLater: true } }]);
     expect([await unread(ada), await readByFriend(bob.asks, relation)]).toEqual([2, 1]);
   });
 

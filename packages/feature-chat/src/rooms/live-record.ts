@@ -23,16 +23,6 @@ export interface RecordEvent {
   fire?: boolean;
 }
 
-/** A new message as an event `batch` says it: what is not there is left out, and so is the room, which is the connection's. */
-export type BriefEvent = Pick<
-  RecordEvent,
-  "id" | "user_id" | "name" | "client_id" | "msg_type" | "msg" | "create_time"
-> &
-  Partial<Pick<RecordEvent, "avatar" | "file" | "call" | "reply_id">> & { later?: boolean };
-
-/** What a brief event leaves out. */
-const unsaid = { avatar: null, file: null, call: null, reply_id: null, change: 0, edited: false, reactions: [] };
-
 /** A file that was told in burn mode. */
 export type BurntFile = RecordEvent & { mime: string; data: ArrayBuffer };
 
@@ -58,11 +48,6 @@ export function recordOf(event: RecordEvent): ChatRecord {
     isEdited: event.edited,
     reactions: event.reactions,
   };
-}
-
-/** A message of a room that came in a batch. */
-export function briefRecordOf({ later, ...event }: BriefEvent, room: { id: string; type: Kind }): ChatRecord {
-  return { ...recordOf({ ...unsaid, type: room.type, receive_id: room.id, ...event }), isLater: later };
 }
 
 /** How far somebody has read who has just said something: whoever writes has read what stands above. */

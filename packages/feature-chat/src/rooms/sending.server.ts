@@ -6,6 +6,7 @@ import type { Tables } from "@dozen/core/tables";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { blocked, roomNotFound } from "../errors";
 import { type Kind, kinds } from "../kinds";
+import { briefOf } from "./brief";
 import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server";
 import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, wireText } from "./record";
@@ -114,26 +115,10 @@ function tell(context: Doors, outcomes: Outcome[]): void {
     told.push(record);
   }
   for (const [roomId, records] of rooms) {
-    const events = records.map(eventOf);
-    const briefs = events.map((event, at) => briefOf(event, records[at]?.isLater));
-    realtime?.to(batchesChannelOf(roomId)).emit("batch", briefs);
-    for (const event of events) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
+    realtime?.to(batchesChannelOf(roomId)).emit("batch", records.map(briefOf));
+    for (const event of records.map(eventOf)) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
     tellNews(context, roomId);
   }
-}
-
-/** What a batch says of a new message: its room is the connection's, nothing has changed yet, and what is not there is left out. */
-function briefOf(event: Told, isLater?: boolean) {
-  const { id, user_id, name, avatar, client_id, msg_type, msg, file, call, reply_id, create_time } = event;
-  const always = { id, user_id, name, client_id, msg_type, msg, create_time };
-  return {
-    ...always,
-    later: isLater,
-    avatar: avatar ?? undefined,
-    file: file ?? undefined,
-    call: call ?? undefined,
-    reply_id: reply_id ?? undefined,
-  };
 }
 
 type Told = ReturnType<typeof eventOf>;

@@ -2,19 +2,9 @@ import { fetchInTime } from "@dozen/core/in-time";
 import { useToast } from "@dozen/ui/toast";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type BriefMessage, recordOfBrief } from "./brief";
 import { type Connection, connect, type Standing } from "./connection";
-import {
-  afterReload,
-  amend,
-  type BriefEvent,
-  type BurntFile,
-  briefRecordOf,
-  lastOf,
-  merge,
-  type RecordEvent,
-  readBy,
-  recordOf,
-} from "./live-record";
+import { afterReload, amend, type BurntFile, lastOf, merge, type RecordEvent, readBy, recordOf } from "./live-record";
 import { type ChatRecord, messageTypes, type Records } from "./record";
 import type { Room } from "./room";
 import { untilDone } from "./until-done";
@@ -191,8 +181,8 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     void connect({ rid, uid }, language, follow).then((made) => {
       if (!isOpen) return made.close();
       connection.current = made;
-      made.on("batch", (events: BriefEvent[]) => {
-        const said = events.map((event) => briefRecordOf(event, { id: rid, type: kind }));
+      made.on("batch", (briefs: BriefMessage[]) => {
+        const said = briefs.map((brief) => recordOfBrief(brief, { id: rid, type: kind }));
         take(said);
         setRead((known) => (known === null ? null : Math.max(known, readBy(uid, said))));
         if (isNewest.current) readAll();

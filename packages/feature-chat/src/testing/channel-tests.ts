@@ -108,11 +108,11 @@ export function channelTests(here: OnlineScene): void {
       });
     });
     const { id, name, create_time, user_id } = answer.data.record;
-    expect(await told).toEqual([{ id, user_id, name, client_id: "c1", msg_type: 1, msg: "Hello", create_time }]);
+    expect(await told).toEqual([[Number(id), user_id, name, "c1", 1, "Hello", Date.parse(String(create_time))]]);
     expect(order).toEqual(["answer", "batch"]);
     const reply = next(one, "batch");
     await one.emitWithAck("msg", { msg: "Hello to you", reply_id: id });
-    expect((await reply)[0]).toMatchObject({ msg: "Hello to you", reply_id: id });
+    expect((await reply)[0]).toMatchObject({ 5: "Hello to you", 7: { reply: Number(id) } });
   });
 
   test("pass on typing and calls to the other side, and show who is here", async () => {

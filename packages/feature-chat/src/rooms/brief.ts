@@ -1,0 +1,37 @@
+import type { Kind } from "../kinds";
+import type { ChatRecord, MessageType } from "./record";
+
+/**
+ * A new message as the event `batch` says it: by places instead of names, since every client of a room reads it. What is
+ * not there is left out, and so is the room, which is the connection's.
+ */
+export type BriefMessage = [
+  ...PlainMessage,
+  more?: Partial<Pick<ChatRecord, "avatar" | "file" | "call" | "reply" | "isLater">>,
+];
+
+type PlainMessage = [
+  seq: number,
+  userId: string,
+  name: string,
+  clientId: string,
+  type: MessageType,
+  text: string,
+  at: number,
+];
+
+/** What no new message has, or most have not. */
+const unsaid = { avatar: null, file: null, call: null, reply: null, change: 0, isEdited: false, reactions: [] };
+
+export function briefOf(record: ChatRecord): BriefMessage {
+  const { seq, userId, name, clientId, type, text, at, avatar, file, call, reply, isLater } = record;
+  const brief: PlainMessage = [seq, userId, name, clientId, type, text, at];
+  if (!avatar && !file && !call && reply === null && !isLater) return brief;
+  const onlySaid = { avatar: avatar ?? undefined, file: file ?? undefined, call: call ?? undefined };
+  return [...brief, { ...onlySaid, reply: reply ?? undefined, isLater }];
+}
+
+export function recordOfBrief(brief: BriefMessage, room: { id: string; type: Kind }): ChatRecord {
+  const [seq, userId, name, clientId, type, text, at, more] = brief;
+  return { ...unsaid, roomId: room.id, kind: room.type, seq, userId, name, clientId, type, text, at, ...more };
+}
