@@ -114,7 +114,7 @@ function enter(/** @type {number} */ port, /** @type {Record<string, string>} */
 function listen(/** @type {Socket[]} */ clients, /** @type {(clientIds: string[]) => void} */ take) {
   const one = (/** @type {{ client_id: string }} */ { client_id }) => take([client_id]);
   const many = (/** @type {[seq: number, userId: string, name: string, clientId: string][]} */ briefs) =>
-    take(briefs.map(([, , , clientId]) => clientId));
+    take(briefs.map((brief) => brief[3]));
   for (const client of clients) client.on("chatmsg", one).on("batch", many);
   return () => {
     for (const client of clients) client.off("chatmsg", one).off("batch", many);

@@ -6,6 +6,7 @@ import type { Pool, PoolOptions } from "mysql2";
 import type { Logger } from "pino";
 import { type Settings, SettingsError } from "../settings.server";
 import type { Tables } from "../tables";
+import { checkpointsOf } from "./checkpoints/checkpoints.server";
 import { migrateFeature } from "./migrate.server";
 import { compareByBytes } from "./mysql-collation.server";
 import { retryStatements, retryTransactions } from "./mysql-patience.server";
@@ -25,6 +26,8 @@ export interface Database {
   pool?: Pool;
   /** The SQLite connection itself, for statements hot enough to be prepared by hand. */
   sqlite?: BetterSqlite.Database;
+  /** Of SQLite: to be told of each transaction of such statements. */
+  wrote?(): void;
   close(): Promise<void>;
 }
 
@@ -70,10 +73,21 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
   // 64 MB of pages; SQLite's own default of 2 MB makes big tables read the file again and again.
   sqlite.pragma("cache_size = -65536");
   sqlite.pragma("temp_store = MEMORY");
-  // A checkpoint waits for the disk with the whole server. Four times rarer than usual, a feature's own thread comes first.
-  sqlite.pragma("wal_autocheckpoint = 4000");
-  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect(sqlite) });
-  return { db, dialect: "sqlite", file, sqlite, close: () => db.destroy() };
+  // A checkpoint waits for the disk with the whole server. Another thread makes them before this many pages wait for one.
+  sqlite.pragma("wal_autocheckpoint = 8000");
+  const checkpoints = checkpointsOf(file);
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect(sqlite, checkpoints.wrote) });
+  return {
+    db,
+    dialect: "sqlite",
+    file,
+    sqlite,
+    wrote: checkpoints.wrote,
+    async close() {
+      await checkpoints.close();
+      await db.destroy();
+    },
+  };
 }
 
 async function openMysql(url: string): Promise<Database> {

@@ -4,11 +4,13 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
+  type Kysely,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import type { Tables } from "../tables";
 
 // Sites have some hundreds of different statements; lists of ids in `in (…)` make the rest.
 const keptStatements = 500;
@@ -22,10 +24,11 @@ export class CachedSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
   readonly #caching: Caching;
 
-  constructor(database: BetterSqlite.Database) {
+  /** @param wrote is told of each statement that writes */
+  constructor(database: BetterSqlite.Database, wrote: () => void) {
     super({ database });
     this.#database = database;
-    this.#caching = cachingStatements(database);
+    this.#caching = cachingStatements(database, wrote);
   }
 
   override createDriver(): Driver {
@@ -44,16 +47,19 @@ type Caching = ReturnType<typeof cachingStatements>;
 const opened = new WeakMap<DialectAdapter, { database: BetterSqlite.Database; caching: Caching }>();
 
 /**
- * The rows of a select on SQLite, without Kysely's way to a connection and back, which takes longer than most of them.
- * Undefined for other databases and statements, and inside a transaction, of which whoever else asks must see nothing.
+ * The rows of a statement on SQLite, without Kysely's way to a connection and back, which takes longer than most of them.
+ * Undefined for other databases, and during a transaction for whoever is outside of it: they must see nothing of it.
  */
-export function selectNow(
-  adapter: DialectAdapter,
+export function runNow(
+  db: Kysely<Tables>,
   { sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">,
 ): unknown[] | undefined {
-  const known = opened.get(adapter);
-  if (!known || known.database.inTransaction || !sql.startsWith("select ")) return undefined;
-  return known.caching.prepare(sql).all(parameters);
+  const known = opened.get(db.getExecutor().adapter);
+  if (!known || known.database.inTransaction !== db.isTransaction) return undefined;
+  const statement = known.caching.prepare(sql);
+  if (statement.reader) return statement.all(parameters);
+  statement.run(parameters);
+  return [];
 }
 
 class ImmediateDriver extends SqliteDriver {
@@ -62,13 +68,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function cachingStatements(database: BetterSqlite.Database) {
+function cachingStatements(database: BetterSqlite.Database, wrote: () => void) {
   const statements = new LRUCache<string, SqliteStatement>({ max: keptStatements });
   return {
     prepare(sql: string): SqliteStatement {
       const kept = statements.get(sql);
       if (kept) return kept;
-      const statement = prepareStatement(database, sql);
+      const statement = prepareStatement(database, sql, wrote);
       statements.set(sql, statement);
       return statement;
     },
@@ -83,9 +89,19 @@ function cachingStatements(database: BetterSqlite.Database) {
  * A statement whose rows are put together here: naming the columns of each from the other side of V8's interface takes
  * better-sqlite3 twice as long as reading them.
  */
-function prepareStatement(database: BetterSqlite.Database, sql: string): SqliteStatement {
+function prepareStatement(database: BetterSqlite.Database, sql: string, wrote: () => void): SqliteStatement {
   const statement = database.prepare<unknown[], unknown[]>(sql);
-  if (!statement.reader) return statement;
+  if (!statement.reader) {
+    return {
+      reader: false,
+      all: (parameters) => statement.all(parameters),
+      iterate: (parameters) => statement.iterate(parameters),
+      run(parameters) {
+        wrote();
+        return statement.run(parameters);
+      },
+    };
+  }
   let names = namesOf(statement);
   statement.raw();
   return {

@@ -35,7 +35,7 @@ const operations: Record<string, (db: Db, turn: number) => Promise<unknown>> = {
 const turns = Number(process.argv[2] ?? 10_000);
 const rounds = 5;
 const stock = open((database) => new SqliteDialect({ database }));
-const cached = open((database) => new CachedSqliteDialect(database));
+const cached = open((database) => new CachedSqliteDialect(database, () => {}));
 const results = [];
 for (const [name, operation] of Object.entries(operations)) {
   const times = { stock: [] as number[], cached: [] as number[] };

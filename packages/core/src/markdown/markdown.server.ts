@@ -1,8 +1,7 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../crypto/hash.server";
+import { workerFile } from "../worker-file.server";
 import type { RenderedMarkdown, Shown } from "./markdown";
 import { readingOf } from "./reading.js";
 
@@ -56,8 +55,7 @@ function sendNext(): void {
 }
 
 function startWorker(): Worker {
-  const manifest = createRequire(import.meta.url).resolve("@dozen/core/package.json");
-  const started = new Worker(join(dirname(manifest), "src", "markdown", "worker.js"), {
+  const started = new Worker(workerFile("markdown/worker.js"), {
     name: "markdown",
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 256 },

@@ -1,9 +1,8 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Context } from "../context";
 import type { Database } from "../database/database.server";
+import { workerFile } from "../worker-file.server";
 import type { ArrivalRow, FromWorker, ToWorker, VisitPlace, WorkerOptions } from "./messages";
 import { appendStatements } from "./sqlite-append.js";
 
@@ -172,6 +171,7 @@ export class VisitRecorder {
   private storeHere(batch: PendingVisit[], append: (rows: ArrivalRow[]) => number[]): void {
     try {
       this.answer(batch, append(batch.map(({ row }) => row)));
+      this.database.wrote?.();
     } catch (error) {
       failAll(batch, error as Error);
     }
@@ -222,7 +222,7 @@ export class VisitRecorder {
   }
 
   private startWorker(): Worker {
-    const worker = new Worker(workerFile(), { workerData: this.options, name: "visits" });
+    const worker = new Worker(workerFile("visits/worker.js"), { workerData: this.options, name: "visits" });
     worker.on("message", (message: FromWorker) => this.hear(message));
     worker.on("error", (error) => this.lose(error));
     worker.on("exit", (code) => {
@@ -280,13 +280,4 @@ function failAll(batch: PendingVisit[], error: Error): void {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/**
- * Found through the package, not beside this file: a site's bundler may have moved this module into its own build, and
- * the worker stays a file of the installed package.
- */
-function workerFile(): string {
-  const manifest = createRequire(import.meta.url).resolve("@dozen/core/package.json");
-  return join(dirname(manifest), "src", "visits", "worker.js");
 }

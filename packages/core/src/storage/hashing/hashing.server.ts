@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { workerFile } from "../../worker-file.server";
 import type { FromWorker, Hashed, ToWorker } from "./messages";
 
 interface Waiting {
@@ -74,8 +73,7 @@ function tell(message: ToWorker): void {
 }
 
 function startWorker(): Worker {
-  const manifest = createRequire(import.meta.url).resolve("@dozen/core/package.json");
-  const started = new Worker(join(dirname(manifest), "src", "storage", "hashing", "worker.js"), {
+  const started = new Worker(workerFile("storage/hashing/worker.js"), {
     name: "hashing",
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
