@@ -41,7 +41,7 @@ export async function isWhatItSays(file: Bytes, ext: string): Promise<boolean> {
 
 /** The MIME type of a file's first bytes, without parameters; undefined when nothing is known to begin like that. */
 export async function sniff(file: Bytes): Promise<string | undefined> {
-  const { fileTypeFromBuffer } = await import("file-type");
+  const { fileTypeFromBuffer } = await fileTypes();
   const head = await headOf(file);
   // It would pass for a kind of MPEG sound that nobody makes.
   if (isUtf16(head)) return undefined;
@@ -51,6 +51,14 @@ export async function sniff(file: Bytes): Promise<string | undefined> {
     // It ran out of bytes in the middle of something: nothing that can be named.
     return undefined;
   }
+}
+
+let loaded: Promise<typeof import("file-type")> | undefined;
+
+/** Loaded when the first file comes; asking the loader for it again takes longer than looking at a file. */
+function fileTypes() {
+  loaded ??= import("file-type");
+  return loaded;
 }
 
 async function headOf(file: Bytes): Promise<Uint8Array> {

@@ -91,7 +91,11 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
   try {
     const received = await putTogether(context, userId, upload, merge);
     const kept = await keepMerged(context, userId, upload, { received, merge });
-    await context.storage.pieces(upload.id, upload.chunk_bytes).discard();
+    // Nobody waits for that; what fails the sweep does later.
+    context.storage
+      .pieces(upload.id, upload.chunk_bytes)
+      .discard()
+      .catch(() => {});
     return kept;
   } catch (error) {
     // Whoever took longer than its claim may find that another merge has kept the file.
@@ -151,23 +155,22 @@ async function keepMerged(
   const { name, type } = merge.file;
   const declared = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const arrived = { received, name, declared };
-  try {
-    const file = await checkFile(context, userId, arrived, { source: merge.source, flow: "big" });
-    return await keepFile(context, userId, file, {
-      reserved: upload.reserved,
-      async finish(trx, fileId) {
-        const finished = await trx
-          .updateTable("files_uploads")
-          .set({ file_id: fileId, claimed_until: 0, touched_at: context.clock.now() })
-          .where("id", "=", upload.id)
-          .where("file_id", "is", null)
-          .executeTakeFirst();
-        // Discarded or kept meanwhile: what it held has been given back already.
-        if (finished.numUpdatedRows === 0n) throw uploadUnknown();
-        await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
-      },
-    });
-  } finally {
+  const file = await checkFile(context, userId, arrived, { source: merge.source, flow: "big" }).catch(async (error) => {
     await received.discard();
-  }
+    throw error;
+  });
+  return keepFile(context, userId, file, {
+    reserved: upload.reserved,
+    async finish(trx, fileId) {
+      const finished = await trx
+        .updateTable("files_uploads")
+        .set({ file_id: fileId, claimed_until: 0, touched_at: context.clock.now() })
+        .where("id", "=", upload.id)
+        .where("file_id", "is", null)
+        .executeTakeFirst();
+      // Discarded or kept meanwhile: what it held has been given back already.
+      if (finished.numUpdatedRows === 0n) throw uploadUnknown();
+      await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
+    },
+  });
 }
