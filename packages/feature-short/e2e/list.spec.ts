@@ -38,6 +38,27 @@ test("who looks for links and deletes them by keyboard goes on from there", { ta
   await expect(page.locator(".table-frame")).toBeFocused();
 });
 
+test("the newest links stand on the start page and lead to their statistics", async ({ page, javaScriptEnabled }) => {
+  const failed: string[] = [];
+  page.on("pageerror", ({ message }) => failed.push(message));
+  await create(page, { url: `${target.origin}/newest` });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const links = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Recent short links" }) });
+  await expect(links.getByRole("link", { name: "/newest" })).toBeVisible();
+  await links.getByRole("link", { name: "/newest" }).click();
+  await expect(page).toHaveURL(/\/short\/chart\//);
+  await page.goBack();
+  await links.getByRole("link", { name: "Show all: Recent short links" }).click();
+  await expect(page).toHaveURL(/\/short\?tab=list$/);
+  await expect(page.getByRole("row").filter({ hasText: "/newest" })).toBeVisible();
+  // Comes by itself where a page is left by script.
+  if (javaScriptEnabled) {
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(links.getByRole("link", { name: "/newest" })).toBeVisible();
+  }
+  expect(failed).toEqual([]);
+});
+
 test("a link is edited and keeps its address", async ({ page }) => {
   const surl = await create(page, {});
   await page.goto("/short?tab=list");

@@ -43,7 +43,7 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
   const { databaseUrl } = settings;
   let database: Database | undefined;
   try {
-    database = databaseUrl.startsWith("sqlite:") ? openSqlite(settings) : await openMysql(databaseUrl);
+    database = databaseUrl.startsWith("sqlite:") ? openSqlite(settings, log) : await openMysql(databaseUrl);
     await migrateFeature(database, "services", serviceMigrations);
     log?.info({ database: withoutPassword(databaseUrl) }, "Database opened");
     return database;
@@ -62,7 +62,7 @@ export function databaseProblem(databaseUrl: string, cause: unknown): SettingsEr
   );
 }
 
-function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings): Database {
+function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings, log?: Logger): Database {
   const path = databaseUrl.slice("sqlite:".length);
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
@@ -73,9 +73,9 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
   // 64 MB of pages; SQLite's own default of 2 MB makes big tables read the file again and again.
   sqlite.pragma("cache_size = -65536");
   sqlite.pragma("temp_store = MEMORY");
-  // A checkpoint waits for the disk with the whole server. Another thread makes them before this many pages wait for one.
-  sqlite.pragma("wal_autocheckpoint = 8000");
-  const checkpoints = checkpointsOf(file);
+  // A checkpoint waits for the disk with the whole server. Another thread makes most of them before this many pages wait.
+  sqlite.pragma("wal_autocheckpoint = 4000");
+  const checkpoints = checkpointsOf(file, log);
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect(sqlite, checkpoints.wrote) });
   return {
     db,

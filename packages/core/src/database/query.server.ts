@@ -11,7 +11,7 @@ import {
 import { monotonicFactory } from "ulid";
 import type { Tables } from "../tables";
 import type { Dialect } from "./database.server";
-import { runNow } from "./sqlite-dialect.server";
+import { selectNow } from "./sqlite-dialect.server";
 
 /** One page of a list as the calls answer it. */
 export interface Page<T> {
@@ -86,12 +86,13 @@ export function preparedQuery<Values extends unknown[], Row>(
     if (lengths.some((length) => length > longestPrepared)) {
       return (await db.executeQuery<Row>(write(db, ...values).compile())).rows;
     }
-    const statements = statementsFor(db.getExecutor());
+    const executor = db.getExecutor();
+    const statements = statementsFor(executor);
     const shape = lengths.join();
     const query = statements.get(shape) ?? write(db, ...(standInFor(values) as Values)).compile();
     statements.set(shape, query);
     const parameters = query.parameters.map((one) => (one instanceof StandIn ? one.find(values) : one));
-    const rows = runNow(db, { sql: query.sql, parameters }) as Row[] | undefined;
+    const rows = selectNow(executor.adapter, { sql: query.sql, parameters }) as Row[] | undefined;
     return rows ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

@@ -4,13 +4,11 @@ import {
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
-  type Kysely,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Tables } from "../tables";
 
 // Sites have some hundreds of different statements; lists of ids in `in (…)` make the rest.
 const keptStatements = 500;
@@ -47,19 +45,16 @@ type Caching = ReturnType<typeof cachingStatements>;
 const opened = new WeakMap<DialectAdapter, { database: BetterSqlite.Database; caching: Caching }>();
 
 /**
- * The rows of a statement on SQLite, without Kysely's way to a connection and back, which takes longer than most of them.
- * Undefined for other databases, and during a transaction for whoever is outside of it: they must see nothing of it.
+ * The rows of a select on SQLite, without Kysely's way to a connection and back, which takes longer than most of them.
+ * Undefined for other databases and statements, and inside a transaction, of which whoever else asks must see nothing.
  */
-export function runNow(
-  db: Kysely<Tables>,
+export function selectNow(
+  adapter: DialectAdapter,
   { sql, parameters }: Pick<CompiledQuery, "sql" | "parameters">,
 ): unknown[] | undefined {
-  const known = opened.get(db.getExecutor().adapter);
-  if (!known || known.database.inTransaction !== db.isTransaction) return undefined;
-  const statement = known.caching.prepare(sql);
-  if (statement.reader) return statement.all(parameters);
-  statement.run(parameters);
-  return [];
+  const known = opened.get(adapter);
+  if (!known || known.database.inTransaction || !sql.startsWith("select ")) return undefined;
+  return known.caching.prepare(sql).all(parameters);
 }
 
 class ImmediateDriver extends SqliteDriver {
@@ -97,8 +92,9 @@ function prepareStatement(database: BetterSqlite.Database, sql: string, wrote: (
       all: (parameters) => statement.all(parameters),
       iterate: (parameters) => statement.iterate(parameters),
       run(parameters) {
+        const done = statement.run(parameters);
         wrote();
-        return statement.run(parameters);
+        return done;
       },
     };
   }

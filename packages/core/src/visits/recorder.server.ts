@@ -171,7 +171,6 @@ export class VisitRecorder {
   private storeHere(batch: PendingVisit[], append: (rows: ArrivalRow[]) => number[]): void {
     try {
       this.answer(batch, append(batch.map(({ row }) => row)));
-      this.database.wrote?.();
     } catch (error) {
       failAll(batch, error as Error);
     }

@@ -1,8 +1,9 @@
 import { Worker } from "node:worker_threads";
+import type { Logger } from "pino";
 import { workerFile } from "../../worker-file.server";
 
 export interface Checkpoints {
-  /** To be told of each statement, or small transaction, that writes. */
+  /** To be told after each statement, or small transaction, that writes. */
   wrote(): void;
   close(): Promise<void>;
 }
@@ -16,40 +17,70 @@ const patience = 30_000;
  * Brings what stands in SQLite's log into the file of the database, in a thread of its own: whoever does it waits for the
  * disk. What that leaves, or all of it should the thread fail, falls to the connection that writes (`wal_autocheckpoint`).
  */
-export function checkpointsOf(file: string): Checkpoints {
+export function checkpointsOf(file: string, log?: Logger): Checkpoints {
   let written = 0;
+  let isAtWork = false;
+  let isClosed = file === ":memory:";
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  async function close(): Promise<void> {
+  function start(): Worker {
+    const started = startWorker(file);
+    started.on("message", () => {
+      isAtWork = false;
+    });
+    started.once("error", (error) => {
+      log?.warn({ err: error }, "The thread for checkpoints ended; the server makes them itself");
+      if (worker === started) forget();
+    });
+    return started;
+  }
+
+  /** Answers the thread, which ends by itself once it is told to. */
+  function forget(): Worker | undefined {
     clearTimeout(idle);
-    const ending = worker;
+    const forgotten = worker;
     worker = undefined;
-    await ending?.terminate();
+    isAtWork = false;
+    return forgotten;
   }
 
   return {
     wrote() {
       written += 1;
-      if (written < enough || file === ":memory:") return;
+      if (written < enough || isAtWork || isClosed) return;
       written = 0;
-      worker ??= startWorker(file, close);
+      try {
+        worker ??= start();
+      } catch (error) {
+        log?.warn({ err: error }, "No thread for checkpoints could be started");
+        return;
+      }
+      isAtWork = true;
       worker.postMessage("checkpoint");
       clearTimeout(idle);
-      idle = setTimeout(close, patience).unref();
+      idle = setTimeout(() => forget()?.postMessage("close"), patience).unref();
     },
-    close,
+    async close() {
+      isClosed = true;
+      const ending = forget();
+      if (!ending) return;
+      const ended = new Promise((resolve) => ending.once("exit", resolve));
+      ending.ref();
+      ending.postMessage("close");
+      await ended;
+    },
   };
 }
 
-function startWorker(file: string, failed: () => void): Worker {
+function startWorker(file: string): Worker {
   const worker = new Worker(workerFile("database/checkpoints/worker.js"), {
     workerData: file,
     name: "checkpoints",
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 },
   });
-  worker.once("error", failed);
   worker.unref();
   return worker;
 }

@@ -1,11 +1,24 @@
 /**
- * Empties SQLite's log when it is told to. Plain JavaScript: Node runs it from the installed package, whatever bundled
- * the rest.
+ * Empties SQLite's log when it is told to, and says when that is done. Plain JavaScript: Node runs it from the installed
+ * package, whatever bundled the rest.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import BetterSqlite from "better-sqlite3";
 
-const db = new BetterSqlite(workerData, { fileMustExist: true });
+const port = parentPort;
+if (!port) throw new Error("This file runs as a worker thread.");
 
+const db = new BetterSqlite(workerData, { fileMustExist: true });
 // Passive: whoever reads or writes meanwhile goes on, and what cannot be brought over now is next time.
-parentPort?.on("message", () => db.pragma("wal_checkpoint(PASSIVE)"));
+const checkpoint = db.prepare("pragma wal_checkpoint(PASSIVE)");
+
+port.on("message", (/** @type {"checkpoint" | "close"} */ asked) => {
+  if (asked === "close") {
+    // By itself: a thread that is terminated may be in the middle of SQLite.
+    db.close();
+    port.close();
+    return;
+  }
+  checkpoint.all();
+  port.postMessage("done");
+});
