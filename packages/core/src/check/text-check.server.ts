@@ -1,5 +1,5 @@
 import { type Automaton, createAutomaton } from "./automaton.server";
-import { fold, foldUnmasked, textOf } from "./fold/fold.server";
+import { fold, foldBoth, textOf } from "./fold/fold.server";
 import type { Folded } from "./fold/folded.server";
 import { readListFile } from "./list-file.server";
 import { createUrlCheck, type UrlCheck } from "./url-check.server";
@@ -94,9 +94,9 @@ interface Place {
 }
 
 function judge(text: string, dictionary: Dictionary): TextVerdict {
-  const plain = hitsIn(fold(text), dictionary);
-  const unmasked = foldUnmasked(text);
-  const hits = longest(unmasked ? [...plain, ...hitsIn(unmasked, dictionary)] : plain);
+  const { plain, unmasked } = foldBoth(text);
+  const found = hitsIn(plain, dictionary);
+  const hits = longest(unmasked ? [...found, ...hitsIn(unmasked, dictionary)] : found);
   return { safe: hits.length === 0, hits };
 }
 

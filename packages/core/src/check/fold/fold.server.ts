@@ -1,6 +1,6 @@
 import { copy, emptyFolded, type Folded, push } from "./folded.server";
 import { isSpace, other, stop, word } from "./letters.server";
-import { type Pieces, split } from "./pieces.server";
+import { hasSigns, type Pieces, split } from "./pieces.server";
 import { hasDisguise, unmask } from "./unmask.server";
 
 /** More of a gap than this is layout, not a disguise. */
@@ -15,15 +15,17 @@ export function fold(text: string): Folded {
 }
 
 /**
- * Folds a text after putting together words that were taken apart (`f.u.c.k`, `f u c k`), written with digits and signs
- * (`sh1t`) or drawn out (`shiiit`). Plain words may be lost by that, so `fold` has its say too; null when there is
- * nothing to put together.
+ * Folds a text as it stands, and once more after putting together words that were taken apart (`f.u.c.k`, `f u c k`),
+ * written with digits and signs (`sh1t`) or drawn out (`shiiit`). Plain words may be lost by that, so both have their
+ * say; `unmasked` is null when there is nothing to put together.
  */
-export function foldUnmasked(text: string): Folded | null {
-  const pieces = split(text, true);
-  if (!hasDisguise(pieces)) return null;
-  unmask(pieces);
-  return assemble(pieces);
+export function foldBoth(text: string): { plain: Folded; unmasked: Folded | null } {
+  const pieces = split(text, false);
+  const plain = assemble(pieces);
+  const disguised = hasSigns(text) ? split(text, true) : pieces;
+  if (!hasDisguise(disguised)) return { plain, unmasked: null };
+  unmask(disguised);
+  return { plain, unmasked: assemble(disguised) };
 }
 
 /** The folded text, for patterns and tests. */

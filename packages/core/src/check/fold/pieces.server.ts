@@ -76,6 +76,11 @@ function unitsAt(text: string, at: number, unit: number): number {
   return next >= 0xdc00 && next <= 0xdfff ? 2 : 1;
 }
 
+/** Whether a text has any of the signs that can stand for letters; one without is cut the same way in either case. */
+export function hasSigns(text: string): boolean {
+  return /[@$!]/.test(text);
+}
+
 /** A sign inside a word: before a letter, and for `!` between two of them. */
 function isSignInWord(text: string, unit: number, at: number): boolean {
   if (unit !== 64 && unit !== 36 && unit !== 33) return false;
