@@ -4,7 +4,7 @@ import { scriptBytes } from "../lib/page-scripts.js";
 import { root } from "../lib/paths.js";
 import { createLink, registerPerson, writeArticle } from "../lib/person.js";
 import { run as runCommand, tail } from "../lib/run.js";
-import { startSite } from "../lib/site.js";
+import { startFlags, startSite } from "../lib/site.js";
 
 const minimalApp = join(root, "tools/bench/minimal-app");
 const kilobyte = 1000;
@@ -23,7 +23,7 @@ const kilobyte = 1000;
 export async function run({ quick }) {
   await buildMinimalApp();
   const site = await startSite();
-  const minimal = await startSite({ cwd: minimalApp, script: ["server.js"] });
+  const minimal = await startSite({ cwd: minimalApp, script: [...startFlags, "server.js"] });
   try {
     const resting = await restingMemory(site);
     const { minimal: first, all, short, article, had } = await targetsOf(site, minimal);

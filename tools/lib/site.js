@@ -1,9 +1,17 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./paths.js";
 import { freePort } from "./ports.js";
+
+/** What `npm start` has Node run: flags, then the site. */
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const started = scripts.start.split(" ").slice(1);
+
+/** The flags alone, for another server that is to be compared with the site. */
+export const startFlags = started.slice(0, -1);
 
 /**
  * @typedef {object} RunningSite
@@ -20,15 +28,7 @@ import { freePort } from "./ports.js";
  *   `script` is what Node runs, `ready` the path that answers once it is up, `wait` the patience in milliseconds.
  * @returns {Promise<RunningSite>}
  */
-export async function startSite({
-  cwd = root,
-  script = ["apps/site/server.js"],
-  port,
-  dataDir,
-  env,
-  ready = "/",
-  wait = 60_000,
-} = {}) {
+export async function startSite({ cwd = root, script = started, port, dataDir, env, ready = "/", wait = 60_000 } = {}) {
   const ownPort = port ?? (await freePort());
   const ownDir = dataDir ?? (await mkdtemp(join(tmpdir(), "dozen-site-")));
   const origin = `http://localhost:${ownPort}`;
