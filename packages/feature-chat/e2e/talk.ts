@@ -11,10 +11,16 @@ export async function talk(browser: Browser, baseURL: string | undefined, isLive
   const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
   const relation = await befriend(ada, bob);
   await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
-  await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
-  // Both are connected once one sees the other come.
-  if (isLive) await expect(ada.page.getByText(`${bob.name} has joined`)).toBeVisible();
+  const come = () => bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
+  if (isLive) await expect(() => meet(ada, bob, come)).toPass();
+  else await come();
   return { ada, bob };
+}
+
+/** Both are connected once one sees the other come; whoever comes before the other is connected is not seen. */
+async function meet(ada: Visitor, bob: Visitor, come: () => Promise<unknown>): Promise<void> {
+  await come();
+  await expect(ada.page.getByText(`${bob.name} has joined`).first()).toBeVisible({ timeout: 5_000 });
 }
 
 export const box = ({ page }: Visitor) => page.getByRole("textbox", { name: "Message" });
