@@ -29,7 +29,9 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
     const { redis, log } = context;
-    io.adapter(createAdapter(unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)));
+    const [telling, hearing] = [unawaited(redis.duplicate(), log), unawaited(redis.duplicate(), log)];
+    io.adapter(createAdapter(telling, hearing));
+    comeAnewAfterLoss(io, telling, hearing);
   }
   frameInOnePiece(io);
   context.realtime = io;
@@ -87,6 +89,31 @@ function refuseWhileClosed(io: RealtimeServer, context: Context): void {
         if (typeof acknowledge === "function") acknowledge({ code: 503, data });
       });
     });
+  });
+}
+
+/**
+ * What one process told while another could not hear it is lost. Sockets that may have missed something lose their
+ * connection, too: their pages come again and ask for what they missed, as after any break.
+ */
+function comeAnewAfterLoss(io: RealtimeServer, telling: Redis, hearing: Redis): void {
+  const breakOff = () => {
+    for (const socket of io.of("/").sockets.values()) socket.conn.close();
+  };
+  io.on("untold", breakOff);
+  afterLoss(telling, () => io.serverSideEmit("untold"));
+  afterLoss(hearing, breakOff);
+}
+
+/** Runs something each time a connection is there again. */
+function afterLoss(client: Redis, run: () => void): void {
+  let isLost = false;
+  client.on("close", () => {
+    isLost = true;
+  });
+  client.on("ready", () => {
+    if (isLost) run();
+    isLost = false;
   });
 }
 

@@ -1,4 +1,5 @@
-import { eachDatabase } from "@dozen/core/testing/context";
+import { randomToken } from "@dozen/core/crypto/hash.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { type OwnRedis, ownRedis } from "@dozen/core/testing/own-redis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import feature from "../feature";
@@ -16,21 +17,29 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
   afterAll(() => redis.stop());
 
   eachDatabase("the chat", (makeContext) => {
+    let context: TestContext;
     let host: SocketHost;
+    let otherHost: SocketHost;
     let ada: Somebody;
     let bob: Somebody;
     let relation: string;
     beforeAll(async () => {
-      const context = await makeContext({ features: [feature], env: { REDIS_URL: redis.url, LOG_LEVEL: "silent" } });
+      const env = { REDIS_URL: redis.url, SECRET_KEYS: randomToken(), LOG_LEVEL: "silent" };
+      context = await makeContext({ features: [feature], env });
+      const { databaseUrl } = context.settings;
       host = await socketHost(context);
+      otherHost = await socketHost(await makeContext({ features: [feature], env, settings: { databaseUrl } }));
       [ada, bob] = [await somebody(context, { name: "Ada" }), await somebody(context, { name: "Bob" })];
       relation = await befriend(ada, bob);
     });
     beforeEach(() => host.leave());
     afterEach(() => host.leave());
-    afterAll(() => host.close());
+    afterAll(async () => {
+      await otherHost.close();
+      await host.close();
+    });
 
-    const enter = (who: Somebody, other: Somebody) => host.enter(who, { rid: relation, uid: other.id });
+    const enter = (who: Somebody, other: Somebody, at = host) => at.enter(who, { rid: relation, uid: other.id });
 
     test("goes on within the process, and as before once it is back", { timeout: 60_000 }, async () => {
       const one = await enter(ada, bob);
@@ -46,9 +55,27 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
       const answer = heard(one, "chatmsg");
       expect(await late.emitWithAck("msg", { msg: "by event" })).toMatchObject({ code: 200 });
       expect(await answer).toMatchObject({ msg: "by event" });
+      // What another process may have said meanwhile is lost: pages come again and ask for it.
+      const there = await enter(bob, ada, otherHost);
+      const ended = Promise.all([one, late, there].map((socket) => heard(socket, "disconnect")));
       await redis.start();
-      expect(await says("back")).toBe("back");
-      expect(await (await enter(ada, bob)).emitWithAck("login")).toMatchObject({ code: 200 });
+      await ended;
+      const [again, thereAgain] = [await enter(ada, bob), await enter(bob, ada, otherHost)];
+      expect(await again.emitWithAck("login")).toMatchObject({ code: 200 });
+      const told = [again, thereAgain].map((socket) => heard(socket, "chatmsg"));
+      await sayText(bob.asks, { roomId: relation, text: "back" });
+      for (const event of told) expect(await event).toMatchObject({ msg: "back" });
+      expect([again.connected, thereAgain.connected]).toEqual([true, true]);
+    });
+
+    test("begins anew where another process could not tell", async () => {
+      const [here, there] = [await enter(ada, bob), await enter(bob, ada, otherHost)];
+      await sayText(bob.asks, { roomId: relation, text: "by the connection that tells" });
+      const ended = heard(there, "disconnect");
+      // Those that hear are of another type.
+      await context.redis?.client("KILL", "TYPE", "normal", "SKIPME", "yes");
+      await ended;
+      expect(here.connected).toBe(true);
     });
   });
 });
