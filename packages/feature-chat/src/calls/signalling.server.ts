@@ -11,7 +11,7 @@ import { lobbyChannelOf, seatChannelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
-import { type CallEvent, callStatus, type Invitation, ringTime } from "./call";
+import { type CallEvent, callStatus, ringTime } from "./call";
 import type { IncomingSignal } from "./call.schema";
 import { leaveLine } from "./line.server";
 import type { ChatCalls } from "./tables";
@@ -78,8 +78,8 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   return startOf(context, call.id);
 }
 
-function isVideo({ data }: IncomingSignal): boolean {
-  return (data as Partial<Invitation> | null | undefined)?.video === true;
+function isVideo(event: IncomingSignal): boolean {
+  return event.type === "call" && event.data?.video === true;
 }
 
 /** @throws theyCall when the other side has been faster */

@@ -98,6 +98,27 @@ export function callTests(here: OnlineScene): void {
     expect(await say(callee, offer)).toMatchObject({ code: 404, data: { info: "This call is over" } });
   });
 
+  test("pass on of a signal what belongs to it, and no more", async () => {
+    await say(caller, asking);
+    await say(callee, { type: "call", status: 2 });
+    const deep = `${"[".repeat(3000)}${"]".repeat(3000)}`;
+    const smuggled = { ["\ud800中".repeat(100)]: 1, deep: JSON.parse(deep) };
+    const candidate = { candidate: "candidate:1", sdpMid: "0", sdpMLineIndex: 0, usernameFragment: "abcd" };
+    for (const event of [offer, { type: "ice", data: candidate }]) {
+      const passed = heard(callee, "call");
+      expect(await say(caller, { ...event, data: { ...event.data, ...smuggled } })).toMatchObject({ code: 200 });
+      expect((await passed).data).toEqual(event.data);
+    }
+    const refused = [
+      { type: "ice", data: JSON.parse(deep) },
+      { type: "ice", data: { candidate: "x".repeat(1001) } },
+      { type: "offer", data: { type: "offer", sdp: "x".repeat(32_001) } },
+      { type: "offer" },
+      { type: "dance", data: {} },
+    ];
+    for (const event of refused) expect(await say(caller, event)).toMatchObject({ code: 400 });
+  });
+
   test("are refused, once, by whoever is called", async () => {
     await say(caller, asking);
     expect(await say(caller, { type: "call", status: 2 })).toMatchObject({ code: 404 });
