@@ -7,6 +7,7 @@ import { befriend, groupOf, join, type Somebody } from "../testing/people";
 import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
 import { newsChannelOf, tellNews } from "./channels.server";
+import { eventLimits } from "./realtime.server";
 import { endRevoked } from "./revoking.server";
 
 eachDatabase("events", (makeContext) => {
@@ -31,6 +32,35 @@ eachDatabase("events", (makeContext) => {
     await heard(page, "news");
     expect(news).toEqual([{ receive_id: "own" }]);
     expect([page.connected, staying.connected]).toEqual([true, true]);
+  });
+
+  test("that are no messages are limited for each person, too", async () => {
+    const { ada, bob, context } = here;
+    const [page, other] = [await enter(ada, bob), await enter(bob, ada)];
+    for (const [name, rule] of Object.entries(eventLimits)) {
+      for (let used = 0; used < rule.points; used += 1) await context.limits.use(`chat.${name}`, ada.id, rule);
+    }
+    const said: [string, unknown][] = [
+      ["login", {}],
+      ["input", {}],
+      ["read", {}],
+      ["file", { id: "1" }],
+      ["msg", { id: "1" }],
+      ["call", { type: "hangup" }],
+    ];
+    for (const [name, payload] of said) {
+      expect(await page.emitWithAck(name, payload), name).toMatchObject({ code: 429 });
+      expect((await other.emitWithAck(name, payload)).code, name).not.toBe(429);
+    }
+  });
+
+  test("end a connection when they come faster than anybody types", async () => {
+    const { ada, bob } = here;
+    const page = await enter(ada, bob);
+    const ended = heard(page, "disconnect");
+    // Two seconds at most, so one of them has more than 200.
+    for (let sent = 0; sent < 500; sent += 1) page.emit("file", {});
+    await ended;
   });
 
   test("are no more than fifty of one person", async () => {

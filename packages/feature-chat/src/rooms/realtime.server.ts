@@ -34,10 +34,16 @@ import { isStanding, openTicket } from "./ticket.server";
 /** Presence is confirmed more often than it expires, and what a connection may hear judged again. Milliseconds. */
 const heartbeat = 30_000;
 
-/** How often somebody may say that they are there: some pages that try again every second. */
-const loginLimit: LimitRule = { points: 120, seconds: 60 };
-/** Four times what one page tells of; each costs questions here and a drawing there. */
-const typingLimit: LimitRule = { points: 120, seconds: 60 };
+/** How often one person may say things that are no messages: several times what their pages tell of. */
+export const eventLimits = {
+  login: { points: 120, seconds: 60 },
+  /** Each costs questions here and a drawing there. */
+  typing: { points: 120, seconds: 60 },
+  /** That something was read, and that it was sent as a call. */
+  read: { points: 600, seconds: 60 },
+  /** Of calls: some twenty for each way that is tried. */
+  signal: { points: 600, seconds: 60 },
+} satisfies Record<string, LimitRule>;
 
 /** Events of one connection within a second; more is no person. */
 const mostEvents = 200;
@@ -123,6 +129,7 @@ async function seatNow({ context, viewer, room }: Connection): Promise<Seat> {
 
 function serve(connection: Connection): void {
   const { context, socket, viewer, room } = connection;
+  const { limits } = context;
   // Only here: of many that are judged at the same time, none is counted yet.
   if (connectionsHere(context, viewer.id) >= mostConnections) {
     socket.disconnect(true);
@@ -141,6 +148,7 @@ function serve(connection: Connection): void {
   listen(connection, "login", loginEvent, ({ read }) => login(connection, read));
   listen(connection, "msg", messageEvent, (event) => say(connection, event));
   listen(connection, "file", fileEvent, async ({ id }) => {
+    await limits.use("chat.read", viewer.id, eventLimits.read);
     if (!(await hasSaid(connection, id))) throw recordNotFound();
     return {};
   });
@@ -148,9 +156,13 @@ function serve(connection: Connection): void {
   // An offer comes before its candidates, however long each question to the database takes.
   const inTurn = oneAfterTheOther();
   listen(connection, "call", callEvent, (event) =>
-    inTurn(async () => signal(context, { seat: await seatNow(connection), socket, event })),
+    inTurn(async () => {
+      await limits.use("chat.signal", viewer.id, eventLimits.signal);
+      return signal(context, { seat: await seatNow(connection), socket, event });
+    }),
   );
   listen(connection, "read", emptyEvent, async () => {
+    await limits.use("chat.read", viewer.id, eventLimits.read);
     await seatNow(connection);
     await markRead(context, room.id);
     return {};
@@ -260,7 +272,7 @@ async function login(connection: Connection, hasRead: boolean): Promise<Record<s
   const { context, socket, viewer, room } = connection;
   const roomId = room?.id ?? "";
   const seat = await seatNow(connection);
-  await context.limits.use("chat.login", viewer.id, loginLimit);
+  await context.limits.use("chat.login", viewer.id, eventLimits.login);
   if (hasRead) await markRead(context, roomId);
   if (!(await isBlockedSeat(context.db, seat))) {
     const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
@@ -271,9 +283,12 @@ async function login(connection: Connection, hasRead: boolean): Promise<Record<s
 }
 
 async function say(connection: Connection, event: z.output<typeof messageEvent>): Promise<Record<string, unknown>> {
-  if (event.id !== undefined && (await hasSaid(connection, event.id))) return {};
+  const { context, room, viewer } = connection;
+  if (event.id !== undefined) {
+    await context.limits.use("chat.read", viewer.id, eventLimits.read);
+    if (await hasSaid(connection, event.id)) return {};
+  }
   if (event.msg === undefined) throw recordNotFound();
-  const { context, room } = connection;
   const roomId = room?.id ?? "";
   const { msg: text, client_id: clientId, reply_id: reply, fire } = event;
   // What is stored asks for the seat in the same transaction.
@@ -303,7 +318,7 @@ async function hasSaid(connection: Connection, id: string): Promise<boolean> {
 /** Tells the other side of a friendship that something is being typed. */
 async function tellTyping(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer } = connection;
-  await context.limits.use("chat.typing", viewer.id, typingLimit);
+  await context.limits.use("chat.typing", viewer.id, eventLimits.typing);
   const seat = await seatNow(connection);
   const { room_id, friend_id } = seat;
   await refuseBlockedSeat(context.db, seat);
