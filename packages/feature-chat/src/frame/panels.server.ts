@@ -30,10 +30,10 @@ export async function panelData(context: ChatContext, panel: Panel, query: URLSe
   if (panel === "search") return searchData(context, query);
   const filter = (query.get("filter") ?? "").trim().slice(0, 40);
   if (panel === "messages") {
-    return { panel, filter, conversations: await listConversations(context, filter), now: context.clock.now() };
+    return { panel, filter, conversations: await listConversations(context), now: context.clock.now() };
   }
-  if (panel === "friends") return { panel, filter, friends: await listFriends(context, filter) };
-  return { panel, filter, me: context.viewer.id, ...(await listGroups(context, filter)) };
+  if (panel === "friends") return { panel, filter, friends: await listFriends(context) };
+  return { panel, filter, me: context.viewer.id, ...(await listGroups(context)) };
 }
 
 async function searchData(context: ChatContext, query: URLSearchParams): Promise<PanelData> {

@@ -1,4 +1,3 @@
-import { contains } from "@dozen/core/database/query.server";
 import { blockedAround } from "../blocks/blocks.server";
 import { friendNotFound } from "../errors";
 import { holdRooms } from "../holding.server";
@@ -10,18 +9,17 @@ import { closeRooms } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";
 
-/** The viewer's friends by name, or those whose name contains `filter`. Who is blocked, either way, is never online. */
-export async function listFriends(context: ChatContext, filter = ""): Promise<Friend[]> {
-  let query = context.db
+/** The viewer's friends by name. Who is blocked, either way, is never online. */
+export async function listFriends(context: ChatContext): Promise<Friend[]> {
+  const rows = await context.db
     .selectFrom("chat_seats as seat")
     .innerJoin("users", "users.id", "seat.friend_id")
     .select(["seat.room_id", "users.id", "users.name", "users.avatar"])
     .where("seat.user_id", "=", context.viewer.id)
     .where("seat.type", "=", kinds.person)
     .orderBy("users.name")
-    .orderBy("users.id");
-  if (filter) query = query.where(contains("users.name", filter));
-  const rows = await query.execute();
+    .orderBy("users.id")
+    .execute();
   const blocked = await blockedAround(context);
   const seen = rows.map(({ id }) => id).filter((id) => !blocked.has(id));
   const online = await onlineAmong(context, seen);

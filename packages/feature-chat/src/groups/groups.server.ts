@@ -34,20 +34,17 @@ export async function searchGroups(context: ChatContext, { name, id }: SearchInp
 }
 
 /** The viewer's groups by name: those they made, and those they joined. */
-export async function listGroups(
-  { db, viewer }: ChatContext,
-  filter = "",
-): Promise<{ created: Group[]; joined: Group[] }> {
-  let query = db
+export async function listGroups({ db, viewer }: ChatContext): Promise<{ created: Group[]; joined: Group[] }> {
+  const rows = await db
     .selectFrom("chat_seats as seat")
     .innerJoin("chat_groups", "chat_groups.id", "seat.room_id")
     .select(columns.map((column) => `chat_groups.${column}` as const))
     .where("seat.user_id", "=", viewer.id)
     .where("seat.type", "=", kinds.group)
     .orderBy("chat_groups.name")
-    .orderBy("chat_groups.id");
-  if (filter) query = query.where(contains("chat_groups.name", filter));
-  const groups = (await query.execute()).map(toGroup);
+    .orderBy("chat_groups.id")
+    .execute();
+  const groups = rows.map(toGroup);
   return {
     created: groups.filter(({ creatorId }) => creatorId === viewer.id),
     joined: groups.filter(({ creatorId }) => creatorId !== viewer.id),

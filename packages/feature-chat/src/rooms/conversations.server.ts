@@ -12,7 +12,7 @@ export function roomPath(room: { type: number; id: string; friendId: string | nu
 }
 
 /** The viewer's conversations with their latest message, the newest first; those without any message are left out. */
-export async function listConversations(context: ChatContext, filter = ""): Promise<Conversation[]> {
+export async function listConversations(context: ChatContext): Promise<Conversation[]> {
   const { db, viewer } = context;
   const rows = await db
     .selectFrom(seatsOf(db, viewer.id).as("seat"))
@@ -27,29 +27,25 @@ export async function listConversations(context: ChatContext, filter = ""): Prom
     .orderBy("seat.last_at", "desc")
     .orderBy("seat.id")
     .execute();
-  const wanted = filter.trim().toLowerCase();
-  return rows
-    .map((row) => ({ ...row, name: (row.type === kinds.group ? row.made : row.friend) ?? "" }))
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .map((row): Conversation => {
-      const { id, shown_seq, body, msg_type, created_at } = row;
-      const isShown = shown_seq !== null && body !== null;
-      return {
-        id,
-        type: row.type === kinds.group ? kinds.group : kinds.person,
-        name: row.name,
-        avatar: row.avatar_id ? avatarAddress(row.avatar_id) : row.avatar,
-        path: roomPath({ type: row.type, id, friendId: row.friend_id }, viewer.id),
-        last: isShown
-          ? {
-              ...openBody(context, { room_id: id, seq: shown_seq, body }),
-              type: msg_type as MessageType,
-              at: created_at ?? 0,
-            }
-          : null,
-        unread: row.last_seq - row.read_seq,
-      };
-    });
+  return rows.map((row): Conversation => {
+    const { id, shown_seq, body, msg_type, created_at } = row;
+    const isShown = shown_seq !== null && body !== null;
+    return {
+      id,
+      type: row.type === kinds.group ? kinds.group : kinds.person,
+      name: (row.type === kinds.group ? row.made : row.friend) ?? "",
+      avatar: row.avatar_id ? avatarAddress(row.avatar_id) : row.avatar,
+      path: roomPath({ type: row.type, id, friendId: row.friend_id }, viewer.id),
+      last: isShown
+        ? {
+            ...openBody(context, { room_id: id, seq: shown_seq, body }),
+            type: msg_type as MessageType,
+            at: created_at ?? 0,
+          }
+        : null,
+      unread: row.last_seq - row.read_seq,
+    };
+  });
 }
 
 /**

@@ -11,16 +11,15 @@ const pause = 250;
 
 /** The list of conversations, asked for anew when something in one of them has changed. */
 export function useConversations(page: Page): Page {
-  const { filter } = page;
   const [asked, setAsked] = useState(page);
   const renewal = useMemo(
     () =>
       untilDone(async () => {
-        const answer = await fetchConversations(filter);
+        const answer = await fetchConversations();
         if (answer) setAsked(answer);
         return answer !== undefined;
       }),
-    [filter],
+    [],
   );
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useLobby("news", () => {
@@ -40,9 +39,9 @@ export function useConversations(page: Page): Page {
 }
 
 /** Not a fetcher of Remix, whose failure would take the place of the whole chat. Null for a refusal, undefined when it failed. */
-async function fetchConversations(filter: string): Promise<Page | null | undefined> {
+async function fetchConversations(): Promise<Page | null | undefined> {
   try {
-    const answer = await fetchInTime(`/chat/conversations?${new URLSearchParams({ filter })}`);
+    const answer = await fetchInTime("/chat/conversations");
     if (answer.ok && !answer.redirected) return (await answer.json()) as Page;
     return answer.status === 429 || answer.status >= 500 ? undefined : null;
   } catch {

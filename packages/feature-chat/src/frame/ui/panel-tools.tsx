@@ -2,7 +2,7 @@ import { IconLink } from "@dozen/ui/button";
 import { TextInput } from "@dozen/ui/field";
 import { Form, useLocation } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import { type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { besidePanels, type Panel, panelAddress } from "../panels";
 
@@ -17,9 +17,18 @@ export interface PanelToolsProps {
 export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProps) {
   const { t } = useTranslation("chat");
   const place = useLocation();
+  // What is typed has been looked for already.
+  const stay = (event: FormEvent) => event.preventDefault();
   return (
     <div className="chat-tools">
-      <Form method="get" action={place.pathname} role="search" aria-label={t("frame.filter")} className="grow">
+      <Form
+        method="get"
+        action={place.pathname}
+        onSubmit={stay}
+        role="search"
+        aria-label={t("frame.filter")}
+        className="grow"
+      >
         {besidePanels(place).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -40,7 +49,7 @@ export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProp
   );
 }
 
-/** What is typed into the filter, and whether a name passes it. */
+/** What is typed into the filter, or came with the address, and whether a name passes it. */
 export function useFilter(initial: string): { setFilter(text: string): void; passes(name: string): boolean } {
   const [filter, setFilter] = useState(initial);
   const wanted = filter.trim().toLowerCase();

@@ -21,7 +21,7 @@ export function FriendsPanel({ friends, filter }: Extract<PanelData, { panel: "f
       </PanelTools>
       <div className="chat-scroll">
         {shown.length === 0 ? (
-          <NoData text={friends.length === 0 && !filter ? t("friends.none") : t("frame.noMatch")} />
+          <NoData text={friends.length === 0 ? t("friends.none") : t("frame.noMatch")} />
         ) : (
           <ul className="chat-list" aria-label={t("frame.panels.friends")}>
             {shown.map((friend) => (

@@ -23,7 +23,7 @@ export function GroupsPanel({ created, joined, filter, me }: Extract<PanelData, 
       </PanelTools>
       <div className="chat-scroll">
         {isEmpty ? (
-          <NoData text={created.length + joined.length > 0 || filter ? t("frame.noMatch") : t("groups.none")} />
+          <NoData text={created.length + joined.length > 0 ? t("frame.noMatch") : t("groups.none")} />
         ) : (
           <>
             <GroupList title={t("groups.made")} groups={made} me={me} />

@@ -22,7 +22,7 @@ export function MessagesPanel(page: Extract<PanelData, { panel: "messages" }>) {
       <PanelTools panel="messages" filter={filter} onFilter={setFilter} />
       <div className="chat-scroll">
         {shown.length === 0 ? (
-          <NoData text={conversations.length === 0 && !filter ? t("rooms.none") : t("frame.noMatch")} />
+          <NoData text={conversations.length === 0 ? t("rooms.none") : t("frame.noMatch")} />
         ) : (
           <ul className="chat-list" aria-label={t("frame.panels.messages")}>
             {shown.map((conversation) => (
