@@ -36,7 +36,7 @@ export default function Chat() {
 }
 
 function Panel({ shown, waiting }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "shown" | "waiting">) {
-  if (shown.panel === "search") return <SearchPanel key={`${shown.type} ${shown.name}`} {...shown} waiting={waiting} />;
+  if (shown.panel === "search") return <SearchPanel {...shown} waiting={waiting} />;
   if (shown.panel === "messages") return <MessagesPanel key={shown.filter} {...shown} />;
   if (shown.panel === "friends") return <FriendsPanel key={shown.filter} {...shown} />;
   return <GroupsPanel key={shown.filter} {...shown} />;

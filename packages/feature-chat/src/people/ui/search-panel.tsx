@@ -1,11 +1,11 @@
 import { Button, IconLink } from "@dozen/ui/button";
-import { Field, RadioGroup, TextInput } from "@dozen/ui/field";
+import { Field, RadioGroup, TextInput, useErrorFocus } from "@dozen/ui/field";
 import { Icon } from "@dozen/ui/icon";
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation, useNavigationType } from "@remix-run/react";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Search from "lucide-react/icons/search";
 import UserPlus from "lucide-react/icons/user-plus";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddDialog } from "../../applications/ui/add-dialog";
 import { type Found, type PanelData, searchBeside } from "../../frame/panels";
@@ -21,9 +21,12 @@ type SearchPanelProps = Extract<PanelData, { panel: "search" }> & {
 /** Looks for people or groups by name; Enter searches. */
 export function SearchPanel({ type, name, found, problem, waiting }: SearchPanelProps) {
   const { t } = useTranslation("chat");
+  const form = useSearchForm(`${type} ${name}`);
+  useErrorFocus(form, problem);
   return (
     <div className="chat-scroll">
       <Form
+        ref={form}
         method="get"
         action="/chat"
         role="search"
@@ -64,9 +67,21 @@ export function SearchPanel({ type, name, found, problem, waiting }: SearchPanel
         <span className="grow">{t("applications.title")}</span>
         {waiting > 0 && <span className="chat-count">{t("applications.waiting", { count: waiting })}</span>}
       </Link>
-      {found && <Results type={type} found={found} />}
+      {found && <Results key={`${type} ${name}`} type={type} found={found} />}
     </div>
   );
+}
+
+/** Whoever goes back finds in the fields what was looked for there; what is typed otherwise stays. */
+function useSearchForm(search: string): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(search);
+  const isBack = useNavigationType() === "POP";
+  useEffect(() => {
+    if (isBack && shown.current !== search) form.current?.reset();
+    shown.current = search;
+  }, [isBack, search]);
+  return form;
 }
 
 function Results({ type, found }: { type: Kind; found: Found[] }) {
