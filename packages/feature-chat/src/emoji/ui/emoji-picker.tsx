@@ -3,7 +3,7 @@ import { Button } from "@dozen/ui/button";
 import { Dialog } from "@dozen/ui/dialog";
 import { LoadingState } from "@dozen/ui/empty";
 import { TextInput } from "@dozen/ui/field";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocaleName } from "../../rooms/use-locale-name";
 import { type Emoji, type EmojiGroup, type EmojiList, groupNames } from "../emoji";
@@ -23,12 +23,19 @@ export default function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const { list, hasFailed } = useEmojiList();
   const [group, setGroup] = useState<EmojiGroup | "recent">(recentEmoji().length > 0 ? "recent" : "smileys");
   const [wanted, setWanted] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const open = (name: typeof group) => {
+    if (field.current) field.current.value = "";
+    setWanted("");
+    setGroup(name);
+  };
   const tabs = [...(recentEmoji().length > 0 ? (["recent"] as const) : []), ...groupNames];
   const shown = list && (wanted.trim() ? search(list, wanted) : group === "recent" ? recent(list) : list[group]);
   return (
     <Dialog open onClose={onClose} title={t("emoji.title")}>
       <div className="emoji-picker">
         <TextInput
+          ref={field}
           type="search"
           aria-label={t("emoji.search")}
           placeholder={t("emoji.search")}
@@ -41,7 +48,7 @@ export default function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
               variant={name === group && !wanted ? "secondary" : "quiet"}
               small
               aria-pressed={name === group && !wanted}
-              onClick={() => setGroup(name)}
+              onClick={() => open(name)}
             >
               {t(`emoji.groups.${name}`)}
             </Button>
