@@ -13,11 +13,16 @@ interface Place {
   search: string;
 }
 
+/** Whether nothing is open beside the panels. */
+export function isChatHome({ pathname }: Pick<Place, "pathname">): boolean {
+  return /^\/chat\/?$/.test(pathname);
+}
+
 /** What an address says of what is open beside the panels: it stays when another panel is chosen. */
-export function besidePanels({ pathname, search }: Place): [name: string, value: string][] {
+export function besidePanels(place: Place): [name: string, value: string][] {
   // There only panels are open, and what is looked for in them.
-  if (pathname === "/chat") return [];
-  return [...new URLSearchParams(search)].filter(([name]) => name !== "panel" && name !== "filter");
+  if (isChatHome(place)) return [];
+  return [...new URLSearchParams(place.search)].filter(([name]) => name !== "panel" && name !== "filter");
 }
 
 /** Where a panel shows beside what is open. */

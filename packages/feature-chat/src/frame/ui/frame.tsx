@@ -19,7 +19,7 @@ import { useTranslation } from "react-i18next";
 import { CallsProvider } from "../../calls/ui/calls-provider";
 import { LobbyProvider } from "../../people/ui/lobby-provider";
 import { OutboxProvider } from "../../rooms/ui/outbox-provider";
-import { type Panel, panelAddress, panels } from "../panels";
+import { isChatHome, type Panel, panelAddress, panels } from "../panels";
 
 export interface FrameProps {
   /** The viewer. */
@@ -35,7 +35,7 @@ export interface FrameProps {
 export function Frame({ me, panel, left, children }: FrameProps) {
   const { t } = useTranslation("chat");
   const [isLarge, setLarge] = useState(false);
-  const isHome = useLocation().pathname === "/chat";
+  const isHome = isChatHome(useLocation());
   return (
     <LobbyProvider>
       <OutboxProvider me={me}>
