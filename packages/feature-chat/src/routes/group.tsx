@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get("id");
   if (!id) throw redirect("/chat");
   const group = await findOwnGroup(asPerson(context), id);
-  if (group) return { group, types };
+  if (group) return { group, types, title: context.t("chat:groups.edit") };
   throw redirectWithToast("/chat/group/add", { kind: "error", text: context.t("chat:errors.noGroup") });
 }
 
