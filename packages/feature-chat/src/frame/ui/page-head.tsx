@@ -5,18 +5,23 @@ import { useTranslation } from "react-i18next";
 
 export interface PageHeadProps {
   title: ReactNode;
+  /** What is going on there: beside the title, on small screens below it. */
+  note?: string | null;
   /** Where the arrow of small screens leads. */
   back?: string;
   children?: ReactNode;
 }
 
 /** The heading of what is open on the right; small screens get the way back to the panels. */
-export function PageHead({ title, back = "/chat", children }: PageHeadProps) {
+export function PageHead({ title, note, back = "/chat", children }: PageHeadProps) {
   const { t } = useTranslation("chat");
   return (
     <div className="chat-head">
       <IconLink icon={ArrowLeft} label={t("frame.back")} to={back} className="narrow-only" />
-      <h2 className="truncate">{title}</h2>
+      <div className="chat-title">
+        <h2 className="truncate">{title}</h2>
+        {note && <span className="muted small truncate">{note}</span>}
+      </div>
       {children}
     </div>
   );

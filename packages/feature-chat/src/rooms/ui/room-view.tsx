@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { classNames } from "@dozen/ui/class-names";
+import { useEnhanced } from "@dozen/ui/enhanced";
 import { Icon } from "@dozen/ui/icon";
 import { useLocation } from "@remix-run/react";
 import Clock from "lucide-react/icons/clock";
@@ -55,20 +56,30 @@ export function RoomView(props: RoomViewProps) {
   const { room, list, hasMore, quoted, change, read, before, limits, draftId, isSpared, now, zone, result } = props;
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();
+  const enhanced = useEnhanced();
   const live = useLiveRoom(room, { list, hasMore, quoted, change, read, before, limits });
   const [draft, setDraft] = useDraft(props.draft);
   const [isFire, setFire] = useBurnMode(room, props.isFire);
   return (
     <>
-      <PageHead title={room.name} back="/chat?panel=messages">
-        {live.typing && <span className="muted small nowrap">{t("live.typing", { name: live.typing })}</span>}
+      <PageHead
+        title={room.name}
+        note={live.typing && t("live.typing", { name: live.typing })}
+        back="/chat?panel=messages"
+      >
         <span className="chat-push row row-s">
           {room.type === kinds.person && (
             <CallButtons rid={room.id} uid={room.uid} name={room.name} avatar={room.avatar} />
           )}
           <IconLink icon={Clock} label={t("later.title")} to={`${pathname}/later`} />
           <IconLink icon={Search} label={t("rooms.find")} to={`${pathname}/find`} />
-          <IconLink icon={RefreshCw} label={t("rooms.refresh")} to={pathname} />
+          <IconLink
+            icon={RefreshCw}
+            label={t("rooms.refresh")}
+            to={pathname}
+            // What is live needs it less than a small screen needs the room.
+            className={enhanced ? "wide-only" : undefined}
+          />
         </span>
       </PageHead>
       <StatusBanner standing={live.standing} welcome={live.welcome} />
