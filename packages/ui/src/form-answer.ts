@@ -17,6 +17,11 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof Error && /\bfetch|NetworkError|Load failed|turbo-stream/.test(error.message);
 }
 
+/** What `keepForm` answers instead of the site. */
+export interface Unsent {
+  result: SubmissionResult<string[]>;
+}
+
 /** The answer of a form that did not reach the site, for conform's `useForm` as `lastResult`. */
 export function unreachedResult(): SubmissionResult<string[]> {
   return refusedResult("state.connection");
@@ -51,6 +56,11 @@ export async function keepForm({ request, serverAction }: ClientActionFunctionAr
 export function keepFormUnless(isList: (query: URLSearchParams) => boolean) {
   return async (args: ClientActionFunctionArgs): Promise<unknown> =>
     isList(new URL(args.request.url).searchParams) ? args.serverAction() : keepForm(args);
+}
+
+/** All that was said of a refused form, whichever field it belongs to. */
+export function messagesOf(result: Pick<SubmissionResult<string[]>, "error"> | undefined): string[] {
+  return Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
 }
 
 /** What was typed, by which a page with several forms knows whose answer it is. */

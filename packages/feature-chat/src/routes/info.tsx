@@ -6,7 +6,8 @@ import { wordLists } from "@dozen/core/site/word-lists";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { messagesOf, type Unsent } from "@dozen/ui/form-answer";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { blockPerson } from "../blocks/blocking.server";
@@ -95,13 +96,15 @@ async function block(person: ChatContext, { id, form }: { id: string; form: Form
   return done("chat:blocks.done");
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function Info() {
   const { t } = useTranslation("chat");
   const profile = useLoaderData<typeof loader>();
   const { type } = useParams();
-  const answer = useActionData<typeof action>();
+  const answer: SerializeFrom<typeof action> | Unsent | undefined = useActionData<typeof action>();
   if (!profile) return <NoData text={t(type === String(kinds.group) ? "errors.noGroup" : "frame.unknown")} />;
-  if (answer) {
+  if (answer && "confirm" in answer) {
     const about = profile.type === kinds.person ? profile.person.id : profile.group.id;
     return (
       <div className="chat-page">
@@ -112,6 +115,7 @@ export default function Info() {
       </div>
     );
   }
-  if (profile.type === kinds.person) return <PersonInfo {...profile} />;
-  return <GroupInfo {...profile} />;
+  const problems = messagesOf(answer?.result);
+  if (profile.type === kinds.person) return <PersonInfo {...profile} problems={problems} />;
+  return <GroupInfo {...profile} problems={problems} />;
 }

@@ -3,8 +3,10 @@ import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { id } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
+import { FormErrors } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-answer";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { listBlocked, unblockPerson } from "../blocks/blocks.server";
@@ -39,14 +41,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 /** What friends learn of the viewer, and who is to leave them alone. */
 export default function Privacy() {
   const { t } = useTranslation("chat");
   const { blocked, isOn } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t("frame.privacy")} back="/chat?panel=friends" />
       <div className="chat-page stack">
+        <FormErrors errors={messagesOf(answer?.result)} />
         <ReceiptsForm isOn={isOn} />
         <BlockedList blocked={blocked} />
       </div>

@@ -128,6 +128,8 @@ function askFirst(
   return data({ confirm: { message: t(question), fields: carriedFields(form) }, spares });
 }
 
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
 export default function RoomPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -1,7 +1,9 @@
 import { Button } from "@dozen/ui/button";
 import { Dialog } from "@dozen/ui/dialog";
 import { useDialogForm } from "@dozen/ui/dialog-form";
+import { useErrorFocus } from "@dozen/ui/field";
 import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
@@ -18,10 +20,12 @@ export interface AddDialogProps {
 export function AddDialog({ type, id, name, onClose }: AddDialogProps) {
   const { t } = useTranslation("chat");
   const { form: Form, result, busy } = useDialogForm(onClose);
+  const form = useRef<HTMLFormElement>(null);
+  useErrorFocus(form, result);
   const action = `/chat/add/${type}/${id}${searchBeside(useLocation())}`;
   return (
     <Dialog open onClose={onClose} title={t("applications.add", { name })}>
-      <Form method="post" action={action} className="stack">
+      <Form ref={form} method="post" action={action} className="stack">
         <ApplicationFields result={result} />
         <div className="row row-end">
           <Button onClick={onClose}>{t("applications.cancel")}</Button>

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Button, LinkButton } from "@dozen/ui/button";
+import { useErrorFocus } from "@dozen/ui/field";
 import { Form, useLocation } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { searchBeside } from "../../frame/panels";
 import { Avatar } from "../../frame/ui/avatar";
@@ -21,6 +23,8 @@ export interface AddPageProps {
 export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
   const { t } = useTranslation("chat");
   const search = searchBeside(useLocation());
+  const form = useRef<HTMLFormElement>(null);
+  useErrorFocus(form, result);
   return (
     <>
       <PageHead title={t("applications.add", { name })} back={`/chat${search || "?panel=search"}`} />
@@ -29,7 +33,7 @@ export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
           <Avatar name={name} src={avatar} />
           <strong>{name}</strong>
         </div>
-        <Form method="post" className="stack">
+        <Form ref={form} method="post" className="stack">
           <ApplicationFields result={result} />
           <div className="row">
             <Button type="submit" variant="primary">

@@ -3,8 +3,10 @@ import { Button, LinkButton } from "@dozen/ui/button";
 import { Card } from "@dozen/ui/card";
 import { Dialog } from "@dozen/ui/dialog";
 import { useEnhanced } from "@dozen/ui/enhanced";
-import { FormErrors, RadioGroup } from "@dozen/ui/field";
+import { FormErrors, RadioGroup, useErrorFocus } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-answer";
 import { Form, useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Application, answers } from "../application";
 
@@ -33,10 +35,12 @@ export function AnswerForm({ application, to, result }: AnswerFormProps) {
 
 function AnswerFields({ application: { id, memo }, to, result }: AnswerFormProps) {
   const { t } = useTranslation("chat");
+  const form = useRef<HTMLFormElement>(null);
+  useErrorFocus(form, result);
   const { is_agree: chosen, ...others } = result?.error ?? {};
   return (
-    <Form method="post" action={`${to}&answer=${id}`} className="stack" noValidate preventScrollReset>
-      <FormErrors errors={Object.values(others).flatMap((errors) => errors ?? [])} />
+    <Form ref={form} method="post" action={`${to}&answer=${id}`} className="stack" noValidate preventScrollReset>
+      <FormErrors errors={messagesOf({ error: others })} />
       {memo && <p className="chat-break">{memo}</p>}
       <input type="hidden" name="id" value={id} />
       <RadioGroup

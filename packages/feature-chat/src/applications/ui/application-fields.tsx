@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Field, FormErrors, TextInput } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-answer";
 import { useTranslation } from "react-i18next";
 
 /** The note of an application. `result` is what the action answers to a refused form. */
@@ -10,7 +11,7 @@ export function ApplicationFields({ result }: { result: SubmissionResult<string[
   const typed = result?.initialValue?.memo;
   return (
     <>
-      <FormErrors errors={Object.values(others).flatMap((errors) => errors ?? [])} />
+      <FormErrors errors={messagesOf({ error: others })} />
       <Field
         id={id}
         label={t("applications.memo")}

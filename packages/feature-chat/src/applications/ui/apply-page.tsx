@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { IconLink, LinkButton } from "@dozen/ui/button";
+import { FormErrors } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-answer";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Tabs } from "@dozen/ui/tabs";
@@ -42,7 +44,11 @@ export function ApplyPage({ type, list, total, page, current, answering, now, re
             { to: "/chat/apply?type=2", label: t("people.group"), current: type === kinds.group },
           ]}
         />
-        {asked && <AnswerForm application={asked} to={here} result={result} />}
+        {asked ? (
+          <AnswerForm application={asked} to={here} result={result} />
+        ) : (
+          <FormErrors errors={messagesOf(result)} />
+        )}
         {list.length === 0 ? (
           <NoData text={t("applications.none")} />
         ) : (

@@ -1,4 +1,5 @@
 import { classNames } from "@dozen/ui/class-names";
+import { FormErrors } from "@dozen/ui/field";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,17 +16,19 @@ export interface ProfileProps {
   /** Class of the background. */
   backdrop?: string;
   isSpared: boolean;
+  problems: string[];
   /** What can be done. */
   children?: ReactNode;
 }
 
 /** Picture, name and note of a person or a group. */
-export function Profile({ name, avatar, memo, label, backdrop, isSpared, children }: ProfileProps) {
+export function Profile({ name, avatar, memo, label, backdrop, isSpared, problems, children }: ProfileProps) {
   const { t } = useTranslation("chat");
   return (
     <>
       <PageHead title={t("frame.info")} back={`/chat${searchBeside(useLocation())}`} />
       <div className="chat-page stack">
+        <FormErrors errors={problems} />
         {isSpared && (
           <p role="status" className="chat-notice">
             {t("frame.spared")}

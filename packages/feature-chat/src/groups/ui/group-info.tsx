@@ -19,10 +19,12 @@ export interface GroupInfoProps {
   /** The viewer. */
   me: string;
   isSpared: boolean;
+  /** Why what was asked for was not done. */
+  problems: string[];
 }
 
 /** A group's profile: the creator changes and deletes it, members leave, others ask to join. */
-export function GroupInfo({ group, typeName, standing, me, isSpared }: GroupInfoProps) {
+export function GroupInfo({ group, typeName, standing, me, isSpared, problems }: GroupInfoProps) {
   const { t } = useTranslation("chat");
   return (
     <Profile
@@ -32,6 +34,7 @@ export function GroupInfo({ group, typeName, standing, me, isSpared }: GroupInfo
       label={typeName}
       backdrop={`chat-type-${group.type}`}
       isSpared={isSpared}
+      problems={problems}
     >
       {standing !== null && (
         <LinkButton to={`/chat/room/2/${group.id}/${me}`} variant="primary" icon={MessageCircle}>

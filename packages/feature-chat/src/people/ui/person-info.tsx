@@ -19,12 +19,14 @@ export interface PersonInfoProps {
   isBlocked: boolean;
   /** The viewer has just thought better of deleting them. */
   isSpared: boolean;
+  /** Why what was asked for was not done. */
+  problems: string[];
 }
 
 /** Somebody's profile and what the viewer can do about them; oneself has no friend actions (B§6). */
-export function PersonInfo({ person, relation, isMe, isBlocked, isSpared }: PersonInfoProps) {
+export function PersonInfo({ person, relation, isMe, isBlocked, isSpared, problems }: PersonInfoProps) {
   return (
-    <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared}>
+    <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared} problems={problems}>
       {!isMe && (relation ? <SendLink relation={relation} id={person.id} /> : <AddAction {...person} />)}
       <FeedLink id={person.id} isMe={isMe} />
       {!isMe && relation && <DeleteAction relation={relation} />}

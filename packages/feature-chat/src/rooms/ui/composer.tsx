@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Button, IconButton } from "@dozen/ui/button";
 import { isComposing } from "@dozen/ui/composing";
 import { useEnhanced } from "@dozen/ui/enhanced";
+import { messagesOf } from "@dozen/ui/form-answer";
 import { useToast } from "@dozen/ui/toast";
 import { Form } from "@remix-run/react";
 import Plus from "lucide-react/icons/plus";
@@ -40,7 +41,13 @@ export function Composer(props: ComposerProps) {
   const enhanced = useEnhanced();
   const [isSent, setSent] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const errors = isSent ? [] : Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
+  // What the page came with stands in it; what a form on it is answered later is told in passing.
+  const [first] = useState(result);
+  const { file: fileErrors, ...textErrors } = (!isSent && result === first && first?.error) || {};
+  const errors = messagesOf({ error: textErrors });
+  useEffect(() => {
+    if (result !== first) for (const message of messagesOf(result)) toast.error(message);
+  }, [result, first, toast]);
   const [isToolsOpen, setToolsOpen] = useState(false);
   const edited = draft?.kind === "edit" ? draft.record : null;
   const reply = draft?.kind === "reply" ? draft.record.seq : undefined;
@@ -116,7 +123,7 @@ export function Composer(props: ComposerProps) {
           readOnly={isSaving}
           defaultValue={typeof typed === "string" ? typed : undefined}
           aria-label={t("rooms.text")}
-          aria-invalid={errors.length > 0 || undefined}
+          aria-invalid={"msg" in textErrors || undefined}
           aria-describedby={errors.length > 0 ? "chat-write-errors" : undefined}
           placeholder={t("rooms.placeholder")}
           onKeyDown={sendByEnter}
@@ -131,7 +138,7 @@ export function Composer(props: ComposerProps) {
           {errors.join(" ")}
         </p>
       )}
-      {!enhanced && !draft && <PlainFileForm />}
+      {!enhanced && !draft && <PlainFileForm errors={fileErrors ?? []} />}
       {!enhanced && room.type === kinds.person && <ClearButton />}
       {!enhanced && <ScriptNotice type={room.type} />}
     </div>

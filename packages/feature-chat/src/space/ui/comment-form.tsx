@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { IconButton } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, FieldErrors, useErrorFocus } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-answer";
 import { Form } from "@remix-run/react";
 import Send from "lucide-react/icons/send";
 import { useEffect, useRef, useState } from "react";
@@ -29,7 +30,7 @@ export function CommentForm({ post, result }: { post: Post; result?: SubmissionR
     own !== undefined,
     () => setUsed(0),
   );
-  const errors = Object.values(own?.error ?? {}).flatMap((messages) => messages ?? []);
+  const errors = messagesOf(own);
   const id = `comment-${post.id}`;
   return (
     <Form method="post" action={useHere(post.id)} ref={form} noValidate={enhanced} preventScrollReset>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { IconLink, LinkButton } from "@dozen/ui/button";
 import { LoadingState } from "@dozen/ui/empty";
 import { FormErrors } from "@dozen/ui/field";
+import { messagesOf } from "@dozen/ui/form-answer";
 import { useHeldFocus } from "@dozen/ui/held-focus";
 import { Pager } from "@dozen/ui/pager";
 import { useLocation, useNavigation } from "@remix-run/react";
@@ -76,5 +77,5 @@ function useIsTurning(): boolean {
 function strayErrors(result?: SubmissionResult<string[]>): string[] {
   const intent = result?.initialValue?.intent ?? "post";
   if (intent === "post" || intent === "comment") return [];
-  return Object.values(result?.error ?? {}).flatMap((messages) => messages ?? []);
+  return messagesOf(result);
 }
