@@ -69,6 +69,13 @@ export function merge(known: readonly ChatRecord[], more: readonly ChatRecord[])
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 }
 
+/** What is shown with what has come in; an answer to one's own message may be overtaken by a part that begins after it. */
+export function withNews<Shown extends Pick<Records, "list" | "hasMore">>(known: Shown, more: ChatRecord[]): Shown {
+  const first = known.hasMore ? (known.list[0]?.seq ?? 0) : 0;
+  const joining = more.filter(({ seq }) => seq >= first);
+  return { ...known, list: merge(known.list, joining) };
+}
+
 /** A list with what has changed of its messages; changes to others are of no concern to it. */
 export function amend(known: readonly ChatRecord[], changed: readonly ChatRecord[]): ChatRecord[] {
   const numbers = new Set(known.map(({ seq }) => seq));
@@ -83,15 +90,17 @@ export function amend(known: readonly ChatRecord[], changed: readonly ChatRecord
  * were known and join it, and, of the newest part, later ones that came in meanwhile.
  *
  * @param page `before`: only messages before that one; null for the newest
+ * @param complete between the messages that are known nothing is missing up to this number; beyond it something may be
  */
 export function afterReload(
   known: Pick<Records, "list" | "hasMore">,
   page: Pick<Records, "list" | "hasMore"> & { before: number | null },
+  complete: number,
 ): Pick<Records, "list" | "hasMore"> {
   const first = page.list[0]?.seq ?? Number.POSITIVE_INFINITY;
   const last = page.list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
   // Before a page that is the first of all, everything has been cleared.
-  const isJoined = page.hasMore && known.list.some(({ seq }) => seq >= first);
+  const isJoined = page.hasMore && complete >= first - 1;
   const earlier = isJoined ? known.list.filter(({ seq }) => seq < first) : [];
   const later = page.before === null ? known.list.filter(({ seq }) => seq > last) : [];
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressIn, afterReload } from "./live-record";
+import { addressIn, afterReload, withNews } from "./live-record";
 import { type ChatRecord, messageTypes, timeline, wireText } from "./record";
 
 test("a day line stands where the day changes, a time line after five minutes", () => {
@@ -31,20 +31,33 @@ const numbers = ({ list }: { list: ChatRecord[] }) => list.map(({ seq }) => seq)
 
 test("a reload keeps earlier messages that were loaded, and later ones that came in meanwhile", () => {
   const known = { list: said(1, 70), hasMore: false };
-  const after = afterReload(known, { list: said(39, 68), hasMore: true, before: null });
+  const after = afterReload(known, { list: said(39, 68), hasMore: true, before: null }, 68);
   expect([numbers(after), after.hasMore]).toEqual([numbers(known), false]);
 });
 
 test("a part of a conversation is never put beside another one with a gap between them", () => {
   const newest = { list: said(971, 1000), hasMore: true, before: null };
   const older = { list: said(85, 114), hasMore: true, before: 115 };
-  expect(numbers(afterReload(newest, older))).toEqual(numbers(older));
-  expect(numbers(afterReload(older, newest))).toEqual(numbers(newest));
-  expect(numbers(afterReload({ list: said(1, 100), hasMore: false }, { ...older, before: 115 })).at(0)).toBe(1);
+  expect(numbers(afterReload(newest, older, 1000))).toEqual(numbers(older));
+  expect(numbers(afterReload(older, newest, 114))).toEqual(numbers(newest));
+  expect(numbers(afterReload({ list: said(1, 100), hasMore: false }, older, 100)).at(0)).toBe(1);
+  expect(numbers(afterReload({ list: said(1, 84), hasMore: false }, older, 84)).at(0)).toBe(1);
+});
+
+test("what came in beyond something missed joins nothing", () => {
+  const known = { list: [...said(1, 10), ...said(1001, 1001)], hasMore: false };
+  const after = afterReload(known, { list: said(971, 1000), hasMore: true, before: null }, 10);
+  expect([numbers(after), after.hasMore]).toEqual([numbers({ list: said(971, 1001) }), true]);
+});
+
+test("an answer to a message of one's own brings back nothing that stands before a gap", () => {
+  const known = { list: said(971, 1000), hasMore: true };
+  expect(numbers(withNews(known, [...said(1, 1), ...said(1001, 1001)]))).toEqual(numbers({ list: said(971, 1001) }));
+  expect(numbers(withNews({ ...known, hasMore: false }, said(1, 1)))[0]).toBe(1);
 });
 
 test("what has been cleared does not stay", () => {
   const known = { list: said(1, 30), hasMore: true };
-  expect(numbers(afterReload(known, { list: [], hasMore: false, before: null }))).toEqual([]);
-  expect(numbers(afterReload(known, { list: said(30, 30), hasMore: false, before: null }))).toEqual([30]);
+  expect(numbers(afterReload(known, { list: [], hasMore: false, before: null }, 30))).toEqual([]);
+  expect(numbers(afterReload(known, { list: said(30, 30), hasMore: false, before: null }, 30))).toEqual([30]);
 });

@@ -4,7 +4,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type BriefMessage, recordOfBrief } from "./brief";
 import { type Connection, connect, type Standing } from "./connection";
-import { afterReload, amend, type BurntFile, lastOf, merge, type RecordEvent, readBy, recordOf } from "./live-record";
+import {
+  afterReload,
+  amend,
+  type BurntFile,
+  lastOf,
+  merge,
+  type RecordEvent,
+  readBy,
+  recordOf,
+  withNews,
+} from "./live-record";
 import { type ChatRecord, messageTypes, type Records } from "./record";
 import type { Room } from "./room";
 import { untilDone } from "./until-done";
@@ -68,7 +78,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   if (isNewest.current) newest.current = lastOf(records);
   const { asides, add: addAside, clear: clearAsides } = useAsides(newest);
   const show = useCallback((more: ChatRecord[]) => {
-    if (isNewest.current) setShown((known) => ({ ...known, list: merge(known.list, more) }));
+    if (isNewest.current) setShown((known) => withNews(known, more));
   }, []);
   const missing = useMemo(
     () =>
@@ -149,11 +159,12 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   useEffect(() => {
     const part = { list: page.list, hasMore: page.hasMore, before: page.before };
     const isBack = page.before === null && !isNewest.current;
+    const complete = isNewest.current ? heard.current : undefined;
     isNewest.current = page.before === null;
     heard.current = isBack ? lastOf(page.list) : Math.max(heard.current, lastOf(page.list));
     // Its history has been cleared, and with it what stood beside it.
     if (page.before === null && page.list.length === 0 && newest.current > 0) clearAsides();
-    setShown((known) => afterReload(known, part));
+    setShown((known) => afterReload(known, part, complete ?? lastOf(known.list)));
     setRead(page.read);
     // Nothing was taken in while older messages were shown.
     if (isBack) void missing.wantNow();
