@@ -2,8 +2,8 @@ import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test } from "vitest";
 import { blockPerson } from "../blocks/blocking.server";
 import { ringTime } from "../calls/call";
-import { endForgotten } from "../calls/line.server";
 import { callLimit } from "../calls/signalling.server";
+import server from "../feature.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
 import { editText, takeBack } from "../rooms/changing.server";
 import { listConversations } from "../rooms/conversations.server";
@@ -309,6 +309,8 @@ export function callTests(here: OnlineScene): void {
     expect(await Promise.all(work.map(refusal))).toEqual(Array(3).fill("chat:errors.noRecord"));
   });
 
+  const endForgotten = () => server.jobs?.find(({ name }) => name === "chat.calls")?.run(here.context);
+
   test("leave no duration of what nobody has told the end of, and nobody's refusal where a page was left", async () => {
     await say(caller, asking);
     await say(callee, { type: "hangup" });
@@ -317,14 +319,14 @@ export function callTests(here: OnlineScene): void {
     await age("accepted_at", 3 * 24 * 60 * 60_000);
     await say(caller, asking);
     await age("asked_at", 2 * ringTime);
-    await endForgotten(here.context);
+    await endForgotten();
     expect(await rows()).toEqual([]);
     await say(caller, asking);
     await say(callee, { type: "call", status: 2 });
-    await endForgotten(here.context);
+    await endForgotten();
     expect(await rows()).toHaveLength(1);
     await age("accepted_at", 3 * 24 * 60 * 60_000);
-    await endForgotten(here.context);
+    await endForgotten();
     expect(await rows()).toEqual([]);
     const nothing = { isAdas: true, seconds: 0 };
     expect(await lines(here.bob)).toMatchObject(
