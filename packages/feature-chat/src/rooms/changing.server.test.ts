@@ -11,7 +11,7 @@ import { editText, takeBack } from "./changing.server";
 import { clearHistory } from "./clearing.server";
 import { listConversations } from "./conversations.server";
 import { react } from "./reacting.server";
-import { changeTime, type Reaction } from "./record";
+import type { Reaction } from "./record";
 import { listRecords, sayText, sendFile } from "./records.server";
 
 eachDatabase("messages that change", (makeContext) => {
@@ -39,8 +39,11 @@ eachDatabase("messages that change", (makeContext) => {
     expect((await rows())[0]?.body).not.toBe(sealed?.body);
     expect((await listConversations(here.bob.asks))[0]).toMatchObject({ unread: 1, last: { type: 7, text: "" } });
     expect(await edit(here.ada)).toBe("chat:errors.noRecord");
-    await say(here.ada, "Too late");
-    here.context.clock.move(changeTime + 1);
+    for (const text of ["In time", "At last"]) await say(here.ada, text);
+    here.context.clock.move(119_000);
+    await editText(here.ada.asks, { ...at(2), text: "Just in time" });
+    await takeBack(here.ada.asks, at(3));
+    here.context.clock.move(2000);
     expect(await refusal(takeBack(here.ada.asks, at(2)))).toBe("chat:errors.tooLateToChange");
     expect(await refusal(editText(here.ada.asks, { ...at(2), text: "x" }))).toBe("chat:errors.tooLateToChange");
   });
