@@ -7,7 +7,7 @@ import { deleteFriend, listFriends } from "../friends/friends.server";
 import { burnFile, burnLimit } from "../rooms/burning.server";
 import { listRecords, sayText, sendFile } from "../rooms/records.server";
 import { ticketLifetime } from "../rooms/ticket.server";
-import { picture, refusal, type Somebody } from "./people";
+import { groupOf, join, picture, refusal, type Somebody } from "./people";
 import type { OnlineScene } from "./scene";
 import { heard as next, ticketOf } from "./sockets";
 
@@ -126,6 +126,24 @@ export function channelTests(here: OnlineScene): void {
     expect((await listFriends(here.ada.asks))[0]?.isOnline).toBe(true);
     two.close();
     await expect.poll(async () => (await listFriends(here.ada.asks))[0]?.isOnline).toBe(false);
+  });
+
+  test("pass on no typing in a group", async () => {
+    const { ada, bob } = here;
+    const group = await groupOf(ada);
+    await join(group, { creator: ada, member: bob });
+    const [one, two] = [
+      await here.host.enter(ada, { rid: group, uid: ada.id }),
+      await here.host.enter(bob, { rid: group, uid: bob.id }),
+    ];
+    const typing: unknown[] = [];
+    two.on("input", (event) => typing.push(event));
+    expect(await one.emitWithAck("input")).toMatchObject({ code: 200 });
+    // What comes after it has come.
+    const told = next(two, "chatmsg");
+    await one.emitWithAck("msg", { msg: "Hello" });
+    await told;
+    expect(typing).toEqual([]);
   });
 
   test("burn mode tells both and leaves no row", async () => {
