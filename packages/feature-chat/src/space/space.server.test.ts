@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
 import * as spaceRoute from "../routes/space";
 import * as mediaRoute from "../routes/space-media";
-import { film, picture, refusal, type Somebody } from "../testing/people";
+import { film, picture, refusal, type Somebody, somebody } from "../testing/people";
 import { people } from "../testing/scene";
 import { findPost, listComments, listPosts, shown, spaceTotals } from "./feed.server";
 import type { Feed } from "./post";
@@ -81,6 +81,9 @@ eachDatabase("space", (makeContext) => {
     const id = await write(here.ada, "talk");
     await addComment(here.bob.asks, { item_id: id, content: "first" });
     await addComment(here.bob.asks, { item_id: id, content: "second" });
+    const rows = await here.context.db.selectFrom("chat_comments").selectAll().where("post_id", "=", id).execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain("first");
     const list = (await findPost(here.eve.asks, id))?.commentList ?? [];
     expect(list.map(({ content, canDelete }) => [content, canDelete])).toEqual([
       ["first", false],
@@ -92,21 +95,43 @@ eachDatabase("space", (makeContext) => {
     await removal(here.bob, first);
     await removal(here.ada, second);
     expect(await findPost(here.ada.asks, id)).toMatchObject({ comments: 0, commentList: [] });
-    expect(JSON.stringify(await here.context.db.selectFrom("chat_comments").selectAll().execute())).not.toContain(
-      "first",
+  });
+
+  /** Comments of somebody, more than they could write at once. */
+  async function talk(who: Somebody, post_id: string, count: number): Promise<void> {
+    const rows = Array.from({ length: count }, (_, index) => {
+      const id = newId();
+      const content = here.context.secrets.seal(`comment ${index}`, contentBinding(id));
+      return { id, post_id, user_id: who.id, content, created_at: index };
+    });
+    await here.context.db.insertInto("chat_comments").values(rows).execute();
+  }
+
+  test("a feed shows the latest 50 likes of a post, the newest first, and its latest 20 comments", async () => {
+    const { ada, bob, context } = here;
+    const [id, other] = [await write(ada, "much liked"), await write(ada, "liked as well")];
+    const fans: string[] = [];
+    for (let number = 0; number < 51; number += 1) fans.push((await somebody(context)).id);
+    const likes = fans.map((user_id, created_at) => ({ post_id: id, user_id, created_at }));
+    await context.db.insertInto("chat_likes").values(likes).execute();
+    await talk(bob, id, 21);
+    await toggleLike(bob.asks, other);
+    const { list } = await listPosts(bob.asks, { userId: ada.id }, { page: 1, size: 5 });
+    expect(list).toMatchObject([
+      { likes: 1, likedBy: [{ id: bob.id }], comments: 0, commentList: [] },
+      { likes: 51, comments: 21 },
+    ]);
+    const { likedBy = [], commentList = [] } = list[1] ?? {};
+    expect(likedBy.map((fan) => fan.id)).toEqual(fans.slice(1).reverse());
+    expect(commentList.map(({ content }) => content)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `comment ${index + 1}`),
     );
   });
 
   test("all comments of a post are reached by pages, by link and by call", async () => {
     const { ada, bob, eve, context } = here;
     const id = await write(ada, "much talk");
-    const total = 2 * shown.commentsAlone + 50;
-    const rows = Array.from({ length: total }, (_, index) => {
-      const comment = newId();
-      const content = context.secrets.seal(`comment ${index}`, contentBinding(comment));
-      return { id: comment, post_id: id, user_id: bob.id, content, created_at: index };
-    });
-    await context.db.insertInto("chat_comments").values(rows).execute();
+    await talk(bob, id, 2 * shown.commentsAlone + 50);
     const page = async (number: number) => {
       const path = `/chat/space/${ada.id}?post=${id}&page=${number}`;
       const asked = await memoryRequest(context, path, { cookie: eve.cookie, params: { id: ada.id } });
@@ -160,7 +185,8 @@ eachDatabase("space", (makeContext) => {
 
   test("one image or one video, told by its content, of at most 512 KB", async () => {
     const pixel = new Uint8Array(await picture().arrayBuffer());
-    const large = new File([pixel, new Uint8Array(513 * 1024)], "a.png");
+    const most = 512 * 1024;
+    const image = (size: number) => new File([pixel, new Uint8Array(size - pixel.length)], "a.png");
     const script = new File(["<script>alert(1)</script>"], "a.png", { type: "image/png" });
     const renamed = new File([pixel], "a.html", { type: "image/png" });
     for (const img of [script, renamed, film()]) {
@@ -169,11 +195,17 @@ eachDatabase("space", (makeContext) => {
     expect(await refusal(write(here.ada, "x", { video: picture() }))).toBe("chat:errors.videoExpected");
     const disguised = new File([film()], "a.html", { type: "video/mp4" });
     expect(await refusal(write(here.ada, "x", { video: disguised }))).toBe("chat:errors.videoExpected");
-    expect(await refusal(write(here.ada, "x", { img: large }))).toBe("chat:errors.spaceMediaTooLarge");
+    for (const large of [{ img: image(most + 1) }, { video: film(most + 1) }]) {
+      expect(await refusal(write(here.ada, "x", large))).toBe("chat:errors.spaceMediaTooLarge");
+    }
     const both = postSchema.safeParse({ text: "x", img: picture(), video: film() });
     expect(both.error?.issues[0]?.path).toEqual(["video"]);
-    const id = await write(here.ada, "film", { video: film() });
-    expect(await findPost(here.bob.asks, id)).toMatchObject({ media: { kind: "video" } });
+    for (const [kind, media] of [
+      ["image", { img: image(most) }],
+      ["video", { video: film(most) }],
+    ] as const) {
+      expect(await findPost(here.bob.asks, await write(here.ada, kind, media))).toMatchObject({ media: { kind } });
+    }
   });
 
   test("sensitive words and floods are refused", async () => {
@@ -188,6 +220,8 @@ eachDatabase("space", (makeContext) => {
       Array.from({ length: 32 }, () => refusal(addComment(here.bob.asks, { item_id: id, content: "again" }))),
     );
     expect(comments.filter((key) => key === "core:errors.tooMany")).toHaveLength(3);
+    const likes = await Promise.all(Array.from({ length: 122 }, () => refusal(toggleLike(here.bob.asks, id))));
+    expect(likes.filter((key) => key === "core:errors.tooMany")).toHaveLength(2);
   });
 
   test("the account knows its posts, takes them home, and is erased with all of it", async () => {
@@ -329,6 +363,10 @@ eachDatabase("space", (makeContext) => {
     expect((await one.api.put("/space", { id })).code).toBe(400);
     expect((await one.api.put("/space", { id, is_del: 1 })).data.info).toBe("Post deleted");
     expect((await two.api.get("/space-friend", { id: "nobody" })).code).toBe(404);
+    for (let number = 1; number <= 6; number += 1) await one.api.post("/space", { text: `post ${number}` });
+    for (const path of ["/space", "/space-open", "/space-friend"]) {
+      expect((await one.api.get(path, { id: one.user.id })).data.list, path).toHaveLength(5);
+    }
     await client.close();
   });
 });
