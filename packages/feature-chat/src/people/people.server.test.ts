@@ -125,6 +125,8 @@ eachDatabase("people and groups", (makeContext) => {
     expect(group).toMatchObject(change);
     const avatar = await findAvatar(here.context, group?.avatar.split("/").at(-1) ?? "");
     expect(avatar?.type).toBe("image/png");
+    // Where a PNG says its width and height.
+    expect([16, 20].map((at) => avatar?.bytes.readUInt32BE(at))).toEqual([250, 250]);
     expect(await refusal(createGroup(here.ada.asks, { ...change, avatar: undefined }))).toBe(
       "chat:errors.avatarMissing",
     );
@@ -154,6 +156,8 @@ eachDatabase("people and groups", (makeContext) => {
     );
     expect(await listGroups(here.bob.asks)).toMatchObject({ created: [], joined: [{ id }] });
     expect(await listGroups(here.ada.asks)).toMatchObject({ created: [{ id }], joined: [] });
+    expect(await listGroups(here.bob.asks, "EAD")).toMatchObject({ joined: [{ id }] });
+    expect(await listGroups(here.bob.asks, "x")).toEqual({ created: [], joined: [] });
     expect(await refusal(leaveGroup(here.ada.asks, id))).toBe("chat:errors.creatorStays");
     expect(await refusal(leaveGroup(here.eve.asks, id))).toBe("chat:errors.noGroup");
     await leaveGroup(here.bob.asks, id);
@@ -226,6 +230,10 @@ eachDatabase("calls about people", (makeContext) => {
       data: { fields: { name: ["Content cannot be empty"] } },
     });
     expect((await ada.api.get("/search-user", { name: "bo" })).data.list).toMatchObject([{ id: bob.user.id }]);
+    expect(await ada.api.post("/apply", { type: 1, receive_id: bob.user.id, memo: "a".repeat(21) })).toMatchObject({
+      code: 400,
+      data: { fields: { memo: ["At most 20 characters"] } },
+    });
     const sent = await ada.api.post("/apply", { type: 1, receive_id: bob.user.id, memo: "Hi" });
     expect(sent).toMatchObject({ code: 200, data: { info: "Application sent" } });
     const { list } = (await bob.api.get("/apply", { type: "1" })).data;
