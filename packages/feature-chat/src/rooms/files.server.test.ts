@@ -96,10 +96,10 @@ eachDatabase("files of a conversation", (makeContext) => {
     };
     const path = `/chat/room/1/${here.relation}/${here.bob.id}`;
     const params = { type: "1", rid: here.relation, uid: here.bob.id };
-    const send = async (file: File) => {
+    const send = async (...files: File[]) => {
       const asked = await memoryRequest(context, path, { cookie: here.ada.cookie, params });
       const body = new FormData();
-      body.set("file", file);
+      for (const file of files) body.append("file", file);
       const request = new Request(asked.request, { method: "POST", body });
       const answer = await roomRoute.action({ ...asked, request });
       return answer instanceof Response
@@ -116,6 +116,8 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await call(new File([script], "a.png"), 2)).toBe("This is not an image. Send it as a file");
     expect([await send(new File([pixel], "a.txt")), await call(new File([pixel], "a.txt"), 2)]).toEqual([wrong, wrong]);
     expect(await send(new File([new Uint8Array(8)], "a.txt"))).toBe(wrong);
+    for (const files of [[], [picture(), picture()]]) expect(await send(...files)).toBe("Please choose one file");
+    expect(await listRecords(here.ada.asks, { roomId: here.relation, size: 9 })).toMatchObject({ list: [] });
     // Any name of an image goes with any image: cameras and messengers mix them up, and what is kept is drawn anew.
     for (const file of [
       new File([pixel], "a.jpg"),
