@@ -1,9 +1,11 @@
 import { eachDatabase } from "@dozen/core/testing/context";
 import { memoryRequest } from "@dozen/core/testing/request";
+import { takeToast } from "@dozen/core/toast.server";
 import { expect, test } from "vitest";
 import { findRelation } from "../friends/friends.server";
 import { listGroups } from "../groups/groups.server";
 import { searchLimit } from "../people/people.server";
+import { sayText } from "../rooms/records.server";
 import { befriend, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { people } from "../testing/scene";
 import * as add from "./add";
@@ -47,8 +49,29 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect((await panel(here.ada, "?panel=search&name=+")).shown).toMatchObject({ problem: "Content cannot be empty" });
     const { found } = (await panel(here.ada, "?panel=search&type=1&name=a")).shown as { found: { id: string }[] };
     expect(found.find(({ id }) => id === here.ada.id)).toMatchObject({ canAdd: false });
+    const made = await groupOf(here.ada, "Quilters");
+    for (const [who, canAdd] of [
+      [here.ada, false],
+      [here.bob, true],
+    ] as const) {
+      const { shown } = await panel(who, "?panel=search&type=2&name=quilt");
+      expect(shown).toMatchObject({ type: 2, found: [{ id: made, name: "Quilters", memo: "", canAdd }] });
+    }
     const own = (await panel(here.ada, `?panel=search&type=1&name=${"x".repeat(21)}`)).shown;
     expect(own.problem).toContain("20");
+  });
+
+  test("the other panels are filtered by a part of the name", async () => {
+    const { ada, bob, eve } = here;
+    const [relation, other] = [await befriend(ada, bob), await befriend(ada, eve)];
+    for (const roomId of [relation, other]) await sayText(ada.asks, { roomId, text: "Hello" });
+    const [made, joined] = [await groupOf(ada, "Bobbers"), await groupOf(bob, "Bobbins")];
+    for (const id of [joined, await groupOf(bob)]) await join(id, { creator: bob, member: ada });
+    await groupOf(ada);
+    const filtered = async (name: string) => (await panel(ada, `?panel=${name}&filter=+bOB+`)).shown;
+    expect(await filtered("messages")).toMatchObject({ conversations: [{ id: relation }] });
+    expect(await filtered("friends")).toMatchObject({ filter: "bOB", friends: [{ id: relation }] });
+    expect(await filtered("groups")).toMatchObject({ created: [{ id: made }], joined: [{ id: joined }] });
   });
 
   test("a search too many finds nothing, and the page stays", async () => {
@@ -93,6 +116,28 @@ eachDatabase("pages of the chat", (makeContext) => {
       },
     );
     expect(await findRelation(here.ada.asks, here.bob.id)).toBeUndefined();
+  });
+
+  test("an application has a short note, and its answer is put into words", async () => {
+    const { ada, bob } = here;
+    const params = { type: "1", id: bob.id };
+    const send = async (memo: string) =>
+      add.action(await ask(ada, `/chat/add/1/${bob.id}`, { params, form: { memo } }));
+    expect(await send("好".repeat(21))).toMatchObject({
+      data: { result: { error: { memo: ["At most 20 characters"] } } },
+    });
+    for (const [is_agree, text] of [
+      ["3", "You have refused"],
+      ["2", "You have agreed"],
+    ] as const) {
+      expect(await send("好".repeat(20))).toMatchObject({ status: 303 });
+      const { list } = await apply.loader(await ask(bob, "/chat/apply"));
+      const form = { id: list[0]?.id ?? "", is_agree };
+      const answered = (await apply.action(await ask(bob, "/chat/apply?type=1", { form }))) as Response;
+      const cookie = answered.headers.get("Set-Cookie")?.split(";")[0];
+      const { request } = await ask(bob, "/chat/apply", { cookie });
+      expect(takeToast(bob.asks, request).toast).toEqual({ kind: "success", text });
+    }
   });
 
   test("a profile nobody has is a picture, and 404", async () => {
