@@ -29,6 +29,8 @@ export interface CallStart {
   call_id: string;
   ice_servers: RTCIceServer[];
   ice_transport_policy: RTCIceTransportPolicy;
+  /** To whoever asks again: whether it has been accepted meanwhile. */
+  accepted?: boolean;
 }
 
 /** Whom a call is with: a friend, by relation and id. */

@@ -124,6 +124,40 @@ test("a call that is given up before the server has answered is ended once it ha
   expect(caller.close).toHaveBeenCalledOnce();
 });
 
+test("a caller who was away for a moment asks whether the call has been answered meanwhile", async () => {
+  class Peer {
+    signalingState = "stable";
+    addTrack = vi.fn();
+    close = vi.fn();
+  }
+  vi.stubGlobal("RTCPeerConnection", Peer);
+  vi.stubGlobal("MediaStream", class {});
+  const caller = await asking();
+  caller.last()?.resolve(answered);
+  await settled();
+  const answers = [
+    [{ code: 200, data: { ...answered.data, accepted: false } as Acknowledgement["data"] }, "asking"],
+    [{ code: 200, data: { ...answered.data, accepted: true } as Acknowledgement["data"] }, "connecting"],
+  ] as const;
+  for (const [answer, stage] of answers) {
+    await caller.connect();
+    caller.last()?.resolve(answer);
+    await settled();
+    expect(caller.view().stage).toBe(stage);
+  }
+  expect(caller.said()).toEqual([1, 1, 1]);
+  caller.session.hangUp();
+
+  device = later();
+  const refused = await asking();
+  refused.last()?.resolve(answered);
+  await settled();
+  await refused.connect();
+  refused.last()?.resolve({ code: 404, data: { info: "This call is over" } });
+  await settled();
+  expect(refused.view()).toMatchObject({ stage: "ended", info: "This call is over" });
+});
+
 test("what the server has refused is not ended: it may be the other side's call", async () => {
   const caller = await asking();
   caller.session.hangUp();

@@ -155,6 +155,7 @@ export class CallSession {
     if (reason === "404" || reason === "401") this.finish({ end: "gone" });
     if (standing !== "connected" || this.isOver) return;
     if (!this.options.ringing && !this.isAsked) void this.invite();
+    else if (this.view.stage === "asking" && this.prepared) void this.askAgain(this.prepared);
     else if (this.peer && this.view.stage !== "talking") this.peer.restart();
   }
 
@@ -171,13 +172,21 @@ export class CallSession {
     this.finish({ end: "lost" });
   }
 
+  /** What rings may have been answered while there was no way to the server. */
+  private async askAgain(prepared: Acknowledgement): Promise<void> {
+    const answer = await this.ask({ type: "call", status: callStatus.asked });
+    if (!answer || this.isOver || this.peer) return;
+    if (answer.code !== 200) this.finish({ info: answer.data.info });
+    else if (startOf(answer).accepted) this.start(prepared, false);
+  }
+
   private receive(event: CallEvent): void {
     if (this.isOver) return;
     if (this.callId !== undefined && event.call_id !== this.callId) return;
     if (event.type === "hangup") this.finish({ end: this.wasTakenElsewhere(event) ? "elsewhere" : "theyHungUp" });
     else if (event.type !== "call") void this.peer?.receive(event as PeerSignal);
     else if (event.status === callStatus.refused) this.finish({ end: isBusy(event) ? "busy" : "refused" });
-    else if (event.status === callStatus.accepted && this.prepared) this.start(this.prepared, false);
+    else if (event.status === callStatus.accepted && this.prepared && !this.peer) this.start(this.prepared, false);
   }
 
   private wasTakenElsewhere({ user_id }: CallEvent): boolean {

@@ -51,7 +51,9 @@ export async function signal(context: ChatContext, { seat, socket, event }: Sign
   }
   await refuseBlockedSeat(context.db, seat);
   if (event.type !== "call") return passOn(context, line, event);
-  if (event.status === callStatus.asked) return ask(context, line, event);
+  if (event.status === callStatus.asked) {
+    return event.call_id === undefined ? ask(context, line, event) : askAgain(context, line, event);
+  }
   const { id } = await (event.status === callStatus.accepted ? accept : refuse)(context, line, event);
   stopRinging(context, socket, line, id);
   return event.status === callStatus.accepted ? startOf(context, id) : {};
@@ -76,6 +78,13 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   if (before) await leaveLine(context, before, before.accepted_at ? "lost" : "missed");
   tell(context, line, event, call.id, true);
   return startOf(context, call.id);
+}
+
+/** For a caller who was away for a moment: whether the call still rings, or has been accepted. @throws callOver */
+async function askAgain(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
+  const call = await findCall(context, line, event.call_id);
+  if (call?.caller_id !== context.viewer.id) throw callOver();
+  return { ...startOf(context, call.id), accepted: call.accepted_at !== null };
 }
 
 function isVideo(event: IncomingSignal): boolean {

@@ -119,6 +119,20 @@ export function callTests(here: OnlineScene): void {
     for (const event of refused) expect(await say(caller, event)).toMatchObject({ code: 400 });
   });
 
+  test("are found again by a caller who was away when they were answered", async () => {
+    const rung = collect(callee);
+    const { call_id } = (await say(caller, asking)).data;
+    const again = { type: "call", status: 1, call_id };
+    expect(await say(caller, again)).toMatchObject({ code: 200, data: { call_id, accepted: false } });
+    expect(await say(callee, again)).toMatchObject({ code: 404 });
+    await say(callee, { type: "call", status: 2, call_id });
+    const back = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
+    expect(await say(back, again)).toMatchObject({ code: 200, data: { call_id, accepted: true } });
+    await say(callee, { type: "hangup", call_id });
+    expect(await say(back, again)).toMatchObject({ code: 404, data: { info: "This call is over" } });
+    await expect.poll(() => rung.map(({ type, status }) => status ?? type)).toEqual([1]);
+  });
+
   test("are refused, once, by whoever is called", async () => {
     await say(caller, asking);
     expect(await say(caller, { type: "call", status: 2 })).toMatchObject({ code: 404 });
