@@ -28,12 +28,16 @@ async function clearAll(context: ChatContext, roomId: string): Promise<void> {
   const { db, viewer } = context;
   const room = await db.selectFrom("chat_rooms").select("last_seq").where("id", "=", roomId).executeTakeFirst();
   const last = room?.last_seq ?? 0;
-  await db
-    .updateTable("chat_seats")
-    .set({ cleared_seq: last, read_seq: last })
-    .where("room_id", "=", roomId)
-    .where("user_id", "=", viewer.id)
-    .execute();
+  // Another page may have cleared or read more meanwhile.
+  for (const column of ["cleared_seq", "read_seq"] as const) {
+    await db
+      .updateTable("chat_seats")
+      .set({ [column]: last })
+      .where("room_id", "=", roomId)
+      .where("user_id", "=", viewer.id)
+      .where(column, "<", last)
+      .execute();
+  }
   await removeUnseen(context, roomId);
 }
 

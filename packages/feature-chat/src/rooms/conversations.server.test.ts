@@ -33,6 +33,17 @@ eachDatabase("conversations", (makeContext) => {
     expect((await listConversations(here.bob.asks))[0]?.unread).toBe(0);
   });
 
+  test("clearing takes back nothing that another page has cleared or read meanwhile", async () => {
+    const { ada, relation, context } = here;
+    await say(ada, "one");
+    const seat = () =>
+      context.db.selectFrom("chat_seats").where("room_id", "=", relation).where("user_id", "=", ada.id);
+    const ahead = { cleared_seq: 5, read_seq: 7 };
+    await context.db.updateTable("chat_seats").set(ahead).where("room_id", "=", relation).execute();
+    await clearHistory(ada.asks, relation);
+    expect(await seat().select(["cleared_seq", "read_seq"]).executeTakeFirst()).toEqual(ahead);
+  });
+
   test("where the latest message is deleted, the one before it shows", async () => {
     const last = async () => (await listConversations(here.ada.asks))[0]?.last?.text;
     await say(here.ada, "one");
