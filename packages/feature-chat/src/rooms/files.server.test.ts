@@ -15,6 +15,21 @@ import { listRecords, sayText, sendFile } from "./records.server";
 eachDatabase("files of a conversation", (makeContext) => {
   const here = friends(makeContext);
 
+  test("what could not be stored with its message does not stay", async () => {
+    const { ada, relation, context } = here;
+    const secrets = Object.assign(Object.create(context.secrets), {
+      seal(text: string, binding: string) {
+        if (binding.startsWith("chat_records")) throw new Error("The disk is full");
+        return context.secrets.seal(text, binding);
+      },
+    });
+    const file = new File(["Notes"], "Notes.txt");
+    await expect(sendFile({ ...ada.asks, secrets }, { roomId: relation, file })).rejects.toThrow("disk");
+    expect(await context.db.selectFrom("chat_files").select("id").where("room_id", "=", relation).execute()).toEqual(
+      [],
+    );
+  });
+
   test("images and files have their rules, and only the room sees them", async () => {
     const send = (file: File, type?: 2 | 3) => sendFile(here.ada.asks, { roomId: here.relation, file, type });
     const pixel = new Uint8Array(await picture().arrayBuffer());

@@ -93,7 +93,8 @@ export async function sendFile(
     return record;
   } catch (error) {
     // After anything but a refusal the message may have been stored.
-    if (error instanceof DomainError) await dropFile(context, kept.address);
+    const isStored = !(error instanceof DomainError) && (await findSent(context, roomId, clientId));
+    if (!isStored) await dropFile(context, kept.address);
     throw error;
   }
 }
