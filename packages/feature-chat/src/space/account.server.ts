@@ -39,7 +39,9 @@ export async function eraseSpace(context: Pick<Context, "db" | "storage">, userI
   const posts = await db.selectFrom("chat_posts").select(["id", "blob_id"]).where("user_id", "=", userId).execute();
   await db.transaction().execute(async (trx) => {
     const ids = posts.map(({ id }) => id);
-    for (let from = 0; from < ids.length; from += batchSize) await removePosts(trx, ids.slice(from, from + batchSize));
+    for (let from = 0; from < ids.length; from += batchSize) {
+      await removePosts(trx, userId, ids.slice(from, from + batchSize));
+    }
     await trx.deleteFrom("chat_likes").where("user_id", "=", userId).execute();
     await trx.deleteFrom("chat_comments").where("user_id", "=", userId).execute();
   });

@@ -90,25 +90,38 @@ export async function deletePost(context: ChatContext, id: string): Promise<void
     .where("user_id", "=", context.viewer.id)
     .executeTakeFirst();
   if (!post) throw postNotFound();
-  await context.db.transaction().execute((trx) => removePosts(trx, [id]));
+  await context.db.transaction().execute((trx) => removePosts(trx, context.viewer.id, [id]));
   await dropMedia(context, post);
 }
 
-/** Removes posts with their likes and comments; the media are `dropMedia`'s, once this is sure. */
-export async function removePosts(db: Kysely<Tables>, ids: string[]): Promise<void> {
+/**
+ * Removes posts of somebody's with their likes and comments; the media are `dropMedia`'s, once this is sure. The posts go
+ * first: whoever says something about one meanwhile holds it, or finds none.
+ */
+export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom("chat_likes").where("post_id", "in", ids).execute();
-  await db.deleteFrom("chat_comments").where("post_id", "in", ids).execute();
-  await db.deleteFrom("chat_posts").where("id", "in", ids).execute();
+  await trx.deleteFrom("chat_posts").where("id", "in", ids).where("user_id", "=", ownerId).execute();
+  for (const table of ["chat_likes", "chat_comments"] as const) {
+    await trx
+      .deleteFrom(table)
+      .where("post_id", "in", ids)
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom("chat_posts").select("id").whereRef("chat_posts.id", "=", `${table}.post_id`))),
+      )
+      .execute();
+  }
 }
 
-/** @throws postNotFound for a post that the viewer may not see */
-export async function refuseHiddenPost({ db, viewer }: ChatContext, id: string): Promise<void> {
-  const post = await db
-    .selectFrom("chat_posts")
-    .select("id")
-    .where("id", "=", id)
-    .where(visibleTo(viewer.id))
-    .executeTakeFirst();
-  if (!post) throw postNotFound();
+/** Does something about a post that stays until it is done. @throws postNotFound for one that the viewer may not see */
+export async function aboutPost<T>(
+  { db, database, viewer }: ChatContext,
+  id: string,
+  work: (trx: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const query = trx.selectFrom("chat_posts").select("id").where("id", "=", id).where(visibleTo(viewer.id));
+    const post = await (database.dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
+    if (!post) throw postNotFound();
+    return work(trx);
+  });
 }

@@ -2,7 +2,7 @@ import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { commentNotFound, sensitive } from "../errors";
 import type { ChatContext } from "../viewer.server";
-import { refuseHiddenPost } from "./posts.server";
+import { aboutPost } from "./posts.server";
 
 export const likeLimit: LimitRule = { points: 120, seconds: 60 };
 export const commentLimit: LimitRule = { points: 30, seconds: 60 };
@@ -11,18 +11,19 @@ export const contentBinding = (commentId: string) => `chat_comments.content:${co
 
 /** Likes a post, or no longer. Answers whether the viewer likes it now. @throws postNotFound, tooMany */
 export async function toggleLike(context: ChatContext, postId: string): Promise<boolean> {
-  const { db, database, viewer, clock, limits } = context;
+  const { database, viewer, clock, limits } = context;
   await limits.use("chat.like", viewer.id, likeLimit);
-  await refuseHiddenPost(context, postId);
-  const { numDeletedRows } = await db
-    .deleteFrom("chat_likes")
-    .where("post_id", "=", postId)
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return false;
-  const like = { post_id: postId, user_id: viewer.id, created_at: clock.now() };
-  await upsert(db, database.dialect, "chat_likes", like, ["post_id", "user_id"]);
-  return true;
+  return aboutPost(context, postId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom("chat_likes")
+      .where("post_id", "=", postId)
+      .where("user_id", "=", viewer.id)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) return false;
+    const like = { post_id: postId, user_id: viewer.id, created_at: clock.now() };
+    await upsert(trx, database.dialect, "chat_likes", like, ["post_id", "user_id"]);
+    return true;
+  });
 }
 
 /** Says something about a post. @throws postNotFound, sensitive, tooMany */
@@ -30,16 +31,13 @@ export async function addComment(
   context: ChatContext,
   { item_id, content }: { item_id: string; content: string },
 ): Promise<void> {
-  const { db, viewer, clock, limits, check, secrets } = context;
+  const { viewer, clock, limits, check, secrets } = context;
   await limits.use("chat.comment", viewer.id, commentLimit);
-  await refuseHiddenPost(context, item_id);
   if (!check.text(content).safe) throw sensitive("content");
   const id = newId();
   const sealed = secrets.seal(content, contentBinding(id));
-  await db
-    .insertInto("chat_comments")
-    .values({ id, post_id: item_id, user_id: viewer.id, content: sealed, created_at: clock.now() })
-    .execute();
+  const row = { id, post_id: item_id, user_id: viewer.id, content: sealed, created_at: clock.now() };
+  await aboutPost(context, item_id, (trx) => trx.insertInto("chat_comments").values(row).execute());
 }
 
 /** Deletes a comment: the post's owner may, and whoever wrote it. @throws commentNotFound */
@@ -47,14 +45,18 @@ export async function deleteComment(
   { db, viewer }: ChatContext,
   { item_id, id }: { item_id: string; id: string },
 ): Promise<void> {
-  const found = await db
-    .selectFrom("chat_comments as said")
-    .innerJoin("chat_posts as post", "post.id", "said.post_id")
-    .select("said.id")
-    .where("said.id", "=", id)
-    .where("post.id", "=", item_id)
-    .where((where) => where.or([where("said.user_id", "=", viewer.id), where("post.user_id", "=", viewer.id)]))
+  const { numDeletedRows } = await db
+    .deleteFrom("chat_comments")
+    .where("id", "=", id)
+    .where("post_id", "=", item_id)
+    .where((where) =>
+      where.or([
+        where("user_id", "=", viewer.id),
+        where.exists(
+          where.selectFrom("chat_posts").select("id").where("id", "=", item_id).where("user_id", "=", viewer.id),
+        ),
+      ]),
+    )
     .executeTakeFirst();
-  if (!found) throw commentNotFound();
-  await db.deleteFrom("chat_comments").where("id", "=", found.id).execute();
+  if (numDeletedRows === 0n) throw commentNotFound();
 }

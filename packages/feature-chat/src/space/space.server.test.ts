@@ -65,6 +65,21 @@ eachDatabase("space", (makeContext) => {
     }
   });
 
+  test("nothing stays of what is said about a post while it is deleted", async () => {
+    const { ada, bob, eve, context } = here;
+    for (let round = 0; round < 10; round += 1) {
+      const id = await write(ada, `round ${round}`);
+      const said = [bob, eve].flatMap((who) => [
+        refusal(addComment(who.asks, { item_id: id, content: "Wait" })),
+        refusal(toggleLike(who.asks, id)),
+      ]);
+      await Promise.all([...said.slice(0, 2), deletePost(ada.asks, id), ...said.slice(2)]);
+      for (const table of ["chat_likes", "chat_comments"] as const) {
+        expect(await context.db.selectFrom(table).selectAll().where("post_id", "=", id).execute()).toEqual([]);
+      }
+    }
+  });
+
   test("likes are one each, also at once, and can be taken back", async () => {
     const id = await write(here.ada, "like me");
     expect(await toggleLike(here.bob.asks, id)).toBe(true);
