@@ -67,6 +67,8 @@ function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSetti
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const sqlite = new BetterSqlite(file, { timeout: 5000 });
+  // Its own knows the letters of English alone.
+  sqlite.function("lower", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma(`synchronous = ${sqliteSynchronous}`);
   sqlite.pragma("foreign_keys = ON");
