@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from "kysely";
 import { avatarMissing, creatorStays, groupNotFound, sensitive } from "../errors";
 import { holdRooms, holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
-import { mostResults, nameLength, type SearchInput, searchLimit } from "../people/people.server";
+import { mostResults, nameLength, type SearchInput, searchLimit, shownName } from "../people/people.server";
 import { closeChannel, openNews } from "../rooms/channels.server";
 import { dropFilesOf } from "../rooms/files.server";
 import { closeRooms, openRoom, refuseFullList } from "../rooms/seats.server";
@@ -195,10 +195,9 @@ export async function leaveGroup(context: ChatContext, id: string): Promise<void
  *
  * @throws groupNotFound
  */
-export async function listMembers({ db, viewer }: ChatContext, id: string): Promise<GroupMember[]> {
-  const rows = await db
+export async function listMembers(context: ChatContext, id: string): Promise<GroupMember[]> {
+  const rows = await context.db
     .selectFrom("chat_seats as seat")
-    // People of a site with a sign-in of its own may stand in no table of users.
     .leftJoin("users", "users.id", "seat.user_id")
     .innerJoin("chat_groups", "chat_groups.id", "seat.room_id")
     .select(["seat.user_id", "seat.room_id", "users.name", "users.avatar", "chat_groups.user_id as creator_id"])
@@ -206,11 +205,11 @@ export async function listMembers({ db, viewer }: ChatContext, id: string): Prom
     .orderBy("seat.taken_at")
     .orderBy("seat.user_id")
     .execute();
-  if (!rows.some(({ user_id }) => user_id === viewer.id)) throw groupNotFound();
+  if (!rows.some(({ user_id }) => user_id === context.viewer.id)) throw groupNotFound();
   return rows.map(({ user_id, room_id, name, avatar, creator_id }) => ({
     userId: user_id,
     groupId: room_id,
-    name: name ?? (user_id === viewer.id ? viewer.name : ""),
+    name: shownName(context, user_id, name),
     avatar,
     isCreator: user_id === creator_id,
   }));

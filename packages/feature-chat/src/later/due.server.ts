@@ -12,7 +12,7 @@ const atOnce = 200;
 /** Why a message was refused; null when it was sent, undefined when something failed. */
 type Outcome = string | null | undefined;
 
-type Due = Selectable<ChatScheduled> & { name: string; avatar: string | null };
+type Due = Selectable<ChatScheduled> & { name: string | null; avatar: string | null };
 
 /**
  * Sends what is due. A message keeps its id as client id, so one that was sent by a process that died before it could
@@ -34,7 +34,7 @@ export async function sendDue(context: Context): Promise<void> {
 function findDue({ db, clock }: Context): Promise<Due[]> {
   return db
     .selectFrom("chat_scheduled as later")
-    .innerJoin("users", "users.id", "later.user_id")
+    .leftJoin("users", "users.id", "later.user_id")
     .selectAll("later")
     .select(["users.name", "users.avatar"])
     .where("later.due_at", "<=", clock.now())
@@ -47,7 +47,7 @@ function findDue({ db, clock }: Context): Promise<Due[]> {
 
 /** Answers why it was refused, null when it was sent. */
 async function sendOne(context: Context, row: Due): Promise<string | null> {
-  const sender = { id: row.user_id, name: row.name, avatar: row.avatar };
+  const sender = { id: row.user_id, name: row.name ?? "", avatar: row.avatar };
   const message = { type: messageTypes.text, text: textOf(context, row), file: null, reply: null };
   try {
     await send(context, { roomId: row.room_id, sender, clientId: row.id, ...message, isLater: true });

@@ -54,6 +54,15 @@ eachDatabase("messages that are sent later", (makeContext) => {
     expect(await rows()).toEqual([]);
   });
 
+  test("are sent for people whom no table of users knows, too", async () => {
+    const { ada, context } = here;
+    await keep(ada, "from another site");
+    await context.db.deleteFrom("users").where("id", "=", ada.id).execute();
+    context.clock.move(2 * minute);
+    await sendDue(context);
+    expect([(await said()).length, await rows()]).toEqual([1, []]);
+  });
+
   test("do not count as read by a writer who was not there", async () => {
     const { ada, bob, relation, context } = here;
     const unread = async (who: Somebody) => (await listConversations(who.asks))[0]?.unread;

@@ -32,6 +32,11 @@ export async function searchPeople(context: ChatContext, { name, id }: SearchInp
   return query.execute();
 }
 
+/** What somebody is called, who may stand in no table of users: a site may have a sign-in of its own. */
+export function shownName({ viewer, t }: ChatContext, userId: string, name: string | null | undefined): string {
+  return name ?? (userId === viewer.id ? viewer.name : t("chat:people.unnamed"));
+}
+
 /** How many characters the name of a row has: what MySQL calls `length` are bytes. */
 export function nameLength({ database }: Pick<Context, "database">): RawBuilder<number> {
   return sql`${sql.raw(database.dialect === "mysql" ? "char_length" : "length")}(name)`;

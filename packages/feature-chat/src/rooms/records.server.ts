@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
 import { recordNotFound, roomNotFound, sensitive } from "../errors";
 import type { Kind } from "../kinds";
+import { shownName } from "../people/people.server";
 import { tellRead } from "../receipts/receipts.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
@@ -238,7 +239,7 @@ function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, 
     roomId: row.room_id,
     kind,
     userId: row.user_id,
-    name: row.name ?? "",
+    name: shownName(context, row.user_id, row.name),
     avatar: row.avatar,
     clientId: row.client_id,
     type: row.msg_type as MessageType,

@@ -3,7 +3,7 @@ import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server"
 import type { Tables } from "@dozen/core/tables";
 import { type Selectable, sql } from "kysely";
 import { postNotFound } from "../errors";
-import { findPerson } from "../people/people.server";
+import { findPerson, shownName } from "../people/people.server";
 import type { ChatContext } from "../viewer.server";
 import { mediaAddress } from "./media.server";
 import { type Comment, type Feed, mediaKinds, type Post, type Visibility, visibilities } from "./post";
@@ -99,7 +99,7 @@ async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], sai
     const isMine = row.user_id === context.viewer.id;
     return {
       id: row.id,
-      author: authors.get(row.user_id) ?? { id: row.user_id, name: "", avatar: null },
+      author: authorOf(context, { user_id: row.user_id, name: null, avatar: null, ...authors.get(row.user_id) }),
       text: context.secrets.open(row.text, textBinding(row.id)),
       media: mediaOf(row),
       visibility: row.is_open as Visibility,
@@ -107,7 +107,7 @@ async function describe(context: ChatContext, rows: Selectable<ChatPosts>[], sai
       isMine,
       likes: likeCounts.get(row.id) ?? 0,
       isLiked: own.has(row.id),
-      likedBy: likes.filter(({ post_id }) => post_id === row.id).map(authorOf),
+      likedBy: likes.filter(({ post_id }) => post_id === row.id).map((like) => authorOf(context, like)),
       comments: commentCounts.get(row.id) ?? 0,
       commentList: said
         .filter(({ post_id }) => post_id === row.id)
@@ -123,10 +123,11 @@ interface CommentRow extends Selectable<ChatComments> {
   avatar: string | null;
 }
 
-function toComment({ secrets, viewer }: ChatContext, row: CommentRow, post: { user_id: string }): Comment {
+function toComment(context: ChatContext, row: CommentRow, post: { user_id: string }): Comment {
+  const { secrets, viewer } = context;
   return {
     id: row.id,
-    author: authorOf(row),
+    author: authorOf(context, row),
     content: secrets.open(row.content, contentBinding(row.id)),
     at: row.created_at,
     canDelete: viewer.id === post.user_id || viewer.id === row.user_id,
@@ -138,8 +139,14 @@ function mediaOf({ id, media_kind }: Selectable<ChatPosts>): Post["media"] {
   return { kind: media_kind === mediaKinds.image ? "image" : "video", address: mediaAddress(id) };
 }
 
-function authorOf(row: { user_id: string; name: string | null; avatar: string | null }) {
-  return { id: row.user_id, name: row.name ?? "", avatar: row.avatar };
+interface Named {
+  user_id: string;
+  name: string | null;
+  avatar: string | null;
+}
+
+function authorOf(context: ChatContext, { user_id, name, avatar }: Named): Post["author"] {
+  return { id: user_id, name: shownName(context, user_id, name), avatar };
 }
 
 async function authorsOf({ db }: ChatContext, rows: Selectable<ChatPosts>[]) {
@@ -160,7 +167,7 @@ function likesOf({ db }: ChatContext, ids: string[]) {
     .where("post_id", "in", ids);
   return db
     .selectFrom(ranked.as("liked"))
-    .innerJoin("users", "users.id", "liked.user_id")
+    .leftJoin("users", "users.id", "liked.user_id")
     .select(["liked.post_id", "liked.user_id", "users.name", "users.avatar"])
     .where("liked.place", "<=", shown.likes)
     .orderBy("liked.place")
@@ -177,7 +184,7 @@ async function latestComments({ db }: ChatContext, ids: string[]): Promise<Comme
     .where("post_id", "in", ids);
   return db
     .selectFrom(ranked.as("said"))
-    .innerJoin("users", "users.id", "said.user_id")
+    .leftJoin("users", "users.id", "said.user_id")
     .select(["said.id", "said.post_id", "said.user_id", "said.content", "said.created_at"])
     .select(["users.name", "users.avatar"])
     .where("said.place", "<=", shown.comments)
@@ -195,7 +202,7 @@ async function pageOfComments(
   const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
   const list = await context.db
     .selectFrom("chat_comments as said")
-    .innerJoin("users", "users.id", "said.user_id")
+    .leftJoin("users", "users.id", "said.user_id")
     .selectAll("said")
     .select(["users.name", "users.avatar"])
     .where("said.post_id", "=", postId)

@@ -65,6 +65,25 @@ eachDatabase("space", (makeContext) => {
     }
   });
 
+  test("people whom no table of users knows write, like and comment, too", async () => {
+    const { ada, bob, context } = here;
+    const id = await write(ada, "From another site");
+    await context.db.deleteFrom("users").where("id", "in", [ada.id, bob.id]).execute();
+    for (const who of [ada, bob]) {
+      await toggleLike(who.asks, id);
+      await addComment(who.asks, { item_id: id, content: "Hello" });
+    }
+    const named = (one: { name: string }) => one.name;
+    const post = await findPost(ada.asks, id);
+    expect([post?.author.name, post?.likedBy.map(named).sort()]).toEqual(["Ada", ["Ada", "Somebody"]]);
+    expect(post?.commentList.map(({ author }) => author.name)).toEqual(["Ada", "Somebody"]);
+    const [inFeed] = (await listPosts(bob.asks, "index", { page: 1, size: 5 })).list;
+    expect([inFeed?.author.name, inFeed?.commentList.map(({ author }) => author.name)]).toEqual([
+      "Somebody",
+      ["Somebody", "Bob"],
+    ]);
+  });
+
   test("nothing stays of what is said about a post while it is deleted", async () => {
     const { ada, bob, eve, context } = here;
     for (let round = 0; round < 10; round += 1) {

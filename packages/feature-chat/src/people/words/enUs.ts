@@ -4,6 +4,7 @@ const people = {
   group: "Group",
   name: "Name",
   search: "Search",
+  unnamed: "Somebody",
   results: "Search results",
   none: "Nobody found. Try fewer letters of the name",
 };

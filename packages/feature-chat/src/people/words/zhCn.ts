@@ -7,6 +7,7 @@ const people: Translated<typeof enUs> = {
   group: "群组",
   name: "名称",
   search: "搜索",
+  unnamed: "某位用户",
   results: "搜索结果",
   none: "没有找到，换个更短的名称试试",
 };

@@ -7,6 +7,7 @@ const people: Translated<typeof enUs> = {
   group: "群組",
   name: "名稱",
   search: "搜尋",
+  unnamed: "某位用戶",
   results: "搜尋結果",
   none: "找不到結果，試試輸入短一點的名稱",
 };
