@@ -6,6 +6,7 @@ export const groupNotFound = () => new DomainError("chat:errors.noGroup", { code
 export const friendNotFound = () => new DomainError("chat:errors.noFriend", { code: 404 });
 export const applicationNotFound = () => new DomainError("chat:errors.noApplication", { code: 404 });
 export const notYourself = () => new DomainError("chat:errors.yourself");
+export const notOwnBlock = () => new DomainError("chat:errors.blockYourself");
 export const alreadyFriends = () => new DomainError("chat:errors.alreadyFriends");
 export const alreadyMember = () => new DomainError("chat:errors.alreadyMember");
 export const alreadyApplied = () => new DomainError("chat:errors.alreadyApplied");

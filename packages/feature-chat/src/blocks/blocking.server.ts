@@ -1,7 +1,7 @@
 import { upsert } from "@dozen/core/database/query.server";
 import { answers } from "../applications/application";
 import { endCall } from "../calls/signalling.server";
-import { notYourself, personNotFound } from "../errors";
+import { notOwnBlock, personNotFound } from "../errors";
 import { findRelation } from "../friends/friends.server";
 import { findPerson } from "../people/people.server";
 import type { ChatContext } from "../viewer.server";
@@ -10,11 +10,11 @@ import type { ChatContext } from "../viewer.server";
  * From now on nothing passes between the viewer and somebody: applications, messages, calls, the posts of their spaces.
  * Groups that both belong to stay as they are. Again is harmless.
  *
- * @throws personNotFound, notYourself
+ * @throws personNotFound, notOwnBlock
  */
 export async function blockPerson(context: ChatContext, id: string): Promise<void> {
   const { db, database, viewer, clock } = context;
-  if (id === viewer.id) throw notYourself();
+  if (id === viewer.id) throw notOwnBlock();
   if (!(await findPerson(context, id))) throw personNotFound();
   const row = { user_id: viewer.id, blocked_id: id, created_at: clock.now() };
   await upsert(db, database.dialect, "chat_blocks", row, ["user_id", "blocked_id"]);

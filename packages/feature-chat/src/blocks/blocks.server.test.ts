@@ -119,7 +119,7 @@ eachDatabase("blocks", (makeContext) => {
   test("are one's own to see, and go with either side", async () => {
     await blockPerson(here.ada.asks, here.bob.id);
     expect([await listBlocked(here.ada.asks), await listBlocked(here.bob.asks)]).toMatchObject([[{ name: "Bob" }], []]);
-    expect(await refusal(blockPerson(here.ada.asks, here.ada.id))).toBe("chat:errors.yourself");
+    expect(await refusal(blockPerson(here.ada.asks, here.ada.id))).toBe("chat:errors.blockYourself");
     expect(await refusal(blockPerson(here.ada.asks, "nobody"))).toBe("chat:errors.noPerson");
     expect(await server.account?.export?.(here.context, here.ada.id)).toMatchObject({
       blocked: [{ blocked_id: here.bob.id }],

@@ -20,6 +20,7 @@ const errors = {
   sensitive: "This contains sensitive words. Please put it another way",
   avatarMissing: "Please choose a picture",
   noRoom: "There is no such conversation",
+  blockYourself: "You cannot block yourself",
   blocked: "One of you has blocked the other",
   noRecord: "There is no such message",
   onlyOwnMessages: "You can only change your own messages",

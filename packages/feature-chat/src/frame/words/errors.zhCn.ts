@@ -23,6 +23,7 @@ const errors: Translated<typeof enUs> = {
   sensitive: "内容含有敏感词，请修改后重试",
   avatarMissing: "请选择图片",
   noRoom: "该聊天室不存在",
+  blockYourself: "不能拉黑自己",
   blocked: "你们之间有一方已将对方拉黑",
   noRecord: "该消息不存在",
   onlyOwnMessages: "只能操作自己的消息",

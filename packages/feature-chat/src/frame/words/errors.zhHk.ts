@@ -23,6 +23,7 @@ const errors: Translated<typeof enUs> = {
   sensitive: "內容含有敏感字詞，請修改後再試",
   avatarMissing: "請選擇圖片",
   noRoom: "找不到這個聊天室",
+  blockYourself: "不能封鎖自己",
   blocked: "你們其中一方已封鎖對方",
   noRecord: "找不到這則訊息",
   onlyOwnMessages: "只能處理自己的訊息",
