@@ -1,6 +1,8 @@
-import { Button, IconButton } from "@dozen/ui/button";
+import { IconButton } from "@dozen/ui/button";
+import { classNames } from "@dozen/ui/class-names";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { controlProps, FieldErrors } from "@dozen/ui/field";
+import { Icon } from "@dozen/ui/icon";
 import { useToast } from "@dozen/ui/toast";
 import Image from "lucide-react/icons/image";
 import Video from "lucide-react/icons/video";
@@ -14,49 +16,47 @@ interface Chosen {
   address: string;
 }
 
+export interface MediaInputsProps {
+  limitKb: number;
+  errors: Partial<Record<Chosen["kind"], string[] | null>>;
+}
+
 /** One image or one video: file inputs, and with script buttons for them and a look at what was chosen. */
-export function MediaInputs({ limitKb, errors }: { limitKb: number; errors: string[] }) {
+export function MediaInputs({ limitKb, errors }: MediaInputsProps) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
   const inputs = { img: useRef<HTMLInputElement>(null), video: useRef<HTMLInputElement>(null) };
   const { chosen, choose, clear } = useChosen(inputs, limitKb);
-  const hint = t("space.mediaHint", { limit: limitKb });
   return (
     <div className="space-media-inputs">
       {(["img", "video"] as const).map((kind) => {
         const label = kind === "img" ? t("space.image") : t("space.video");
         return (
-          <span key={kind} className={enhanced ? undefined : "field"}>
-            {enhanced ? (
-              <Button
-                variant="quiet"
-                className={kind === "img" ? "space-flush" : undefined}
-                icon={kind === "img" ? Image : Video}
-                onClick={() => inputs[kind].current?.click()}
-              >
-                {label}
-              </Button>
-            ) : (
-              <label htmlFor={`space-${kind}`}>{label}</label>
-            )}
+          <span key={kind} className={enhanced ? "space-file" : "field"}>
+            <label
+              htmlFor={`space-${kind}`}
+              className={enhanced ? classNames("button button-quiet", kind === "img" && "space-flush") : undefined}
+            >
+              {enhanced && <Icon of={kind === "img" ? Image : Video} />}
+              {label}
+            </label>
             <input
-              {...controlProps({ id: `space-${kind}`, errors, hint })}
+              {...controlProps({ id: `space-${kind}`, errors: errors[kind] ?? [] })}
+              aria-describedby={errors[kind] ? `space-${kind}-error` : "space-media-hint"}
               ref={inputs[kind]}
               type="file"
               name={kind}
               accept={kind === "img" ? "image/jpeg,image/png,image/gif,image/webp" : "video/mp4"}
-              className="input"
-              hidden={enhanced}
-              aria-label={label}
+              className={enhanced ? "visually-hidden" : "input"}
               onChange={(event) => choose(kind, event.currentTarget.files?.[0])}
             />
+            <FieldErrors id={`space-${kind}`} errors={errors[kind] ?? []} />
           </span>
         );
       })}
-      <p className="muted small" id="space-img-description">
-        {hint}
+      <p className="muted small" id="space-media-hint">
+        {t("space.mediaHint", { limit: limitKb })}
       </p>
-      <FieldErrors id="space-img" errors={errors} />
       {chosen && (
         <div className="space-chosen">
           {chosen.kind === "img" ? (
@@ -94,7 +94,7 @@ function useChosen(inputs: Record<Chosen["kind"], RefObject<HTMLInputElement>>, 
     setChosen({ kind, name: file.name, address: URL.createObjectURL(file) });
   };
   const refusalOf = (kind: Chosen["kind"], file: File) => {
-    if (kind === "img" && !file.type.startsWith("image/")) return t("errors.imageExpected");
+    if (kind === "img" && !file.type.startsWith("image/")) return t("errors.postImageExpected");
     if (kind === "video" && file.type !== "video/mp4") return t("errors.videoExpected");
     if (file.size > limitKb * 1024) return t("errors.spaceMediaTooLarge", { limit: limitKb });
     return undefined;

@@ -60,7 +60,7 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
         onInput={count}
       />
       <FieldErrors id="space-text" errors={errors} />
-      <MediaInputs key={round} limitKb={limitKb} errors={errorsOf(own, ["img", "video"])} />
+      <MediaInputs key={round} limitKb={limitKb} errors={own?.error ?? {}} />
       <div className="row row-s row-between">
         <Select
           name="is_open"
