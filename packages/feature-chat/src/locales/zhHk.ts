@@ -18,7 +18,7 @@ import space from "../space/words/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
-  tools: { chat: { name: "聊天", des: "與好友及群組傾偈，還可語音及視像通話" } },
+  tools: { chat: { name: "聊天", des: "與好友及群組聊天，亦可語音及視像通話" } },
   applications,
   blocks,
   calls,

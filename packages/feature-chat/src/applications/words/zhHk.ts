@@ -9,7 +9,7 @@ const applications: Translated<typeof enUs> = {
   add: "加 {{name}}",
   memo: "備註",
   memoHint: "介紹一下自己，最多 20 個字",
-  send: "發送申請",
+  send: "提交申請",
   cancel: "取消",
   save: "儲存",
   answer: "處理",
@@ -20,7 +20,7 @@ const applications: Translated<typeof enUs> = {
   toGroup: "想加入「{{name}}」",
   byMe: "你向 {{name}} 提出的申請",
   states: { "1": "等候中", "2": "已同意", "3": "已拒絕" },
-  sent: "申請已發送",
+  sent: "申請已提交",
   agreed: "已同意申請",
   refused: "已拒絕申請",
 };

@@ -4,7 +4,7 @@ import type enUs from "./enUs";
 const blocks: Translated<typeof enUs> = {
   block: "拉黑",
   unblock: "取消拉黑",
-  confirm: "确定拉黑此人吗？你们之间将不能再发送申请和消息、通话或查看动态，共同的群组不受影响。",
+  confirm: "确定拉黑此人吗？你们之间将不能再发送申请和消息、通话或查看对方的动态，共同的群组不受影响。",
   done: "已拉黑",
   ended: "已取消拉黑",
   title: "黑名单",

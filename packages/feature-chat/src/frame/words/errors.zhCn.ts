@@ -44,8 +44,8 @@ const errors: Translated<typeof enUs> = {
     "未发送：阅后即焚已开启，而页面加载完成前发出的内容会被保存。请在页面加载完成后重新发送，或先关闭阅后即焚",
   burnModeEdit: "未保存：阅后即焚已开启，而编辑后的消息会被保存。请先关闭阅后即焚",
   onlyFriendsCall: "只有好友之间可以通话",
-  notHere: "{{name}}现在不在线",
-  theyCall: "{{name}}正在呼叫你",
+  notHere: "{{name}} 现在不在线",
+  theyCall: "{{name}} 正在呼叫你",
   callOver: "通话已结束",
   emptyText: "内容不能为空",
   oneMedia: "图片和视频只能选择一个",
@@ -59,8 +59,8 @@ const errors: Translated<typeof enUs> = {
   recordingTooLong: "录制内容超过一分钟",
   momentUnknown: "请选择日期和时间",
   momentPassed: "这个时间已经过去",
-  momentTooFar: "消息最多可以等待 {{limit}} 天",
-  laterFull: "你已有 {{limit}} 条消息等待发送，不能再多了",
+  momentTooFar: "只能定时到 {{limit}} 天以内",
+  laterFull: "等待发送的消息已达上限（{{limit}} 条）",
   noLater: "没有这条等待发送的消息，可能已经发送",
 };
 

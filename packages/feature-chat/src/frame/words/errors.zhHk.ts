@@ -44,7 +44,7 @@ const errors: Translated<typeof enUs> = {
     "未有傳送：閱後即焚已開啟，而頁面載入完成前傳出的內容會被儲存。請待頁面載入完成後再傳送，或先關閉閱後即焚",
   burnModeEdit: "未有儲存：閱後即焚已開啟，而編輯後的訊息會被儲存。請先關閉閱後即焚",
   onlyFriendsCall: "只有好友之間可以通話",
-  notHere: "{{name}} 現在不在線上",
+  notHere: "{{name}} 現時不在線",
   theyCall: "{{name}} 正在致電給你",
   callOver: "通話已結束",
   emptyText: "內容不能為空",
@@ -59,8 +59,8 @@ const errors: Translated<typeof enUs> = {
   recordingTooLong: "錄製內容超過一分鐘",
   momentUnknown: "請選擇日期和時間",
   momentPassed: "這個時間已經過去",
-  momentTooFar: "訊息最多可以等候 {{limit}} 日",
-  laterFull: "你已有 {{limit}} 則訊息等候傳送，不能再多",
+  momentTooFar: "只可預約 {{limit}} 日內的時間",
+  laterFull: "等候傳送的訊息已達上限（{{limit}} 則）",
   noLater: "沒有這則等候傳送的訊息，可能已經傳送",
 };
 

@@ -14,7 +14,7 @@ const frame: Translated<typeof enUs> = {
   refresh: "刷新",
   noMatch: "没有符合的结果",
   nothingOpen: "从左侧选择一个人或群组",
-  unknown: "这里没有人",
+  unknown: "找不到该用户",
   failed: "暂时无法显示，请重试",
   info: "资料",
   spared: "谢谢你手下留情",

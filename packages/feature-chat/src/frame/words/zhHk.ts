@@ -14,7 +14,7 @@ const frame: Translated<typeof enUs> = {
   refresh: "重新整理",
   noMatch: "沒有符合的結果",
   nothingOpen: "請在左邊選擇一個人或群組",
-  unknown: "這裏沒有人",
+  unknown: "找不到這位用戶",
   failed: "暫時未能顯示，請再試",
   info: "資料",
   spared: "多謝你手下留情",

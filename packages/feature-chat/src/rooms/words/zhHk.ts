@@ -54,9 +54,9 @@ const rooms: Translated<typeof enUs> = {
   toNewest: "返回最新訊息",
   export: "匯出",
   exportTimes: "時間為 UTC",
-  tools: "表情、檔案及錄製",
+  tools: "表情符號、檔案及錄製",
   needScript:
-    "錄音、錄影、閱後即焚及即時顯示訊息需要 JavaScript：這些功能要使用麥克風、鏡頭及持續的連線。請按「重新整理」看新訊息。",
+    "錄音、錄影、閱後即焚及即時顯示訊息需要 JavaScript：這些功能要使用咪高風、鏡頭及持續的連線。請按「重新整理」看新訊息。",
 };
 
 export default rooms;
