@@ -22,7 +22,7 @@ test("what a friend has read shows, until one of the two does not want that", as
   await expectAccessible(bob.page);
   await bob.page.getByRole("button", { name: "Switch off" }).click();
   await expect(bob.page.getByText("Off: nobody can see")).toBeVisible();
-  await ada.page.reload();
+  await refresh(ada, isLive);
   await expect(message(ada, "Hello Bob")).toBeVisible();
   await expect(read).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
-import { seatChannelOf } from "../rooms/channels.server";
+import { kinds } from "../kinds";
+import { channelOf, seatChannelOf } from "../rooms/channels.server";
 import type { ChatContext } from "../viewer.server";
 
 /** Whether somebody tells their friends what they have read, and so learns it of them. So it is until they say otherwise. */
@@ -9,14 +10,29 @@ export async function givesReceipts({ db }: Pick<Context, "db">, userId: string)
   return row === undefined;
 }
 
-/** Switches the viewer's receipts on or off. Again is harmless. */
-export async function giveReceipts({ db, database, viewer, clock }: ChatContext, isOn: boolean): Promise<void> {
+/** Switches the viewer's receipts on or off, for pages that are open, too. Again is harmless. */
+export async function giveReceipts(context: ChatContext, isOn: boolean): Promise<void> {
+  const { db, database, viewer, clock } = context;
   if (isOn) {
     await db.deleteFrom("chat_discreet").where("user_id", "=", viewer.id).execute();
     return;
   }
   const row = { user_id: viewer.id, created_at: clock.now() };
   await upsert(db, database.dialect, "chat_discreet", row, ["user_id"]);
+  await endReceipts(context);
+}
+
+/** Pages of the viewer and of friends show no more what was read. */
+async function endReceipts({ db, viewer, realtime }: ChatContext): Promise<void> {
+  const seats = await db
+    .selectFrom("chat_seats")
+    .select("room_id")
+    .where("user_id", "=", viewer.id)
+    .where("type", "=", kinds.person)
+    .execute();
+  if (seats.length === 0) return;
+  const told = { receive_id: null, user_id: viewer.id, id: null };
+  realtime?.to(seats.map(({ room_id }) => channelOf(room_id))).emit("read", told);
 }
 
 /**

@@ -199,7 +199,9 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
         if (isNewest.current) readAll();
       });
       made.on("change", (event: RecordEvent) => takeChange(recordOf(event)));
-      made.on("read", ({ id }: { id: string }) => setRead((known) => Math.max(known ?? 0, Number(id))));
+      made.on("read", ({ id }: { id: string | null }) =>
+        setRead((known) => (id === null ? null : Math.max(known ?? 0, Number(id)))),
+      );
       // Burnt messages are told by themselves: they are in no turn's transaction.
       made.on("chatmsg", (event: RecordEvent) => addAside({ kind: "burnt", event }));
       made.on("file", (event: BurntFile) => addAside({ kind: "burnt", event: { ...event, msg: addressOf(event) } }));

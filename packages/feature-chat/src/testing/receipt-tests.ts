@@ -65,7 +65,12 @@ export function receiptTests(here: OnlineScene): void {
       return [await readByFriend(ada.asks, relation), await readByFriend(bob.asks, relation)];
     };
     for (const who of [ada, bob]) {
-      for (const _ of [1, 2]) await giveReceipts(who.asks, false);
+      for (const _ of [1, 2]) {
+        const ended = heard(one, "read");
+        await giveReceipts(who.asks, false);
+        expect(await ended).toEqual({ receive_id: null, user_id: who.id, id: null });
+      }
+      all.splice(0);
       expect(await read()).toEqual([null, null]);
       expect(await one.emitWithAck("login")).toMatchObject({ data: { read: null } });
       await giveReceipts(who.asks, true);
