@@ -1,8 +1,14 @@
 import type { Context } from "@dozen/core/context";
+import type { Locale } from "@dozen/core/locale";
 
 /** Name of a room among socket.io's. */
 export function channelOf(roomId: string): string {
   return `chat:${roomId}`;
+}
+
+/** Those of a room's connections that read one language. */
+export function languageChannelOf(roomId: string, locale: Locale): string {
+  return `chat-language:${roomId}:${locale}`;
 }
 
 /** Those of a room's connections that take each message as an event of its own, as the specification has it. */

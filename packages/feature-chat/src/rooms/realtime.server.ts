@@ -2,7 +2,7 @@ import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import { DomainError, notFound, unauthorized } from "@dozen/core/errors";
 import type { LimitRule } from "@dozen/core/limits.server";
-import { isLocale } from "@dozen/core/locale";
+import { isLocale, locales } from "@dozen/core/locale";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import { bindContext } from "@dozen/core/request-context.server";
 import type { SignedIn } from "@dozen/core/viewer";
@@ -19,6 +19,7 @@ import { burnText } from "./burning.server";
 import {
   batchesChannelOf,
   channelOf,
+  languageChannelOf,
   lobbyChannelOf,
   newsChannelOf,
   seatChannelOf,
@@ -207,9 +208,10 @@ function oneAfterTheOther(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-function roomChannels({ viewer, takesBatches }: Connection, roomId: string): string[] {
+function roomChannels({ context, viewer, takesBatches }: Connection, roomId: string): string[] {
   const messages = takesBatches ? batchesChannelOf(roomId) : singlesChannelOf(roomId);
-  return [channelOf(roomId), seatChannelOf(roomId, viewer.id), messages];
+  const words = languageChannelOf(roomId, context.locale);
+  return [channelOf(roomId), seatChannelOf(roomId, viewer.id), messages, words];
 }
 
 function lobbyChannels({ viewer, newsOf }: Connection): string[] {
@@ -275,8 +277,11 @@ async function login(connection: Connection, hasRead: boolean): Promise<Record<s
   await context.limits.use("chat.login", viewer.id, eventLimits.login);
   if (hasRead) await markRead(context, roomId);
   if (!(await isBlockedSeat(context.db, seat))) {
-    const words = { user_id: viewer.id, name: viewer.name, msg: context.t("chat:live.joined", { name: viewer.name }) };
-    socket.to(channelOf(roomId)).emit("sys", { type: "login", ...words });
+    const { id: user_id, name } = viewer;
+    for (const locale of locales) {
+      const msg = context.i18n.t(locale)("chat:live.joined", { name });
+      socket.to(languageChannelOf(roomId, locale)).emit("sys", { type: "login", user_id, name, msg });
+    }
   }
   const read = await readByFriend(context, roomId);
   return { info: context.t("chat:live.welcome", { name: viewer.name }), read: read === null ? null : String(read) };

@@ -56,6 +56,19 @@ export function channelTests(here: OnlineScene): void {
     expect(await open({ token, ...room })).toBe("401");
   });
 
+  test("tell those who are there who has come, each in their own language", async () => {
+    const { ada, bob, relation } = here;
+    const lines = { enUs: "Ada has joined", zhCn: "Ada 进入了聊天室", zhHk: "Ada 進入了聊天室" };
+    const told: Promise<unknown>[] = [];
+    for (const language of Object.keys(lines)) {
+      const page = await open({ token: ticket(bob), rid: relation, uid: ada.id, language });
+      if (typeof page === "object") told.push(next(page, "sys"));
+    }
+    expect(await (await enter(ada, bob)).emitWithAck("login")).toMatchObject({ data: { info: "Welcome, Ada" } });
+    const line = { type: "login", user_id: ada.id, name: "Ada" };
+    expect(await Promise.all(told)).toEqual(Object.values(lines).map((msg) => ({ ...line, msg })));
+  });
+
   test("tell what is said once it is stored, by event, form or call", async () => {
     const [one, two] = [await enter(here.ada, here.bob), await enter(here.bob, here.ada)];
     const welcome = await one.emitWithAck("login");
