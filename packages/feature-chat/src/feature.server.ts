@@ -19,6 +19,7 @@ import { peopleCalls } from "./people/calls.server";
 import { receiptCalls } from "./receipts/calls.server";
 import "./receipts/tables";
 import { roomCalls } from "./rooms/calls.server";
+import { dropUnsent } from "./rooms/files.server";
 import { attachRooms, watchConnections } from "./rooms/realtime.server";
 import "./rooms/tables";
 import { chatSettings } from "./settings";
@@ -45,6 +46,7 @@ const chatServer: FeatureServer = {
   realtime: attachRooms,
   jobs: [
     { name: "chat.later", schedule: "* * * * *", run: sendDue },
+    { name: "chat.files", schedule: "17 * * * *", run: dropUnsent },
     { name: "chat.calls", schedule: "* * * * *", run: endForgotten },
   ],
   account: accountHooks,

@@ -38,6 +38,8 @@ import * as scheduledDue from "./040-scheduled-due";
 import * as scheduledOfUser from "./041-scheduled-of-user";
 import * as scheduledOfRoom from "./042-scheduled-of-room";
 import * as callsVideo from "./043-calls-video";
+import * as filesUnsent from "./044-files-unsent";
+import * as filesUnsentSince from "./045-files-unsent-since";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   "041-scheduled-of-user": scheduledOfUser,
   "042-scheduled-of-room": scheduledOfRoom,
   "043-calls-video": callsVideo,
+  "044-files-unsent": filesUnsent,
+  "045-files-unsent-since": filesUnsentSince,
 };

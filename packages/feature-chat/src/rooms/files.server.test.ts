@@ -4,19 +4,21 @@ import { apiClient, apiUser, memoryRequest } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import { accountHooks } from "../account.server";
 import { blockPerson } from "../blocks/blocking.server";
+import server from "../feature.server";
 import { deleteFriend } from "../friends/friends.server";
 import * as fileRoute from "../routes/file";
 import * as roomRoute from "../routes/room";
 import { film, groupOf, join, picture, refusal, type Somebody } from "../testing/people";
 import { friends } from "../testing/scene";
 import { burnFile } from "./burning.server";
+import { fileAddress, findFile } from "./files.server";
 import { listRecords, sayText, sendFile } from "./records.server";
 
 eachDatabase("files of a conversation", (makeContext) => {
   const here = friends(makeContext);
 
-  test("what could not be stored with its message does not stay", async () => {
-    const { ada, relation, context } = here;
+  test("a file whose message never came goes after an hour, any other stays", async () => {
+    const { ada, bob, relation, context } = here;
     const secrets = Object.assign(Object.create(context.secrets), {
       seal(text: string, binding: string) {
         if (binding.startsWith("chat_records")) throw new Error("The disk is full");
@@ -24,10 +26,21 @@ eachDatabase("files of a conversation", (makeContext) => {
       },
     });
     const file = new File(["Notes"], "Notes.txt");
+    const run = () => server.jobs?.find(({ name }) => name === "chat.files")?.run(context);
+    const kept = () => context.db.selectFrom("chat_files").selectAll().where("room_id", "=", relation).execute();
     await expect(sendFile({ ...ada.asks, secrets }, { roomId: relation, file })).rejects.toThrow("disk");
-    expect(await context.db.selectFrom("chat_files").select("id").where("room_id", "=", relation).execute()).toEqual(
-      [],
-    );
+    const sent = [await sendFile(ada.asks, { roomId: relation, file, clientId: "one" })];
+    sent.push(await sendFile(bob.asks, { roomId: relation, file, clientId: "one" }));
+    // The process died before it could say so.
+    await context.db.updateTable("chat_files").set({ unsent_as: "one" }).where("user_id", "=", bob.id).execute();
+    await run();
+    expect(await kept()).toHaveLength(3);
+    context.clock.move(61 * 60_000);
+    await run();
+    const left = (await kept()).map(({ id, unsent_as }) => [fileAddress(id), unsent_as]);
+    expect(left.sort()).toEqual(sent.map(({ text }) => [text, null]).sort());
+    const { bytes } = (await findFile(ada.asks, sent[1]?.text.split("/").at(-1) ?? "")) ?? {};
+    expect(bytes?.toString()).toBe("Notes");
   });
 
   test("images and files have their rules, and only the room sees them", async () => {

@@ -40,14 +40,15 @@ const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${i
 
 /**
  * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (B§5), a recording of a
- * minute (B§9).
+ * minute (B§9). It goes again when no message comes to name it (`dropUnsent`).
  *
+ * @param clientId of the message that is to name it
  * @throws filesFull, sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge,
  *   fileTypeRefused, fileTypeWrong, recordingEmpty, recordingTooLong
  */
 export async function keepFile(
   context: ChatContext,
-  { roomId, file, type }: { roomId: string; file: File; type?: MessageType },
+  { roomId, file, type, clientId }: { roomId: string; file: File; type?: MessageType; clientId: string },
 ): Promise<{ address: string; kind: MessageType; name: string; size: number }> {
   const { mime, kind, name, bytes } = await checkFile(context, { file, type });
   await refuseFullFiles(context, bytes.length);
@@ -63,6 +64,7 @@ export async function keepFile(
     type: mime,
     size: bytes.length,
     created_at: context.clock.now(),
+    unsent_as: clientId,
   };
   try {
     await insertFile(context, row);
@@ -80,6 +82,48 @@ async function insertFile(context: ChatContext, row: Insertable<ChatFiles>): Pro
     await refuseFullFiles({ ...context, db: trx }, row.size);
     await trx.insertInto("chat_files").values(row).execute();
   });
+}
+
+/** Whoever was to store a message has done so within this time, or never will. Milliseconds. */
+const unsentTime = 60 * 60_000;
+/** Files of one look. */
+const batchSize = 500;
+
+/** Removes the files whose message never came: the process that was to store it is gone, or its database was. */
+export async function dropUnsent(context: Context): Promise<void> {
+  for (let files = await findUnsure(context); files.length > 0; files = await findUnsure(context)) {
+    const named = files.filter(isNamed);
+    const ids = named.map(({ id }) => id);
+    if (ids.length > 0) {
+      await context.db.updateTable("chat_files").set({ unsent_as: null }).where("id", "in", ids).execute();
+    }
+    await forget(
+      context,
+      files.filter((file) => !named.includes(file)),
+    );
+  }
+
+  function isNamed({ id, room_id, seq, body }: Awaited<ReturnType<typeof findUnsure>>[number]): boolean {
+    return seq !== null && body !== null && openBody(context, { room_id, seq, body }).text === fileAddress(id);
+  }
+}
+
+/** Files that were kept a while ago, each with the message that may name it. */
+function findUnsure({ db, clock }: Context) {
+  return db
+    .selectFrom("chat_files as file")
+    .leftJoin("chat_records as said", (join) =>
+      join
+        .onRef("said.user_id", "=", "file.user_id")
+        .onRef("said.room_id", "=", "file.room_id")
+        .onRef("said.client_id", "=", "file.unsent_as"),
+    )
+    .selectAll("file")
+    .select(["said.seq", "said.body"])
+    .where("file.unsent_as", "is not", null)
+    .where("file.created_at", "<", clock.now() - unsentTime)
+    .limit(batchSize)
+    .execute();
 }
 
 /** @throws filesFull when so many bytes more are too many */

@@ -84,7 +84,7 @@ export async function sendFile(
   const before = await findSent(context, roomId, clientId);
   if (before) return before;
   if (reply !== undefined) await findRecord(context, roomId, reply);
-  const kept = await keepFile(context, { roomId, file, type: input.type });
+  const kept = await keepFile(context, { roomId, file, type: input.type, clientId });
   const of = { file: { name: kept.name, size: kept.size }, reply: reply ?? null };
   const message = { type: kept.kind, text: kept.address, ...of };
   const outgoing = { roomId, sender: context.viewer, clientId, ...message };
@@ -93,9 +93,8 @@ export async function sendFile(
     if (record.text !== kept.address) await dropFile(context, kept.address);
     return record;
   } catch (error) {
-    // After anything but a refusal the message may have been stored.
-    const isStored = !(error instanceof DomainError) && (await findSent(context, roomId, clientId));
-    if (!isStored) await dropFile(context, kept.address);
+    // After anything but a refusal the message may have been stored: `dropUnsent` finds out.
+    if (error instanceof DomainError) await dropFile(context, kept.address);
     throw error;
   }
 }

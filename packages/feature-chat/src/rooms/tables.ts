@@ -83,4 +83,6 @@ export interface ChatFiles {
   type: string;
   size: number;
   created_at: number;
+  /** Client id of the message that is to name it; null once it was found to. */
+  unsent_as: string | null;
 }

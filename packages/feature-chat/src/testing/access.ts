@@ -122,7 +122,9 @@ const file: OwnedThing = {
   async make(context, person) {
     const owner = await asSomebody(context, person);
     const roomId = await befriend(owner, await somebodyNew(context));
-    return (await keepFile(owner.asks, { roomId, file: picture() })).address.split("/").at(-1) ?? "";
+    return (
+      (await keepFile(owner.asks, { roomId, file: picture(), clientId: "access" })).address.split("/").at(-1) ?? ""
+    );
   },
   state: ({ db }, id) => db.selectFrom("chat_files").selectAll().where("id", "=", id).executeTakeFirst(),
 };
