@@ -1,4 +1,4 @@
-import { expectAccessible } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { befriend, type Visitor, visitor } from "./people";
 
@@ -19,12 +19,22 @@ test("the chat asks a visitor to sign in", async ({ page }) => {
   }
 });
 
+/** Looks for somebody by the whole name. Answers the results. */
+async function lookFor(page: Page, name: string): Promise<Locator> {
+  await page.goto("/chat?panel=search");
+  await page.getByRole("searchbox", { name: "Name" }).fill(name);
+  await page.getByRole("searchbox", { name: "Name" }).press("Enter");
+  const results = page.getByRole("list", { name: "Search results" });
+  await expect(results.getByRole("listitem")).toHaveCount(1);
+  return results;
+}
+
 test("two people find each other, become friends, and part", async ({ browser, baseURL, javaScriptEnabled }) => {
   const [ada, bob] = await two(browser, baseURL);
   const { page } = ada;
-  await page.goto("/chat?panel=search");
-  await page.getByRole("searchbox", { name: "Name" }).fill(bob.name);
-  await page.getByRole("searchbox", { name: "Name" }).press("Enter");
+  await bob.page.goto("/chat/apply");
+  await expect(bob.page.getByText("No applications here")).toBeVisible();
+  await lookFor(page, bob.name);
   await page.getByRole("link", { name: `Add ${bob.name}` }).click();
   const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await place.getByLabel("Note").fill("From school");
@@ -34,6 +44,8 @@ test("two people find each other, become friends, and part", async ({ browser, b
   await expect(page).toHaveURL(new RegExp(`/chat/info/1/${bob.id}\\?`));
   await expect(page.getByRole("link", { name: `Add ${bob.name}`, exact: true })).toBeVisible();
 
+  await bob.page.getByRole("link", { name: "Refresh" }).click();
+  await expect(bob.page.getByText("From school")).toBeVisible();
   await bob.page.goto("/chat?panel=search");
   await expect(bob.page.getByText("1 to answer")).toBeVisible();
   await bob.page.getByRole("link", { name: /^Applications/ }).click();
@@ -56,7 +68,38 @@ test("two people find each other, become friends, and part", async ({ browser, b
   await sure.getByRole("button", { name: javaScriptEnabled ? "Delete friend" : "Confirm" }).click();
   await expect(page.getByText("No longer friends")).toBeVisible();
   await expect(page.getByText("No friends yet")).toBeVisible();
+
+  await bob.page.request.post("/api/apply", {
+    headers: callHeaders(),
+    data: { type: 1, receive_id: ada.id, memo: "Sorry" },
+  });
+  await expectTabsAndPages(page);
+  await page.goto("/chat");
+  await expect(page.getByText("Choose a person or a group on the left")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "You are here" }).getByRole("listitem")).toHaveText([
+    "Home",
+    "All tools",
+    "Chat",
+  ]);
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(baseURL ? new URL("/", baseURL).href : "/");
 });
+
+/** Two applications between people, on two pages, and none to groups. */
+async function expectTabsAndPages(page: Page): Promise<void> {
+  await page.goto("/chat/apply?type=1&size=1");
+  await expect(page.getByText("Sorry")).toBeVisible();
+  await expect(page.getByText("From school")).toHaveCount(0);
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("From school")).toBeVisible();
+  await expect(page.getByText("Sorry")).toHaveCount(0);
+  const tabs = page.getByRole("navigation", { name: "Kinds of applications" });
+  await expect(tabs.getByRole("link", { name: "Person" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "Group" }).click();
+  await expect(page.getByText("No applications here")).toBeVisible();
+  await tabs.getByRole("link", { name: "Person" }).click();
+  for (const note of ["Sorry", "From school"]) await expect(page.getByText(note)).toBeVisible();
+}
 
 /** The site cannot be reached just then: the dialog stays, and so does what was typed. */
 async function expectKeptOffline(page: Page, dialog: Locator): Promise<void> {
@@ -66,6 +109,52 @@ async function expectKeptOffline(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByLabel("Note")).toHaveValue("From school");
   await page.context().setOffline(false);
 }
+
+test("a profile offers what can be done about whom it shows", async ({ browser, baseURL }) => {
+  const [ada, bob] = await two(browser, baseURL);
+  const { page } = ada;
+  const offered = page.locator(".chat-actions").locator("a, button");
+  const own = await lookFor(page, ada.name);
+  await expect(own.getByRole("link", { name: /^Add / })).toHaveCount(0);
+  await own.getByRole("link", { name: ada.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/chat/info/1/${ada.id}\\?`));
+  await expect(offered).toHaveText(["My space"]);
+  await expect(offered).toHaveAttribute("href", "/chat/space/my");
+
+  await bob.page.request.put("/api/info", {
+    headers: callHeaders(),
+    data: { name: bob.name, mark: "Likes trains", sex: 1, birth: "", addr: "" },
+  });
+  await page.goto(`/chat/info/1/${bob.id}`);
+  await expect(page.getByText("Likes trains")).toBeVisible();
+  await expect(offered).toHaveText(["Add friend", "Their posts", "Block"]);
+  const relation = await befriend(ada, bob);
+  await page.reload();
+  await expect(offered).toHaveText(["Send message", "Their posts", "Delete friend", "Block"]);
+  await expect(offered.first()).toHaveAttribute("href", `/chat/room/1/${relation}/${bob.id}`);
+
+  await page.goto("/chat/info/1/nobody");
+  await expect(page.getByText("There is nobody here")).toBeVisible();
+  await page.goto("/chat/info/2/nothing");
+  await expect(page.getByText("Group does not exist")).toBeVisible();
+});
+
+test("a phone shows the panels or what is open, and an arrow leads back", async ({ browser, baseURL }) => {
+  const { page, name } = await visitor(browser, baseURL, "Ada");
+  await page.setViewportSize({ width: 360, height: 700 });
+  const panels = page.getByRole("navigation", { name: "Chat panels" });
+  const results = await lookFor(page, name);
+  await expect(panels).toBeVisible();
+  await expect(page.getByText("Choose a person or a group on the left")).toBeHidden();
+  await results.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(panels).toBeHidden();
+  await expect(results).toBeHidden();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(panels).toBeVisible();
+  await expect(results).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile" })).toHaveCount(0);
+});
 
 test("a group is made with a picture, changed and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
@@ -84,8 +173,11 @@ test("a group is made with a picture, changed and deleted", async ({ browser, ba
   await expect(page.getByRole("heading", { name: "Poets" })).toBeVisible();
   await page.getByRole("link", { name: "Edit group" }).click();
   await page.getByLabel("Note").fill("Odes");
+  if (javaScriptEnabled) await cutOut(page, page.getByLabel("Picture"));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Group saved")).toBeVisible();
+  const avatar = page.locator("img.chat-avatar-large");
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(250);
   await page.getByRole("button", { name: "Delete group" }).click();
   const sure = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await sure.getByRole("button", { name: javaScriptEnabled ? "Delete group" : "Confirm" }).click();
@@ -94,6 +186,34 @@ test("a group is made with a picture, changed and deleted", async ({ browser, ba
   await expect(page).toHaveURL(/\/chat\/group\/add$/);
   await expect(page.getByText("Group does not exist")).toBeVisible();
 });
+
+/** Chooses a picture that would be too large, and cuts its middle out: that takes the place of the file. */
+async function cutOut(page: Page, input: Locator): Promise<void> {
+  const picture = { name: "wide.png", mimeType: "image/png", buffer: await widePicture(page) };
+  expect(picture.buffer.length).toBeGreaterThan(100 * 1024);
+  await input.setInputFiles(picture);
+  await page.getByRole("dialog").getByRole("button", { name: "Use this part" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const size = await input.evaluate(async ({ files }: HTMLInputElement) => {
+    const { width, height } = await createImageBitmap(files?.[0] as File);
+    return [width, height];
+  });
+  expect(size).toEqual([250, 250]);
+}
+
+/** A PNG that the browser makes itself: plain in its middle, and noise on both sides. */
+async function widePicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 300 });
+    const pen = canvas.getContext("2d");
+    const noise = new ImageData(900, 300);
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    pen?.putImageData(noise, 0, 0);
+    pen?.fillRect(300, 0, 300, 300);
+    return canvas.toDataURL();
+  });
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
 
 test("no page has an accessibility problem or scrolls sideways @script", async ({ browser, baseURL }) => {
   test.slow();
@@ -156,6 +276,10 @@ test("two people talk", async ({ browser, baseURL, javaScriptEnabled }) => {
   if (javaScriptEnabled) await expect(clear).toHaveAttribute("aria-haspopup", "dialog");
   await clear.click();
   const sure = javaScriptEnabled ? ada.page.getByRole("dialog") : ada.page.getByRole("main");
+  await sure.getByRole(javaScriptEnabled ? "button" : "link", { name: "Cancel" }).click();
+  await expect(ada.page.getByText("Keep browsing")).toBeVisible();
+  await expect(log(ada).getByText("Hello Bob")).toBeVisible();
+  await clear.click();
   await sure.getByRole("button", { name: javaScriptEnabled ? "Clear history" : "Confirm" }).click();
   await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
   await bob.page.reload();
@@ -199,6 +323,8 @@ test.describe("with script", () => {
     await box.dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true, cancelable: true });
     await expect(box).toHaveValue("你好");
     await box.fill("");
+    await box.press("Enter");
+    await expect(page.getByText("Write a message first")).toBeVisible();
     await page.keyboard.insertText("a".repeat(2001));
     await box.press("Enter");
     await expect(page.getByText("A message must not exceed 2000 characters")).toBeVisible();
@@ -211,6 +337,12 @@ test.describe("with script", () => {
     await page.route("**/api/record", (route) => route.abort());
     await page.locator("input[type=file][accept='image/*']").setInputFiles(large);
     await expect(page.getByText("The image must not exceed 128 KB")).toBeVisible();
+    const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") };
+    await page.locator("input[type=file][accept='image/*']").setInputFiles(notes);
+    await expect(page.getByText("This is not an image. Send it as a file")).toBeVisible();
+    const heavy = { ...notes, buffer: Buffer.alloc(5 * 1024 ** 2 + 1) };
+    await page.getByLabel("File", { exact: true }).last().setInputFiles(heavy);
+    await expect(page.getByText("The file must not exceed 5 MB")).toBeVisible();
     await expect(page.getByText("Nothing has been said yet")).toBeVisible();
   });
 
