@@ -1,5 +1,5 @@
 import { callHeaders, expectAccessible, violationsOn } from "@dozen/core/testing/visitors";
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect, type Locator, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
 import { log, message, say } from "./talk";
 
@@ -72,6 +72,62 @@ test("three people talk in a group, one leaves, and its creator ends it", { tag:
     await expect(who.page.getByText("You are not in this conversation any more")).toBeVisible();
   }
 });
+
+test("a group offers what one may do there, and stands in the list of those who made or joined it", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
+  const group = await found(ada, 10);
+  const offered = ({ page }: Visitor) => page.locator(".chat-actions").locator("a, button");
+  for (const { page } of [ada, bob]) await page.goto(`/chat/info/2/${group}`);
+  await expect(bob.page.getByText("Hobby")).toBeVisible();
+  await expect(offered(bob)).toHaveText(["Ask to join"]);
+  await expect(offered(ada)).toHaveText(["Send message", "Edit group", "Delete group"]);
+  await expect(offered(ada).first()).toHaveAttribute("href", `/chat/room/2/${group}/${ada.id}`);
+  await expectTwelveBackgrounds(ada.page.locator(".chat-backdrop"));
+
+  await admit(ada, bob, group);
+  const lists = ["Created by me", "Joined"] as const;
+  for (const [who, full, empty] of [
+    [ada, ...lists],
+    [bob, lists[1], lists[0]],
+  ] as const) {
+    await who.page.goto("/chat?panel=groups");
+    for (const name of lists) await expect(who.page.getByRole("heading", { name })).toBeVisible();
+    await expect(who.page.getByText("None", { exact: true })).toHaveCount(1);
+    await expect(listOf(who, full)).toHaveText(["PoetsOdes"]);
+    await expect(listOf(who, empty)).toHaveCount(0);
+  }
+  await listOf(bob, "Joined").getByRole("link", { name: "Poets" }).click();
+  await expect(bob.page).toHaveURL(new RegExp(`/chat/info/2/${group}`));
+  await expect(offered(bob)).toHaveText(["Send message", "Leave group"]);
+  await expect(offered(bob).first()).toHaveAttribute("href", `/chat/room/2/${group}/${bob.id}`);
+  await listOf(bob, "Joined").getByRole("link", { name: "Message" }).click();
+  await expect(bob.page).toHaveURL(new RegExp(`/chat/room/2/${group}/${bob.id}`));
+  // Its tools have come.
+  if (isLive) await expect(bob.page.getByRole("button", { name: "Burn after reading" })).toBeVisible();
+  await say(bob, "Hello");
+  await expect(bob.page.getByRole("button", { name: "Clear history" })).toHaveCount(0);
+  await bob.page.goto("/chat?panel=messages");
+  await expect(listOf(bob, "Messages").locator("img")).toHaveAttribute("src", /^\/chat\/avatar\//);
+});
+
+const listOf = ({ page }: Visitor, name: string) => page.getByRole("list", { name }).getByRole("listitem");
+
+/** Each kind of group has a pattern of its own, and a hue of its own. */
+async function expectTwelveBackgrounds(place: Locator): Promise<void> {
+  const drawn = await place.evaluate((element: HTMLElement) =>
+    Array.from({ length: 12 }, (_, at) => {
+      element.className = `chat-backdrop chat-type-${at + 1}`;
+      return getComputedStyle(element).backgroundImage;
+    }),
+  );
+  expect(new Set(drawn.map((image) => image.replace(/oklch\([^)]*\)/g, ""))).size).toBe(12);
+  expect(new Set(drawn.map((image) => /oklch\(\S+ \S+ (\S+)\)/.exec(image)?.[1])).size).toBe(12);
+  expect(drawn).not.toContain("none");
+}
 
 test("no background of a group hides what is written on it", { tag: "@script" }, async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
