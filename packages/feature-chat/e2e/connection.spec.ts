@@ -27,6 +27,12 @@ async function watchWay(page: Page) {
   };
 }
 
+/** Opens a connection, and refuses the room. */
+function refuse(socket: WebSocketRoute): void {
+  socket.onMessage(() => socket.send('44{"message":"500"}'));
+  socket.send('0{"sid":"none","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}');
+}
+
 const banner = (page: Page) => page.locator(".chat-banner");
 
 test.describe("the banner", { tag: "@script" }, () => {
@@ -47,6 +53,22 @@ test.describe("the banner", { tag: "@script" }, () => {
     way.comeBack();
     await expect(message(ada, "Said meanwhile")).toBeVisible();
     await expect(banner(ada.page)).toBeHidden();
+  });
+
+  test("tells that it connects, and that the conversation could not be reached", async ({ browser, baseURL }) => {
+    const { page } = (await talk(browser, baseURL, false)).ada;
+    let isRefused = true;
+    await page.routeWebSocket(/\/room\//, (socket) => {
+      if (isRefused) refuse(socket);
+      else socket.connectToServer();
+    });
+    const release = await holdBack(page, "**/chat/ticket");
+    await page.reload();
+    await expect(banner(page)).toHaveText("Connecting…");
+    release();
+    await expect(banner(page)).toContainText("The conversation could not be reached. Trying again every second");
+    isRefused = false;
+    await expect(banner(page)).toContainText("Room connected");
   });
 
   test("tells who is signed out, and nothing is tried any more", async ({ browser, baseURL }) => {

@@ -16,6 +16,8 @@ test("earlier pages, the line under the history, and what comes after it", async
   await ada.page.reload();
   await expect(message(ada, "Number 35.")).toBeVisible();
   await expect(message(ada, "Number 5.")).toHaveCount(0);
+  await expect(log(ada).locator(".chat-day")).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  await expect(log(ada).locator(".chat-time time")).toHaveText(/^\d\d:\d\d$/);
   const divider = log(ada).getByText("History above");
   await expect(divider).toHaveCount(1);
   // The tools and the banner have come meanwhile, and left the messages less room.

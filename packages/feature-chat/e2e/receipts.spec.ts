@@ -27,6 +27,38 @@ test("what a friend has read shows, until one of the two does not want that", as
   await expect(read).toHaveCount(0);
 });
 
+test("panels show what was said last and who is here, and are refreshed", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, isLive);
+  const room = new URL(bob.page.url()).pathname;
+  const row = (panel: string) => bob.page.getByRole("list", { name: panel }).getByRole("listitem");
+  const refreshPanel = () => bob.page.getByRole("region").getByRole("link", { name: "Refresh" }).click();
+  await say(ada, "Hello Bob");
+  await bob.page.goto("/chat?panel=messages");
+  await expect(row("Messages")).toContainText("Hello Bob");
+  await expect(row("Messages").locator(".chat-avatar")).toHaveText("A");
+  await expect(row("Messages").getByRole("time")).toHaveText(/^just now|minutes? ago$/);
+  await say(ada, "Are you there?");
+  await refreshPanel();
+  await expect(row("Messages")).toContainText("Are you there?");
+
+  await bob.page.goto("/chat?panel=friends");
+  const open = row("Friends").getByRole("link", { name: "Message", exact: true });
+  if (isLive) {
+    await expect(row("Friends")).toContainText("Online");
+    await expect(open).toHaveAttribute("href", room);
+    await ada.page.goto("/");
+  }
+  await expect(async () => {
+    await refreshPanel();
+    await expect(row("Friends")).toContainText("Offline", { timeout: 1_000 });
+  }).toPass();
+  await expect(open).toHaveCount(0);
+});
+
 test("a page that nobody can see reads nothing until they can", { tag: "@script" }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   const turn = (state: string) =>

@@ -1,6 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { befriend, visitor } from "./people";
 
+declare global {
+  interface Window {
+    /** What recorders were made with. */
+    wishes: (MediaRecorderOptions | undefined)[];
+  }
+}
+
 test.use({
   permissions: ["camera", "microphone"],
   launchOptions: {
@@ -14,6 +21,15 @@ test("voice and a short video are recorded, sent and played @script", async ({ b
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
   const { page } = ada;
+  await page.addInitScript(() => {
+    window.wishes = [];
+    window.MediaRecorder = class extends MediaRecorder {
+      constructor(stream: MediaStream, wish?: MediaRecorderOptions) {
+        super(stream, wish);
+        window.wishes.push(wish);
+      }
+    };
+  });
   await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
   await page.goto(`/chat/room/1/${relation}/${bob.id}`);
   for (const name of ["Record voice", "Record a video"]) {
@@ -22,6 +38,8 @@ test("voice and a short video are recorded, sent and played @script", async ({ b
     await page.getByRole("button", { name: "Stop and send" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
+  const rates = { audioBitsPerSecond: 128_000, videoBitsPerSecond: 2_500_000 };
+  expect(await page.evaluate(() => window.wishes)).toEqual(Array(2).fill(expect.objectContaining(rates)));
   const voice = bob.page.getByRole("log").locator("audio");
   await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
   await bob.page.getByRole("button", { name: /Play the video of/ }).click();
