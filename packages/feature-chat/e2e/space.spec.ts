@@ -9,9 +9,10 @@ const pixel = Buffer.from(
 );
 const image = { name: "dot.png", mimeType: "image/png", buffer: pixel };
 
-async function write(page: Page, text: string): Promise<void> {
+async function write(page: Page, text: string, seenBy = "Everybody"): Promise<void> {
   await page.goto("/chat/space/my");
   await page.getByRole("textbox", { name: "What is on your mind?" }).fill(text);
+  await page.getByLabel("Who can see it").selectOption(seenBy);
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await expect(page.getByRole("article").getByText(text)).toBeVisible();
 }
@@ -42,13 +43,24 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await ada.page.getByRole("button", { name: "Post", exact: true }).click();
   await expect(postOf(ada.page, "With a picture").getByRole("link", { name: /Image of/ })).toBeVisible();
   await expect(ada.page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("");
+  await write(ada.page, "For me alone", "Only me");
+  const alone = postOf(ada.page, "For me alone");
+  await expect(alone.getByText("Only you can see this")).toBeVisible();
+  const aloneId = (await alone.getAttribute("id"))?.replace("post-", "");
 
+  await bob.page.goto(`/chat/space/${ada.id}?post=${aloneId}`);
+  await expect(bob.page.getByText("There is no such post")).toBeVisible();
   await bob.page.goto(`/chat/info/1/${ada.id}`);
   await bob.page.getByRole("link", { name: "Their posts" }).click();
   await expect(bob.page.getByRole("heading", { name: `Space of ${ada.name}` })).toBeVisible();
+  await expect(bob.page.getByText("With a picture")).toBeVisible();
+  await expect(bob.page.getByText("For me alone")).toHaveCount(0);
   const seen = postOf(bob.page, text);
+  await expect(seen.getByRole("link", { name: ada.name })).toHaveAttribute("href", `/chat/space/${ada.id}`);
+  await expect(seen.getByRole("time")).toHaveText(/^just now|minutes? ago$/);
   await seen.getByRole("button", { name: "Like" }).click();
-  await expect(seen.getByText("1 like", { exact: true })).toBeVisible();
+  await seen.getByText("1 like", { exact: true }).click();
+  await expect(seen.getByRole("link", { name: bob.name })).toHaveAttribute("href", `/chat/space/${bob.id}`);
   const comment = seen.getByRole("textbox", { name: /Comment on/ });
   await comment.fill("Good morning");
   await seen.getByRole("button", { name: "Comment", exact: true }).click();
@@ -56,10 +68,15 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await expect(comment).toHaveValue("");
   await expect(seen.getByRole("button", { name: "More about this post" })).toHaveCount(0);
 
-  await ada.page.goto("/chat/space/index");
-  await expect(ada.page.getByRole("definition").first()).toHaveText("1");
-  await ada.page.goto("/chat/space/my");
   const own = postOf(ada.page, text);
+  await expect(own.getByText("Good morning")).toHaveCount(0);
+  await ada.page.getByRole("link", { name: "Refresh" }).click();
+  await expect(own.getByText("Good morning")).toBeVisible();
+  await ada.page.goto("/chat/space/index");
+  await expect(ada.page.getByRole("definition")).toHaveText(["1", "1"]);
+  const top = ada.page.locator(".space-top");
+  await expect(top.getByRole("link", { name: ada.name })).toHaveAttribute("href", `/chat/info/1/${ada.id}`);
+  await ada.page.goto("/chat/space/my");
   const removal = own.getByRole("button", { name: "Delete the comment" });
   await sure(ada.page, removal, "Confirm", javaScriptEnabled ?? true);
   await expect(ada.page.getByText("Comment deleted")).toBeVisible();
@@ -71,6 +88,11 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await bob.page.goto(`/chat/space/${ada.id}`);
   await expect(bob.page.getByText("With a picture")).toBeVisible();
   await expect(bob.page.getByText(text)).toHaveCount(0);
+  await own.locator("summary[aria-label='More about this post']").click();
+  await own.getByRole("button", { name: "Show to everybody" }).click();
+  await expect(own.getByText("Only you can see this")).toHaveCount(0);
+  await bob.page.reload();
+  await expect(bob.page.getByText(text)).toBeVisible();
   await own.locator("summary[aria-label='More about this post']").click();
   await sure(ada.page, own.getByRole("button", { name: "Delete post" }), "Delete post", javaScriptEnabled ?? true);
   await expect(ada.page.getByText("Post deleted")).toBeVisible();
@@ -150,7 +172,15 @@ test("a video plays; the counter, the buttons and the lightbox do their part @sc
   await box.fill("A picture");
   await page.locator("input[name=img]").setInputFiles(image);
   await send.click();
-  await page.getByRole("link", { name: /Image of/ }).click();
+  const own = postOf(page, "A picture");
+  const comment = own.getByRole("button", { name: "Comment", exact: true });
+  await expect(comment).toBeDisabled();
+  await own.getByRole("textbox").fill("a".repeat(101));
+  await expect(own.getByText("101 / 100")).toBeVisible();
+  await expect(comment).toBeDisabled();
+  await own.getByRole("textbox").fill("Fine");
+  await expect(comment).toBeEnabled();
+  await own.getByRole("link", { name: /Image of/ }).click();
   await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
 });
 
@@ -201,23 +231,35 @@ test("an emoji is found by its name and written where the text stands @script", 
 test("the space has no accessibility problem and does not scroll sideways @script", async ({ browser, baseURL }) => {
   test.slow();
   const { page } = await visitor(browser, baseURL, "Ada");
+  const bob = await visitor(browser, baseURL, "Bob");
+  await write(bob.page, "Something of mine");
   await write(page, "Something to look at");
   await postOf(page, "Something").getByRole("button", { name: "Like" }).click();
   await postOf(page, "Something").getByRole("textbox").fill("Quite");
   await postOf(page, "Something").getByRole("button", { name: "Comment", exact: true }).click();
   await expect(postOf(page, "Something").getByText("Quite")).toBeVisible();
+  const posts = await page.request.get("/api/space", { headers: callHeaders() });
+  const { list } = ((await posts.json()) as { data: { list: { id: string }[] } }).data;
+  const pages = [
+    "/chat/space/my",
+    "/chat/space/index",
+    `/chat/space/my?post=${list[0]?.id}`,
+    `/chat/space/${bob.id}`,
+    "/chat/space/nobody",
+  ];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    for (const address of ["/chat/space/my", "/chat/space/index"]) {
+    for (const address of pages) {
       await page.goto(address);
       // In the open others write too, so there it need not be this post that stands first.
-      await expect(page.getByRole("article").first()).toBeVisible();
+      const shown = address.endsWith("nobody") ? page.getByText("There is nobody here") : page.getByRole("article");
+      await expect(shown.first()).toBeVisible();
       const violations = await violationsOn(page);
       expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 360, height: 700 });
-  for (const address of ["/chat/space/my", "/chat/space/index"]) {
+  for (const address of pages) {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
   }
