@@ -134,7 +134,7 @@ test("a profile offers what can be done about whom it shows", async ({ browser, 
   await expect(offered.first()).toHaveAttribute("href", `/chat/room/1/${relation}/${bob.id}`);
 
   await page.goto("/chat/info/1/nobody");
-  await expect(page.getByText("There is nobody here")).toBeVisible();
+  await expect(page.getByText("This person could not be found")).toBeVisible();
   await page.goto("/chat/info/2/nothing");
   await expect(page.getByText("Group does not exist")).toBeVisible();
 });

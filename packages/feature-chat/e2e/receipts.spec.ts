@@ -18,7 +18,7 @@ test("what a friend has read shows, until one of the two does not want that", as
   await bob.page.goto("/chat?panel=friends");
   await bob.page.getByRole("link", { name: "Privacy", exact: true }).click();
   await expect(bob.page.getByText("On: you and your friends")).toBeVisible();
-  await expect(bob.page.getByText("You have blocked nobody")).toBeVisible();
+  await expect(bob.page.getByText("You have not blocked anyone")).toBeVisible();
   await expectAccessible(bob.page);
   await bob.page.getByRole("button", { name: "Switch off" }).click();
   await expect(bob.page.getByText("Off: nobody can see")).toBeVisible();
@@ -100,7 +100,7 @@ test("whom one has blocked is on a list, and leaves it there", async ({
   await expect(ada.page.getByRole("main").getByRole("link", { name: bob.name })).toBeVisible();
   await expectAccessible(ada.page);
   await ada.page.getByRole("button", { name: `Unblock ${bob.name}` }).click();
-  await expect(ada.page.getByText("You have blocked nobody")).toBeVisible();
+  await expect(ada.page.getByText("You have not blocked anyone")).toBeVisible();
 });
 
 test("the list of conversations follows them", { tag: "@script" }, async ({ browser, baseURL }) => {

@@ -42,7 +42,7 @@ test("voice and a short video are recorded, sent and played @script", async ({ b
   expect(await page.evaluate(() => window.wishes)).toEqual(Array(2).fill(expect.objectContaining(rates)));
   const voice = bob.page.getByRole("log").locator("audio");
   await expect.poll(() => voice.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
-  await bob.page.getByRole("button", { name: /Play the video of/ }).click();
+  await bob.page.getByRole("button", { name: /Play the video from/ }).click();
   const film = bob.page.getByRole("dialog").locator("video");
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
@@ -83,7 +83,7 @@ test("a recording whose microphone goes waits to be sent or thrown away @script"
   await page.getByRole("button", { name: "Record voice" }).click();
   await expect(page.getByText("2 of 60 s")).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event("unplug")));
-  await expect(page.getByRole("alert")).toContainText("The recording stopped because your device is gone");
+  await expect(page.getByRole("alert")).toContainText("The recording stopped because the device was disconnected");
   await expect(page.getByRole("log").locator("audio")).toHaveCount(0);
   await page.getByRole("button", { name: "Stop and send" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);

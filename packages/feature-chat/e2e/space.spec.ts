@@ -41,7 +41,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await ada.page.getByRole("textbox", { name: "What is on your mind?" }).fill("With a picture");
   await ada.page.locator("input[name=img]").setInputFiles(image);
   await ada.page.getByRole("button", { name: "Post", exact: true }).click();
-  await expect(postOf(ada.page, "With a picture").getByRole("link", { name: /Image of/ })).toBeVisible();
+  await expect(postOf(ada.page, "With a picture").getByRole("link", { name: /Image from/ })).toBeVisible();
   await expect(ada.page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("");
   await write(ada.page, "For me alone", "Only me");
   const alone = postOf(ada.page, "For me alone");
@@ -52,7 +52,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await expect(bob.page.getByText("There is no such post")).toBeVisible();
   await bob.page.goto(`/chat/info/1/${ada.id}`);
   await bob.page.getByRole("link", { name: "Their posts" }).click();
-  await expect(bob.page.getByRole("heading", { name: `Space of ${ada.name}` })).toBeVisible();
+  await expect(bob.page.getByRole("heading", { name: `${ada.name}'s space` })).toBeVisible();
   await expect(bob.page.getByText("With a picture")).toBeVisible();
   await expect(bob.page.getByText("For me alone")).toHaveCount(0);
   const seen = postOf(bob.page, text);
@@ -77,7 +77,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   const top = ada.page.locator(".space-top");
   await expect(top.getByRole("link", { name: ada.name })).toHaveAttribute("href", `/chat/info/1/${ada.id}`);
   await ada.page.goto("/chat/space/my");
-  const removal = own.getByRole("button", { name: "Delete the comment" });
+  const removal = own.getByRole("button", { name: `Delete ${bob.name}'s comment` });
   await sure(ada.page, removal, "Confirm", javaScriptEnabled ?? true);
   await expect(ada.page.getByText("Comment deleted")).toBeVisible();
   // The keyboard goes on where what was deleted stood.
@@ -112,7 +112,7 @@ test("what is refused keeps what was typed; pages are of five posts", async ({ b
   await expect(page.getByText("This contains sensitive words")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("fuck you");
   await page.goto("/chat/space/nobody");
-  await expect(page.getByText("There is nobody here")).toBeVisible();
+  await expect(page.getByText("This person could not be found")).toBeVisible();
 });
 
 test("of many comments the newest stand below a post alone, and links lead to the earlier ones and back", async ({
@@ -165,7 +165,7 @@ test("a video plays; the counter, the buttons and the lightbox do their part @sc
   await page.locator("input[name=video]").setInputFiles(film);
   await expect(page.getByRole("img", { name: "What you have chosen: dot.png" })).toHaveCount(0);
   await send.click();
-  await page.getByRole("button", { name: /Play the video of/ }).click();
+  await page.getByRole("button", { name: /Play the video from/ }).click();
   const player = page.getByRole("dialog").locator("video");
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64);
   await page.keyboard.press("Escape");
@@ -180,7 +180,7 @@ test("a video plays; the counter, the buttons and the lightbox do their part @sc
   await expect(comment).toBeDisabled();
   await own.getByRole("textbox").fill("Fine");
   await expect(comment).toBeEnabled();
-  await own.getByRole("link", { name: /Image of/ }).click();
+  await own.getByRole("link", { name: /Image from/ }).click();
   await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
 });
 
@@ -252,7 +252,9 @@ test("the space has no accessibility problem and does not scroll sideways @scrip
     for (const address of pages) {
       await page.goto(address);
       // In the open others write too, so there it need not be this post that stands first.
-      const shown = address.endsWith("nobody") ? page.getByText("There is nobody here") : page.getByRole("article");
+      const shown = address.endsWith("nobody")
+        ? page.getByText("This person could not be found")
+        : page.getByRole("article");
       await expect(shown.first()).toBeVisible();
       const violations = await violationsOn(page);
       expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);

@@ -6,7 +6,7 @@ const blocks = {
   done: "Blocked",
   ended: "No longer blocked",
   title: "Blocked people",
-  none: "You have blocked nobody",
+  none: "You have not blocked anyone",
   unblockName: "Unblock {{name}}",
 };
 

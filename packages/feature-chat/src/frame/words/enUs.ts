@@ -11,7 +11,7 @@ const frame = {
   refresh: "Refresh",
   noMatch: "No matches",
   nothingOpen: "Choose a person or a group on the left",
-  unknown: "There is nobody here",
+  unknown: "This person could not be found",
   failed: "This could not be shown. Please try again",
   info: "Profile",
   spared: "Thanks for sparing them",

@@ -6,7 +6,7 @@ const people = {
   search: "Search",
   unnamed: "Somebody",
   results: "Search results",
-  none: "Nobody found. Try fewer letters of the name",
+  none: "Nothing found. Try a shorter part of the name",
 };
 
 export default people;

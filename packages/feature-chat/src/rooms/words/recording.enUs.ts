@@ -6,9 +6,9 @@ const recording = {
   seconds: "{{seconds}} of {{most}} s",
   send: "Stop and send",
   discard: "Discard",
-  play: "Play the video of {{name}}",
-  listen: "Voice message of {{name}}",
-  cutOff: "The recording stopped because your device is gone. You can send what was recorded until then",
+  play: "Play the video from {{name}}",
+  listen: "Voice message from {{name}}",
+  cutOff: "The recording stopped because the device was disconnected. You can still send what was recorded",
 };
 
 export default recording;
