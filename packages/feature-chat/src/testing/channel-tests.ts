@@ -7,7 +7,7 @@ import { deleteFriend, listFriends } from "../friends/friends.server";
 import { burnFile, burnLimit } from "../rooms/burning.server";
 import { listRecords, sayText, sendFile } from "../rooms/records.server";
 import { ticketLifetime } from "../rooms/ticket.server";
-import { groupOf, join, picture, refusal, type Somebody } from "./people";
+import { groupOf, join, picture, refusal, type Somebody, somebody } from "./people";
 import type { OnlineScene } from "./scene";
 import { heard as next, ticketOf } from "./sockets";
 
@@ -44,6 +44,11 @@ export function channelTests(here: OnlineScene): void {
     const client = await apiClient(here.context);
     const { auth } = await apiUser(here.context, client);
     expect(typeof (await open({ token: auth.token }))).toBe("object");
+    // Temporary users have yet to verify themselves.
+    const temporary = await apiUser(here.context, client, { type: "temp" });
+    for (const token of [temporary.auth.token, ticket(await somebody(here.context, { type: "temp" }))]) {
+      expect(await open({ token })).toBe("401");
+    }
     await client.close();
   });
 
