@@ -1,5 +1,5 @@
 import type { Socket } from "socket.io-client";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { blockPerson } from "../blocks/blocking.server";
 import { ringTime } from "../calls/call";
 import { callLimit } from "../calls/signalling.server";
@@ -46,7 +46,7 @@ export function callTests(here: OnlineScene): void {
   }
 
   /** Everything of a name that comes in at a connection. */
-  function collect(socket: Socket): { type: string; status?: number; call_id: string }[] {
+  function collect(socket: Socket): { type: string; status?: number; call_id: string; data?: unknown }[] {
     const all: { type: string; call_id: string }[] = [];
     socket.on("call", (event) => all.push(event));
     return all;
@@ -131,6 +131,32 @@ export function callTests(here: OnlineScene): void {
     await say(callee, { type: "hangup", call_id });
     expect(await say(back, again)).toMatchObject({ code: 404, data: { info: "This call is over" } });
     await expect.poll(() => rung.map(({ type, status }) => status ?? type)).toEqual([1]);
+  });
+
+  test("carry an offer before its candidates, however long it takes", async () => {
+    const ring = heard(callee, "call");
+    await say(caller, asking);
+    await ring;
+    await say(callee, { type: "call", status: 2 });
+    const carried = collect(callee);
+    const candidates = Array.from({ length: 20 }, (_, at) => ({ type: "ice", data: { candidate: `candidate:${at}` } }));
+    const signals = [offer, ...candidates];
+    let goOn = () => {};
+    vi.spyOn(here.context.limits, "use").mockImplementationOnce(
+      () =>
+        new Promise((done) => {
+          goOn = done;
+        }),
+    );
+    const answers = signals.map((signal) => say(caller, signal));
+    // Time for what must not overtake it.
+    const typing = heard(callee, "input");
+    await caller.emitWithAck("input");
+    await typing;
+    goOn();
+    for (const answer of answers) expect(await answer).toMatchObject({ code: 200 });
+    await expect.poll(() => carried.map(({ data }) => data)).toEqual(signals.map(({ data }) => data));
+    vi.restoreAllMocks();
   });
 
   test("are refused, once, by whoever is called", async () => {
