@@ -1,6 +1,7 @@
 import { endSession } from "@dozen/core/sessions/sessions.server";
 import { eachDatabase } from "@dozen/core/testing/context";
-import { expect, test } from "vitest";
+import type { Server } from "socket.io";
+import { expect, test, vi } from "vitest";
 import { deleteFriend } from "../friends/friends.server";
 import { channelTests } from "../testing/channel-tests";
 import { befriend, groupOf, join, type Somebody } from "../testing/people";
@@ -8,6 +9,7 @@ import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
 import { newsChannelOf, tellNews } from "./channels.server";
 import { eventLimits } from "./realtime.server";
+import { sayText } from "./records.server";
 import { endRevoked } from "./revoking.server";
 
 eachDatabase("events", (makeContext) => {
@@ -32,6 +34,23 @@ eachDatabase("events", (makeContext) => {
     await heard(page, "news");
     expect(news).toEqual([{ receive_id: "own" }]);
     expect([page.connected, staying.connected]).toEqual([true, true]);
+  });
+
+  test("tell what is said after something that could not be told", async () => {
+    const { ada, bob, relation, context } = here;
+    const page = await enter(bob, ada);
+    await page.emitWithAck("login");
+    const failed = vi.spyOn(context.log, "error").mockImplementation(() => {});
+    vi.spyOn(context.realtime as Server, "to").mockImplementationOnce(() => {
+      throw new Error("The adapter is in trouble");
+    });
+    const say = (text: string) => sayText(ada.asks, { roomId: relation, text });
+    await say("One");
+    await expect.poll(() => failed.mock.calls).toHaveLength(1);
+    const told = heard(page, "chatmsg");
+    await say("Two");
+    expect(await told).toMatchObject({ id: "2", msg: "Two" });
+    vi.restoreAllMocks();
   });
 
   test("that are no messages are limited for each person, too", async () => {
