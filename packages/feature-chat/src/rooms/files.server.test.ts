@@ -66,6 +66,13 @@ eachDatabase("files of a conversation", (makeContext) => {
       "chat:errors.fileTooLarge",
     );
 
+    const rows = await here.context.db
+      .selectFrom("chat_files")
+      .selectAll()
+      .where("room_id", "=", here.relation)
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/group\.png|Notes\.txt/);
     const id = image.text.split("/").at(-1) ?? "";
     const exported = (await accountHooks.exportFiles?.(here.context, here.ada.id)) ?? [];
     const [own, text] = ["group.png", "Notes.txt"].map((name) =>
