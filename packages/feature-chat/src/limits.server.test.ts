@@ -3,15 +3,19 @@ import { expect, test } from "vitest";
 import { accountHooks } from "./account.server";
 import { answerApplication } from "./applications/answer.server";
 import { answers } from "./applications/application";
-import { apply, listApplications } from "./applications/applications.server";
+import { apply, applyLimit, listApplications } from "./applications/applications.server";
+import { editGroup, groupLimit } from "./groups/groups.server";
 import { kinds } from "./kinds";
 import { laterLimit } from "./later/later";
 import { sendLater } from "./later/later.server";
+import { burnFile } from "./rooms/burning.server";
 import { takeBack } from "./rooms/changing.server";
-import { listRecords, sendFile } from "./rooms/records.server";
+import { react } from "./rooms/reacting.server";
+import { listRecords, sayText, sendFile } from "./rooms/records.server";
 import { countContacts } from "./rooms/seats.server";
+import type { ChatSettings } from "./settings";
 import { createPost } from "./space/posts.server";
-import { film, groupOf, refusal, type Somebody, somebody } from "./testing/people";
+import { film, groupOf, picture, refusal, type Somebody, somebody } from "./testing/people";
 import { friends } from "./testing/scene";
 
 const most = 5;
@@ -113,5 +117,25 @@ eachDatabase("limits of one person", (makeContext) => {
       "nothing was refused": laterLimit,
       "chat:errors.laterFull": 20,
     });
+  });
+
+  test("hold for groups, applications, files and reactions within their time", async () => {
+    const { ada, bob, eve, relation: roomId, context } = here;
+    const group = await groupOf(ada);
+    const { seq } = await sayText(bob.asks, { roomId, text: "Hello" });
+    const work = {
+      making: () => groupOf(ada),
+      changing: () => editGroup(ada.asks, group, { name: "Writers", type: 2, memo: "" }),
+      applying: () => apply(ada.asks, { type: kinds.person, receive_id: eve.id, memo: "" }),
+      sending: () => sendFile(ada.asks, { roomId, file: picture() }),
+      burning: () => burnFile(ada.asks, { roomId, file: picture() }),
+      reacting: () => react(ada.asks, { roomId, seq, reaction: "like" }),
+    };
+    const flood = { points: context.settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
+    for (const [name, rule] of Object.entries({ group: groupLimit, apply: applyLimit, say: flood })) {
+      // Making the group was one.
+      await context.limits.use(`chat.${name}`, ada.id, rule, await context.limits.peek(`chat.${name}`, ada.id, rule));
+    }
+    for (const [name, run] of Object.entries(work)) expect(await refusal(run()), name).toBe("core:errors.tooMany");
   });
 });
