@@ -106,6 +106,101 @@ test.describe("the banner", { tag: "@script" }, () => {
   });
 });
 
+test("what was said and changed meanwhile shows, though the first questions for it are refused", {
+  tag: "@script",
+}, async ({ browser, baseURL }) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const { page } = ada;
+  const way = await watchWay(page);
+  await page.reload();
+  await expect(banner(page)).toContainText("Room connected");
+  for (const text of ["Helo", "Wrong room", "Shall we go?"]) await say(bob, text);
+  await expect(message(ada, "Shall we go?")).toBeVisible();
+  await way.goAway();
+  await expect(banner(page)).toContainText("Connection lost");
+  const receive_id = new URL(page.url()).pathname.split("/")[4];
+  const ask = (method: string, path: string, data: object) =>
+    bob.page.request.fetch(`/api/${path}`, { method, headers: callHeaders(), data: { receive_id, ...data } });
+  await ask("PUT", "record", { id: "1", msg: "Hello" });
+  await ask("POST", "record-back", { id: "2" });
+  await ask("POST", "record-reaction", { id: "3", reaction: "love" });
+  await say(bob, "Said meanwhile");
+  const refused = new Map<string, number>();
+  await page.route(/\/api\/record\?.*(after|changed)=/, (route) => {
+    const asked = /(after|changed)=/.exec(route.request().url())?.[1] ?? "";
+    const code = [429, 500][refused.get(asked) ?? 0];
+    refused.set(asked, (refused.get(asked) ?? 0) + 1);
+    return code ? route.fulfill({ status: code, json: { code, data: { info: "Not now" } } }) : route.fallback();
+  });
+  way.comeBack();
+  await expect(message(ada, "Said meanwhile")).toBeVisible();
+  await expect(message(ada, "Hello")).toContainText("edited");
+  await expect(log(ada).getByText(`${bob.name} took back a message`)).toBeVisible();
+  await expect(message(ada, "Shall we go?").getByRole("button", { name: /: 1 person$/ })).toBeVisible();
+  for (const asked of ["after", "changed"]) expect(refused.get(asked)).toBeGreaterThan(2);
+});
+
+test("what is refused for now waits in the open conversation, and is sent in its order", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  const codes = [429, 500];
+  await ada.page.routeWebSocket(/\/room\/.*rid=/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((said) => {
+      const id = /^42(\d+)\["msg"/.exec(String(said))?.[1];
+      const code = id && codes.shift();
+      if (code) socket.send(`43${id}[${JSON.stringify({ code, data: { info: "Not now" } })}]`);
+      else server.send(said);
+    });
+  });
+  await ada.page.reload();
+  await expect(banner(ada.page)).toContainText("Room connected");
+  for (const text of ["Too much at once", "And one more"]) {
+    await box(ada).fill(text);
+    await box(ada).press("Enter");
+  }
+  await expect(log(ada).getByText("Waiting to be sent")).toHaveCount(2);
+  await expect(message(bob, "And one more")).toBeVisible();
+  expect(codes).toEqual([]);
+  const said = await log(bob).getByRole("article").allTextContents();
+  expect(said.findIndex((text) => text.includes("Too much at once"))).toBe(said.length - 2);
+  await expect(log(ada).getByText(/Waiting to be sent|Not sent/)).toHaveCount(0);
+});
+
+test("a burnt message that is sent again, since its answer was lost, shows once", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
+  const { ada, bob } = await talk(browser, baseURL, true);
+  let isLost = false;
+  await ada.page.routeWebSocket(/\/room\/.*rid=/, (socket) => {
+    socket.connectToServer().onMessage((told) => {
+      if (!isLost && /^43.*Sent, not stored/.test(String(told))) {
+        isLost = true;
+        void socket.close();
+      } else socket.send(told);
+    });
+  });
+  await ada.page.reload();
+  await expect(banner(ada.page)).toContainText("Room connected");
+  await ada.page.getByRole("button", { name: "Burn after reading" }).click();
+  await box(ada).fill("Psst");
+  await box(ada).press("Enter");
+  await expect(box(ada)).toHaveValue("Psst");
+  expect(isLost).toBe(true);
+  await expect(banner(ada.page)).toBeHidden();
+  for (const text of ["Psst", "Ashes"]) {
+    await box(ada).fill(text);
+    await box(ada).press("Enter");
+  }
+  for (const who of [ada, bob]) {
+    await expect(log(who).getByText("Ashes")).toBeVisible();
+    await expect(log(who).getByText("Psst")).toHaveCount(1);
+  }
+});
+
 test("a panel opened in the middle of catching up leaves no gap", { tag: "@script" }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   const { page } = ada;
