@@ -1,15 +1,15 @@
-import { expectAccessible } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
 import { befriend, type Visitor, visitor } from "./people";
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-// A camera that draws something that moves, and a microphone that beeps.
+// Cameras that draw something that moves, the second one depths that no call can carry, and microphones that beep.
 test.use({
   launchOptions: {
     executablePath,
-    args: [...quiet, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+    args: [...quiet, "--use-fake-device-for-media-stream=device-count=3", "--use-fake-ui-for-media-stream"],
   },
 });
 
@@ -19,7 +19,14 @@ async function friends(browser: Browser, baseURL: string | undefined): Promise<[
   for (const { page } of [ada, bob]) await page.addInitScript(watchPeers);
   await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
   await bob.page.goto("/chat?panel=friends");
+  // Only who is here can be called.
+  if (test.info().project.use.javaScriptEnabled) await expect.poll(() => isFriendHere(ada)).toBe(true);
   return [ada, bob];
+}
+
+async function isFriendHere({ page }: Visitor): Promise<boolean> {
+  const friends = await page.request.get("/api/friend", { headers: callHeaders() });
+  return ((await friends.json()) as { data: { list: { online: boolean }[] } }).data.list[0]?.online ?? false;
 }
 
 /** Keeps every connection between browsers where the test can ask it. */
@@ -32,6 +39,24 @@ function watchPeers() {
       super(configuration);
       peers.push(this);
     }
+  };
+}
+
+/**
+ * The stand-in for the browser's prompt takes the first device whatever a page would like; this takes the one it would
+ * like while that is there, and keeps the wishes where the test can ask them.
+ */
+function heedWishes() {
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  const wishes: (string | undefined)[] = [];
+  Object.assign(window, { wishes });
+  mediaDevices.getUserMedia = async ({ audio, video } = {}) => {
+    const [kind, wish] = Object.entries({ audio, video }).find(([, one]) => one) as [string, MediaTrackConstraints];
+    const { ideal } = (wish.deviceId ?? {}) as { ideal?: string };
+    wishes.push(ideal);
+    const isThere = (await mediaDevices.enumerateDevices()).some(({ deviceId }) => deviceId === ideal);
+    return open({ [kind]: { ...wish, deviceId: isThere ? { exact: ideal } : wish.deviceId } });
   };
 }
 
@@ -166,6 +191,69 @@ test("a voice call gets a picture when somebody wants one, on a small screen too
   // Whoever leaves the page leaves the call.
   await bob.page.goto("/");
   await expect(call(ada)).toContainText("The other party has hung up");
+});
+
+test("a camera that is chosen in a call shows, and is wished for from then on @script", async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, bob] = await friends(browser, baseURL);
+  await ada.page.addInitScript(heedWishes);
+  await ada.page.reload();
+  const cameras = call(ada).getByLabel("Camera", { exact: true });
+  const callWithChoice = async () => {
+    await ada.page.getByRole("button", { name: "Video call" }).click();
+    await expect(call(bob)).toContainText("Incoming video call");
+    await press(ada, "Choose microphone and camera");
+  };
+  await callWithChoice();
+  await press(bob, "Accept");
+  await expectTalking(ada, bob);
+  const last = (await cameras.locator("option").last().getAttribute("value")) ?? "";
+  await expect(cameras).not.toHaveValue(last);
+  await cameras.selectOption(last);
+  // It shows what is open, not what was asked for.
+  await expect(cameras).toHaveValue(last);
+  await expectMovingPicture(bob.page);
+  await press(ada, "Hang up");
+  for (const who of [ada, bob]) await expect(call(who)).toHaveCount(0);
+  await callWithChoice();
+  await expect(cameras).toHaveValue(last);
+  await press(ada, "Hang up");
+  // This browser gives devices other names with each page.
+  await ada.page.reload();
+  await ada.page.getByRole("button", { name: "Video call" }).click();
+  const wishes = () => ada.page.evaluate(() => (window as unknown as { wishes: string[] }).wishes);
+  await expect.poll(wishes).toEqual([undefined, last]);
+});
+
+test("a video call without a camera goes on with voices, and says why @script", async ({ browser, baseURL }) => {
+  const [ada, bob] = await friends(browser, baseURL);
+  await ada.page.evaluate(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wish) => {
+      if (wish?.video && !("isPluggedIn" in window)) throw new DOMException("", "NotFoundError");
+      return open(wish);
+    };
+  });
+  await ada.page.getByRole("button", { name: "Video call" }).click();
+  await expect(call(bob)).toContainText("Incoming video call");
+  await press(bob, "Accept");
+  await expectTalking(ada, bob);
+  await expect(call(ada).getByRole("alert")).toContainText("No camera was found");
+  expect(await growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
+  await expect(bob.page.locator(".chat-call-theirs")).toHaveCount(0);
+  await expectMovingPicture(ada.page);
+  const isOff = call(ada).getByRole("button", { name: "Camera off" });
+  await expect(isOff).toHaveAttribute("aria-pressed", "true");
+  await isOff.click();
+  await expect(isOff).toHaveAttribute("aria-pressed", "true");
+  await ada.page.evaluate(() => Object.assign(window, { isPluggedIn: true }));
+  await isOff.click();
+  await expect(isOff).toHaveAttribute("aria-pressed", "false");
+  await expect(call(ada).getByRole("alert")).toHaveCount(0);
+  await expectMovingPicture(bob.page);
 });
 
 test("a call is refused with its words, and a second caller finds the line busy @script", async ({
