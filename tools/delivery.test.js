@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)("delivery", () => {
     }
   });
 
-  it("keeps nothing of a burnt message, neither in the database nor in the log", { timeout: 120_000 }, async () => {
+  it("keeps nothing of what is burnt, neither in the database nor in the log", { timeout: 120_000 }, async () => {
     const { ada, bob, relation } = await registerFriends(line.origin);
     const [one, two] = [await pageOf(browser, line.origin, ada), await pageOf(browser, line.origin, bob)];
     await one.goto(`/chat/room/1/${relation}/${bob.id}`);
@@ -115,25 +115,33 @@ describe.skipIf(!executablePath)("delivery", () => {
     await one.getByText(`${bob.name} has joined`).waitFor();
     await one.getByRole("button", { name: "Burn after reading" }).click();
     const secret = "Kingfisher seventeen";
+    const [name, content] = ["Nightjar.txt", "Bittern nineteen"];
     await one.getByRole("textbox", { name: "Message" }).fill(secret);
     await one.keyboard.press("Enter");
     await two.getByRole("log").getByText(secret).waitFor();
+    await one
+      .getByRole("toolbar")
+      .locator("input[type=file]")
+      .last()
+      .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+    const saved = two.waitForEvent("download");
+    await two.getByRole("log").getByRole("link", { name }).click();
+    expect(await readFile(await (await saved).path(), "utf8")).toBe(content);
     expect(await storedTexts(line.origin, ada, relation)).toEqual([]);
     const output = site.output();
     await site.stop();
-    expect(output).not.toContain("Kingfisher");
+    expect(output).not.toMatch(/Kingfisher|Nightjar|Bittern/);
     const files = (await readdir(join(folder, "data"), { recursive: true, withFileTypes: true })).filter((one) =>
       one.isFile(),
     );
-    for (const file of files) {
-      const bytes = await readFile(join(file.parentPath ?? file.path, file.name));
-      for (const trace of [
-        secret,
-        Buffer.from(secret).toString("base64").slice(0, -4),
-        Buffer.from(secret).toString("hex"),
-      ]) {
-        expect(bytes.includes(trace), file.name).toBe(false);
-      }
+    const traces = [secret, name, content].flatMap((said) => {
+      const bytes = Buffer.from(said);
+      return [said, bytes.toString("base64").slice(0, -4), bytes.toString("hex")];
+    });
+    for (const kept of files) {
+      const path = join(kept.parentPath ?? kept.path, kept.name);
+      const bytes = await readFile(path);
+      for (const trace of traces) expect(path.includes(trace) || bytes.includes(trace), path).toBe(false);
     }
     expect(files.length).toBeGreaterThan(0);
     site = await start();
