@@ -44,7 +44,8 @@ export function Composer(props: ComposerProps) {
   // What the page came with stands in it; what a form on it is answered later is told in passing.
   const [first] = useState(result);
   const { file: fileErrors, ...textErrors } = (!isSent && result === first && first?.error) || {};
-  const errors = messagesOf({ error: textErrors });
+  // With script there is no form of its own for a file.
+  const errors = messagesOf({ error: enhanced ? { ...textErrors, file: fileErrors ?? null } : textErrors });
   useEffect(() => {
     if (result !== first) for (const message of messagesOf(result)) toast.error(message);
   }, [result, first, toast]);
