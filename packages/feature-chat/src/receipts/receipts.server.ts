@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
+import { blockedAround } from "../blocks/blocks.server";
 import { kinds } from "../kinds";
 import { channelOf, seatChannelOf } from "../rooms/channels.server";
 import type { ChatContext } from "../viewer.server";
@@ -10,29 +11,33 @@ export async function givesReceipts({ db }: Pick<Context, "db">, userId: string)
   return row === undefined;
 }
 
-/** Switches the viewer's receipts on or off, for pages that are open, too. Again is harmless. */
+/** Switches the viewer's receipts on, or off: then also for pages that are open. Again is harmless. */
 export async function giveReceipts(context: ChatContext, isOn: boolean): Promise<void> {
   const { db, database, viewer, clock } = context;
   if (isOn) {
     await db.deleteFrom("chat_discreet").where("user_id", "=", viewer.id).execute();
     return;
   }
+  if (!(await givesReceipts(context, viewer.id))) return;
   const row = { user_id: viewer.id, created_at: clock.now() };
   await upsert(db, database.dialect, "chat_discreet", row, ["user_id"]);
   await endReceipts(context);
 }
 
-/** Pages of the viewer and of friends show no more what was read. */
-async function endReceipts({ db, viewer, realtime }: ChatContext): Promise<void> {
+/** Pages of the viewer and of friends show no more what was read. Between two of whom one has blocked the other none did. */
+async function endReceipts(context: ChatContext): Promise<void> {
+  const { db, viewer, realtime } = context;
   const seats = await db
     .selectFrom("chat_seats")
-    .select("room_id")
+    .select(["room_id", "friend_id"])
     .where("user_id", "=", viewer.id)
     .where("type", "=", kinds.person)
     .execute();
-  if (seats.length === 0) return;
+  const blocked = await blockedAround(context);
+  const rooms = seats.filter(({ friend_id }) => friend_id && !blocked.has(friend_id)).map(({ room_id }) => room_id);
+  if (rooms.length === 0) return;
   const told = { receive_id: null, user_id: viewer.id, id: null };
-  realtime?.to(seats.map(({ room_id }) => channelOf(room_id))).emit("read", told);
+  realtime?.to(rooms.map(channelOf)).emit("read", told);
 }
 
 /**
