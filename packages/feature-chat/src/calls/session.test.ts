@@ -136,6 +136,7 @@ test("a caller who was away for a moment asks whether the call has been answered
   caller.last()?.resolve(answered);
   await settled();
   const answers = [
+    [{ code: 500, data: {} }, "asking"],
     [{ code: 200, data: { ...answered.data, accepted: false } as Acknowledgement["data"] }, "asking"],
     [{ code: 200, data: { ...answered.data, accepted: true } as Acknowledgement["data"] }, "connecting"],
   ] as const;
@@ -145,7 +146,7 @@ test("a caller who was away for a moment asks whether the call has been answered
     await settled();
     expect(caller.view().stage).toBe(stage);
   }
-  expect(caller.said()).toEqual([1, 1, 1]);
+  expect(caller.said()).toEqual([1, 1, 1, 1]);
   caller.session.hangUp();
 
   device = later();

@@ -1,4 +1,5 @@
 import type { Acknowledgement, Connection, Standing } from "../rooms/connection";
+import { isForNow } from "../rooms/outbox";
 import { type CallEvent, type CallStart, callStatus, ringTime } from "./call";
 import { type Device, MediaProblem, openDevice, remember } from "./media";
 import { createPeer, type Peer, type PeerSignal } from "./peer";
@@ -175,7 +176,8 @@ export class CallSession {
   /** What rings may have been answered while there was no way to the server. */
   private async askAgain(prepared: Acknowledgement): Promise<void> {
     const answer = await this.ask({ type: "call", status: callStatus.asked });
-    if (!answer || this.isOver || this.peer) return;
+    // What is refused for now is asked again by the next connection.
+    if (!answer || isForNow(answer.code) || this.isOver || this.peer) return;
     if (answer.code !== 200) this.finish({ info: answer.data.info });
     else if (startOf(answer).accepted) this.start(prepared, false);
   }
