@@ -30,18 +30,19 @@ export interface MessageProps {
 /** One message with its writer: own ones on the right. */
 export function Message({ record, isMine, isBurnt, isRead, quote, menu, children }: MessageProps) {
   const { t } = useTranslation("chat");
+  const name = record.name || t("people.unnamed");
   if (record.type === messageTypes.gone) {
-    return <p className="chat-time small">{isMine ? t("rooms.goneMine") : t("rooms.gone", { name: record.name })}</p>;
+    return <p className="chat-time small">{isMine ? t("rooms.goneMine") : t("rooms.gone", { name })}</p>;
   }
   return (
     <article
       id={isBurnt ? undefined : anchorOf(record.seq)}
       className={classNames("chat-message", isMine && "chat-mine")}
     >
-      <Avatar name={record.name} src={record.avatar} />
+      <Avatar name={name} src={record.avatar} />
       <div className="chat-said">
         <p className="muted small">
-          {record.name}
+          {name}
           {record.isEdited && ` · ${t("rooms.wasEdited")}`}
         </p>
         <div className="chat-beside">
