@@ -62,13 +62,16 @@ export function databaseProblem(databaseUrl: string, cause: unknown): SettingsEr
   );
 }
 
+/** The small sigma that ends a word is like any other, so that a part of a word is found in it. */
+const lowered = (text: string) => text.toLowerCase().replaceAll("ς", "σ");
+
 function openSqlite({ databaseUrl, sqliteSynchronous = "NORMAL" }: DatabaseSettings, log?: Logger): Database {
   const path = databaseUrl.slice("sqlite:".length);
   const file = path === ":memory:" ? path : resolve(path);
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const sqlite = new BetterSqlite(file, { timeout: 5000 });
   // Its own knows the letters of English alone.
-  sqlite.function("lower", { deterministic: true }, (text) => (text === null ? null : String(text).toLowerCase()));
+  sqlite.function("lower", { deterministic: true }, (text) => (text === null ? null : lowered(String(text))));
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma(`synchronous = ${sqliteSynchronous}`);
   sqlite.pragma("foreign_keys = ON");

@@ -131,7 +131,20 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
   });
 
   test.skipIf(!available)("contains takes what was typed literally and ignores case", async () => {
-    const words = ["100%", "100x", "a_b", "aXb", "back\\slash", "wow!", "Wow", "it's", "中文字", "Анна", "ÉLODIE"];
+    const words = [
+      "100%",
+      "100x",
+      "a_b",
+      "aXb",
+      "back\\slash",
+      "wow!",
+      "Wow",
+      "it's",
+      "中文字",
+      "Анна",
+      "ÉLODIE",
+      "ΟΔΟΣΑ",
+    ];
     for (const word of words) await upsert(db, dialect, "words", { word, count: 0, note: "like" }, ["word"]);
     const find = async (text: string) => {
       const found = db.selectFrom("words").select("word").where("note", "=", "like").where(contains("word", text));
@@ -145,6 +158,7 @@ describe.each(testDialects)("queries on $dialect", ({ dialect, available }) => {
     expect(await find("'")).toEqual(["it's"]);
     expect(await find("анна")).toEqual(["Анна"]);
     expect(await find("élo")).toEqual(["ÉLODIE"]);
+    expect(await find("ΟΔΟΣ")).toEqual(["ΟΔΟΣΑ"]);
     expect(await find("文")).toEqual(["中文字"]);
     expect(await find("")).toHaveLength(words.length);
   });
