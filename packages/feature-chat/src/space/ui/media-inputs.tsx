@@ -42,7 +42,7 @@ export function MediaInputs({ limitKb, errors }: MediaInputsProps) {
             </label>
             <input
               {...controlProps({ id: `space-${kind}`, errors: errors[kind] ?? [] })}
-              aria-describedby={errors[kind] ? `space-${kind}-error` : "space-media-hint"}
+              aria-describedby={classNames(errors[kind] && `space-${kind}-error`, "space-media-hint")}
               ref={inputs[kind]}
               type="file"
               name={kind}

@@ -34,7 +34,7 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
       setRound((before) => before + 1);
     },
   );
-  const errors = errorsOf(own, ["", "text"]);
+  const errors = ["", "text"].flatMap((field) => own?.error?.[field] ?? []);
   const typed = own?.initialValue?.text;
   return (
     <Form
@@ -87,8 +87,4 @@ export function PostForm({ limitKb, result }: { limitKb: number; result?: Submis
       </div>
     </Form>
   );
-}
-
-function errorsOf(result: SubmissionResult<string[]> | undefined, fields: string[]): string[] {
-  return fields.flatMap((field) => result?.error?.[field] ?? []);
 }
