@@ -42,7 +42,8 @@ async function openHistory(total: number, databaseUrl: string): Promise<History>
   const { context, close } = await boot({ features: [chatFeature], settings, withoutJobs: true });
   await fill(context, total);
   const viewer = { kind: "registered", id: users[0], name: "Ada", avatar: null };
-  return { asks: { ...context, viewer } as unknown as ChatContext, total, close };
+  const t = context.i18n.t("enUs");
+  return { asks: { ...context, viewer, t } as unknown as ChatContext, total, close };
 }
 
 async function fill({ db, database, secrets }: Context, total: number): Promise<void> {
