@@ -1,13 +1,8 @@
 import { callHeaders, expectAccessible, violationsOn } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Locator, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
+import { pixel } from "./pictures";
 import { log, message, say } from "./talk";
-
-/** A PNG of one pixel. */
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** Makes a group by the call. Answers its id. */
 async function found(creator: Visitor, type: number): Promise<string> {

@@ -1,5 +1,6 @@
 import { callHeaders } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
+import { pixel } from "./pictures";
 import { log, message, say, talk } from "./talk";
 
 test("earlier pages, the line under the history, and what comes after it", async ({
@@ -115,10 +116,6 @@ test("a quote that could not be asked for is asked for again", { tag: "@script" 
 
 test("an image opens large and closes again", { tag: "@script" }, async ({ browser, baseURL }) => {
   const { ada } = await talk(browser, baseURL, true);
-  const pixel = Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  );
   const image = { name: "dot.png", mimeType: "image/png", buffer: pixel };
   await ada.page.locator("input[type=file][accept='image/*']").setInputFiles(image);
   const small = log(ada).getByRole("link", { name: /dot\.png/ });

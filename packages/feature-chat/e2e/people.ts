@@ -26,6 +26,11 @@ export async function visitor(browser: Browser, baseURL: string | undefined, nam
   return { page, id: await signInAs(page, own), name: own };
 }
 
+/** Two of them. */
+export async function two(browser: Browser, baseURL: string | undefined): Promise<[Visitor, Visitor]> {
+  return [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
+}
+
 /** Makes two people friends by the calls. Answers the relation. */
 export async function befriend(one: Visitor, other: Visitor): Promise<string> {
   const headers = callHeaders();

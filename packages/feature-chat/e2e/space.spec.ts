@@ -1,12 +1,8 @@
 import { callHeaders, violationsOn } from "@dozen/core/testing/visitors";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Visitor, visitor } from "./people";
+import { pixel } from "./pictures";
 
-/** A PNG of one pixel. */
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 const image = { name: "dot.png", mimeType: "image/png", buffer: pixel };
 
 async function write(page: Page, text: string, seenBy = "Everybody"): Promise<void> {

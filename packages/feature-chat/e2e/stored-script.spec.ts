@@ -4,6 +4,7 @@ import { expect, test } from "@playwright/test";
 import { textLength } from "../src/rooms/record";
 import { spaceLimits } from "../src/space/post";
 import { visitor } from "./people";
+import { pixel } from "./pictures";
 import { log, talk } from "./talk";
 
 const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown].filter((text) => text.trim() !== "");
@@ -59,12 +60,6 @@ test("no script in what people write runs, wherever it is shown", { tag: "@scrip
   await expect(log(ada).getByRole("article").first()).toBeVisible();
   expect([...seen, ...seenByAda]).toEqual([]);
 });
-
-/** A PNG of one pixel. */
-const pixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 test("script in a group's name, its note, an application and a message is shown as text", { tag: "@script" }, async ({
   browser,
