@@ -3,7 +3,7 @@ import { Button } from "@dozen/ui/button";
 import { Dialog } from "@dozen/ui/dialog";
 import { LoadingState } from "@dozen/ui/empty";
 import { TextInput } from "@dozen/ui/field";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocaleName } from "../../rooms/use-locale-name";
 import { type Emoji, type EmojiGroup, type EmojiList, groupNames } from "../emoji";
@@ -23,9 +23,7 @@ export default function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const { list, hasFailed } = useEmojiList();
   const [group, setGroup] = useState<EmojiGroup | "recent">(recentEmoji().length > 0 ? "recent" : "smileys");
   const [wanted, setWanted] = useState("");
-  const field = useRef<HTMLInputElement>(null);
   const open = (name: typeof group) => {
-    if (field.current) field.current.value = "";
     setWanted("");
     setGroup(name);
   };
@@ -35,11 +33,11 @@ export default function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
     <Dialog open onClose={onClose} title={t("emoji.title")}>
       <div className="emoji-picker">
         <TextInput
-          ref={field}
           type="search"
+          value={wanted}
           aria-label={t("emoji.search")}
           placeholder={t("emoji.search")}
-          onInput={(event) => setWanted(event.currentTarget.value)}
+          onChange={(event) => setWanted(event.currentTarget.value)}
         />
         <div className="emoji-groups">
           {tabs.map((name) => (
