@@ -26,7 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-i18next|html-parse-stringify|void-elements|react-router|react-router-dom|@remix-run)[\\/]|vite[\\/]preload-helper/;
-const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/].*\.(m?js|tsx?)$/;
+const widgets = /(lucide-react|[\\/]packages[\\/](ui|core)|[\\/]app[\\/]shell)[\\/]/;
+const isWidget = (id: string) => widgets.test(id) && /\.(m?js|tsx?)$/.test(id);
 const forms = /([\\/]node_modules[\\/]@conform-to|[\\/]packages[\\/]ui[\\/]src[\\/]fields)[\\/]/;
 /** Pages that most people see first: they load what they need and nothing that is made for others. */
 const frame = /[\\/]app[\\/](entry\.client|root|routes[\\/](layout|home|all))\.tsx/;
@@ -40,10 +41,10 @@ const manyRoutes = 6;
 function sharedChunk(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (framework.test(id)) return "framework";
   const from = importersOf(id, getModuleInfo);
-  if (widgets.test(id) && from.some((module) => frame.test(module))) return "shell";
+  if (isWidget(id) && from.some((module) => frame.test(module))) return "shell";
   if (from.filter((module) => getModuleInfo(module)?.isEntry).length < manyRoutes) return undefined;
   if (forms.test(id)) return "forms";
-  return widgets.test(id) ? "widgets" : featureOf(id);
+  return isWidget(id) ? "widgets" : featureOf(id);
 }
 
 /** Every module that needs this one at once, itself among them. */

@@ -24,6 +24,7 @@ export function staticChecks() {
           "apps",
         ]),
     },
+    { name: "regular expressions", run: () => run(process.execPath, ["tools/regular-expressions.js"]) },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
 }

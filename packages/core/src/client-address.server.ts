@@ -34,7 +34,7 @@ export const addressKey = remembered((address: string): string => {
 
 /** Empty for what is no address. */
 const normal = remembered((address: string): string => {
-  const bare = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");
+  const bare = address.replace(/^\[|\]$/g, "").split("%", 1)[0] ?? "";
   return ipaddr.isValid(bare) && !/^\d+$/.test(bare) ? ipaddr.process(bare).toString() : "";
 });
 

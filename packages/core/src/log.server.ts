@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Settings } from "./settings.server";
+import { withoutPasswords } from "./text";
 
 const secretName =
-  /^(?:.*password.*|.*secret.*|.*token|code|codes|otp|cookie|set-cookie|authorization|signature|pwd_key|uuid)$/i;
+  /password|secret|token$|^(?:code|codes|otp|cookie|set-cookie|authorization|signature|pwd_key|uuid)$/i;
 const secretInText =
   /((?:^|[?&\s"'({,])(?:[\w-]*(?:token|password|secret)|(?:\w+_)?code|uuid|signature|proof|ticket)=)[^&\s"'\\<>]+/gi;
 /** The link of something shared opens it for whoever has it. */
 const shareLink = /(\/shared?\/)[\w-]{20,}/g;
-const passwordInUrl = /(:\/\/[^:/@\s"]*):[^@/\s"]+@/g;
 
 /**
  * The process's logger: JSON lines on standard output. Values under names such as password, code, token, secret,
@@ -26,7 +26,7 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination?: De
 
 /** Replaces secrets that stand in text as `name=value` or as the password of an address. */
 export function maskText(text: string): string {
-  return text.replace(secretInText, "$1***").replace(shareLink, "$1***").replace(passwordInUrl, "$1:***@");
+  return withoutPasswords(text.replace(secretInText, "$1***").replace(shareLink, "$1***"));
 }
 
 // Deeper nesting is cut off: a log line is no place for it, and a cycle must end.

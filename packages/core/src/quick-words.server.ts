@@ -55,8 +55,8 @@ function templateOf(words: Record<string, Messages>, ns: string | undefined, key
   let word: unknown = namespace === undefined ? undefined : words[namespace];
   for (const name of path) word = isMessages(word) && Object.hasOwn(word, name) ? word[name] : undefined;
   if (typeof word !== "string" || word.includes("$t(")) return null;
-  const pieces = word.split(/\{\{\s*(.*?)\s*\}\}/);
-  const names = pieces.filter((_, index) => index % 2 === 1);
+  const pieces = word.split(/\{\{([^{}]*)\}\}/);
+  const names = pieces.filter((_, index) => index % 2 === 1).map((name) => name.trim());
   if (names.some((name) => !/^\w+$/.test(name) || choosing.has(name))) return null;
   return { texts: pieces.filter((_, index) => index % 2 === 0), names };
 }

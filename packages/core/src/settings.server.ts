@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { ZodObject, type ZodType } from "zod";
 import { type Environment, environmentSchema, type SiblingSite } from "./settings.schema";
 import type { FileLimits } from "./site/word-lists";
+import { withoutPasswords } from "./text";
 
 export interface StorageSettings {
   endpoint: string;
@@ -310,8 +311,9 @@ function asText(value: unknown): string {
 function masked(name: string, value: string): string {
   if (value === "") return "";
   if (/SECRET|PASSWORD|TOKEN|(^|_)KEYS?($|_)/.test(name)) return "***";
-  if (name === "SMS_WEBHOOK_URL") return value.replace(/\?.*$/, "?***").replace(/(:\/\/)[^/@]*@/, "$1***@");
-  return value
-    .replace(/(:\/\/[^:/@]*):[^@]*@/g, "$1:***@")
-    .replace(/("(?:credential|password)"\s*:\s*)"[^"]*"/g, '$1"***"');
+  if (name === "SMS_WEBHOOK_URL") {
+    const [address = "", query] = value.split(/\?(.*)/s);
+    return address.replace(/(:\/\/)[^/@]*@/, "$1***@") + (query === undefined ? "" : "?***");
+  }
+  return withoutPasswords(value).replace(/("(?:credential|password)"\s*:\s*)"[^"]*"/g, '$1"***"');
 }

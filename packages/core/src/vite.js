@@ -79,7 +79,7 @@ export function dozen() {
       apply: "serve",
       async resolveId(source, importer, options) {
         const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-        if (!resolved || !/[\\/]@dozen[\\/].*\?v=\w+$/.test(resolved.id)) return null;
+        if (!resolved || !/[\\/]@dozen[\\/]/.test(resolved.id) || !/\?v=\w+$/.test(resolved.id)) return null;
         return { ...resolved, id: resolved.id.replace(/\?v=\w+$/, "") };
       },
     },

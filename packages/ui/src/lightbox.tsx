@@ -66,6 +66,6 @@ export function imageAddress({ src, url }: LightboxImage): string {
 
 /** What a downloaded image is called: `dozen-` and its own name, or that in its address without the query string. */
 export function downloadName(image: LightboxImage): string {
-  const path = imageAddress(image).replace(/[?#].*$/, "");
+  const [path = ""] = imageAddress(image).split(/[?#]/, 1);
   return `dozen-${image.name || path.slice(path.lastIndexOf("/") + 1) || "image"}`;
 }

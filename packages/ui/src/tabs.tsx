@@ -45,7 +45,7 @@ function useCurrent(items: readonly TabItem[]): TabItem | undefined {
   const fit = (item: TabItem) => {
     const url = new URL(item.to, `http://here${item.to.startsWith("?") ? here.pathname : `${base}/`}`);
     const wanted = [...url.searchParams];
-    if (trim(url.pathname) !== trim(here.pathname)) return -1;
+    if (plain(url.pathname) !== plain(here.pathname)) return -1;
     return wanted.every(([name, value]) => query.get(name) === value) ? wanted.length : -1;
   };
   const said = items.find((item) => item.current);
@@ -68,6 +68,7 @@ export function useCurrentInView<T extends HTMLElement>(): RefObject<T> {
   return strip;
 }
 
-function trim(path: string) {
-  return path.replace(/\/+$/, "");
+/** A path without slashes at its ends. */
+function plain(path: string): string {
+  return path.split("/").filter(Boolean).join("/");
 }

@@ -25,7 +25,8 @@ export async function readLegal(name: LegalName, request: Request, context: Requ
 
 /** The first mail address in a text. */
 function mailboxOf(text: string): string | undefined {
-  return /[\w.+-]+@[\w-]+(?:\.[\w-]+)*/.exec(text)?.[0];
+  const words = text.split(/[^\w.+@-]+/);
+  return words.map((word) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*/.exec(word)?.[0]).find(Boolean);
 }
 
 function filledIn(text: LegalText, values: Record<string, string>): LegalText {

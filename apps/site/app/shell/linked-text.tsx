@@ -1,3 +1,4 @@
+import { trimEnd } from "@dozen/core/text";
 import { Fragment } from "react";
 
 /** Text an operator wrote: paragraphs at line breaks, web and mail addresses as links. */
@@ -19,15 +20,38 @@ export function LinkedLine({ text }: { text: string }) {
   ));
 }
 
-const address = /(https?:\/\/[\w\-.~:/?#@!$&*+=%]+[\w\-/~#=&%]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+interface Part {
+  text: string;
+  href?: string;
+}
 
 /** The parts of a text, those that are addresses with what they link to. */
-export function splitAddresses(text: string): { text: string; href?: string }[] {
-  return text
-    .split(address)
-    .filter(Boolean)
-    .map((part) => {
-      if (!address.test(part)) return { text: part };
-      return { text: part, href: part.includes("://") ? part : `mailto:${part}` };
-    });
+export function splitAddresses(text: string): Part[] {
+  const parts: Part[] = [];
+  for (const part of text.split(/([\w\-.~:/?#@!$&*+=%]+)/).flatMap(splitRun)) {
+    const last = parts.at(-1);
+    if (last && !last.href && !part.href) last.text += part.text;
+    else if (part.text) parts.push(part);
+  }
+  return parts;
+}
+
+/** An address in a run of characters that addresses may have, and what stands around it. */
+function splitRun(run: string): Part[] {
+  const web = run.search(/https?:\/\//);
+  const address = web < 0 ? mailIn(run) : withoutSigns(run.slice(web));
+  if (!address) return [{ text: run }];
+  const at = run.indexOf(address);
+  const href = web < 0 ? `mailto:${address}` : address;
+  return [{ text: run.slice(0, at) }, { text: address, href }, { text: run.slice(at + address.length) }];
+}
+
+function mailIn(run: string): string | undefined {
+  const words = run.split(/[^\w.+@-]+/);
+  return words.map((word) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(word)?.[0]).find(Boolean);
+}
+
+/** A sign at the end of an address is more likely the sentence's. */
+function withoutSigns(address: string): string {
+  return trimEnd(address, ".:?@!$*+");
 }

@@ -40,9 +40,13 @@ function describePaths(calls: Call[]): Record<string, Record<string, unknown>> {
   return paths;
 }
 
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 function describeCall(call: Call) {
   return {
-    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: call.method.toLowerCase() + call.path.split(/\W/).map(capitalized).join(""),
     summary: call.summary,
     parameters: describeParameters(call),
     ...((call.body || call.upload?.fields) && { requestBody: describeBody(call) }),

@@ -6,6 +6,7 @@ import type { Pool, PoolOptions } from "mysql2";
 import type { Logger } from "pino";
 import { type Settings, SettingsError } from "../settings.server";
 import type { Tables } from "../tables";
+import { withoutPasswords } from "../text";
 import { checkpointsOf } from "./checkpoints/checkpoints.server";
 import { migrateFeature } from "./migrate.server";
 import { compareByBytes } from "./mysql-collation.server";
@@ -45,7 +46,7 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
   try {
     database = databaseUrl.startsWith("sqlite:") ? openSqlite(settings, log) : await openMysql(databaseUrl);
     await migrateFeature(database, "services", serviceMigrations);
-    log?.info({ database: withoutPassword(databaseUrl) }, "Database opened");
+    log?.info({ database: withoutPasswords(databaseUrl) }, "Database opened");
     return database;
   } catch (error) {
     await database?.close();
@@ -57,7 +58,7 @@ export async function openDatabase(where: DatabaseSettings | string, log?: Logge
 export function databaseProblem(databaseUrl: string, cause: unknown): SettingsError {
   const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause);
   return new SettingsError(
-    [`The database ${withoutPassword(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`],
+    [`The database ${withoutPasswords(databaseUrl)} cannot be opened (DATABASE_URL): ${reason}`],
     { cause },
   );
 }
@@ -140,8 +141,4 @@ function mysqlOptions(url: string): PoolOptions {
 /** Not `db.destroy()`, which leaves a pool open that others have used before Kysely. */
 function endPool(pool: Pool): Promise<void> {
   return new Promise((resolve) => pool.end(() => resolve()));
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/(:\/\/[^:/@]*):[^@]*@/, "$1:***@");
 }

@@ -44,7 +44,7 @@ export class SharedPages {
 function sharedPage(html: string): SharedPage {
   const hashes = new Set<string>();
   const text = html.replace(
-    /<script nonce="[^"]*"([^>]*)>([\s\S]*?)<\/script>/g,
+    /<script nonce="[^"<]*"([^<>]*)>([\s\S]*?)(?:<\/script>|$)/g,
     (_, attributes: string, code: string) => {
       if (code) hashes.add(scriptHash(code));
       return `<script${attributes}>${code}</script>`;

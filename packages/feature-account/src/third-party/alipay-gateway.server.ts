@@ -91,9 +91,12 @@ function isSignedBy(answer: string, sign: string, publicKey: string): boolean {
 
 /** The very characters of a member of the outer object, for that is what is signed; null when there is none. */
 function nodeText(text: string, name: string): string | null {
-  const member = new RegExp(`^\\s*\\{\\s*"${name}"\\s*:\\s*`).exec(text);
-  if (!member || text[member[0].length] !== "{") return null;
-  const start = member[0].length;
+  const key = JSON.stringify(name);
+  const before = /^\s*\{\s*/.exec(text)?.[0].length ?? 0;
+  const colon = /^\s*:\s*/.exec(text.slice(before + key.length))?.[0];
+  if (before === 0 || !text.startsWith(key, before) || colon === undefined) return null;
+  const start = before + key.length + colon.length;
+  if (text[start] !== "{") return null;
   let depth = 0;
   let quoted = false;
   for (let at = start; at < text.length; at += 1) {

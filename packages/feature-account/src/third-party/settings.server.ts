@@ -1,4 +1,5 @@
 import type { Context } from "@dozen/core/context";
+import { trimEnd } from "@dozen/core/text";
 import { z } from "zod";
 import { privateKeyOf, publicKeyOf } from "./alipay-keys.server";
 import { type Provider, providers } from "./providers";
@@ -9,7 +10,7 @@ const webAddress = z
     (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
     "must be a web address that begins with http:// or https://",
   )
-  .transform((text) => text.replace(/\/+$/, ""))
+  .transform((text) => trimEnd(text, "/"))
   .optional();
 const text = z.string().trim().max(4096).optional();
 

@@ -61,7 +61,7 @@ export function isPictureName(name: string): boolean {
  */
 export function placesOf(file: string, address: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return [];
-  const plain = decoded(address.replace(/[?#].*$/, ""));
+  const plain = decoded(address.split(/[?#]/, 1)[0] ?? "");
   if (!isPictureName(plain)) return [];
   const folder = file.slice(0, file.lastIndexOf("/") + 1);
   const top = plain.replace(/^\/+/, "");

@@ -3,6 +3,7 @@ import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { translateKey, translateMessage } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
+import { trimEnd } from "@dozen/core/text";
 import { strFromU8, unzipSync } from "fflate";
 import { type ArticleInput, articleSchema } from "../article.schema";
 import { type Language, readLanguage } from "../languages";
@@ -221,11 +222,7 @@ function firstIssue(issues: { message: string }[], t: OwnerContext["t"]): string
 
 function headingOf(content: string): string {
   const [, words = ""] = /^#[ \t](.*)$/m.exec(content.slice(0, headingWithin)) ?? [];
-  // Bounded, since the end is looked for at each space.
-  return words
-    .trim()
-    .slice(0, 200)
-    .replace(/[ \t#]+$/, "");
+  return trimEnd(words.trim().slice(0, 200), " \t#");
 }
 
 function fileName(path: string): string {

@@ -17,7 +17,7 @@ export const previewUrl = z
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (typed.split(/[\s,]+(?=https?:\/\/)/i).length > 1) return refuse(say("files:preview.errors.onlyOne"));
+    if (/[\s,]https?:\/\//i.test(typed)) return refuse(say("files:preview.errors.onlyOne"));
     const url = readUrl(typed);
     if (!url) return refuse(say("files:preview.errors.url"));
     if (!isDomainName(new URL(url).hostname)) return refuse(say("files:preview.errors.domain"));

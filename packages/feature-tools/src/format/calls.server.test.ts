@@ -23,6 +23,20 @@ eachCalled("the format call", (by) => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
+  // Each of these took the expressions that once told kinds apart longer than anybody waits.
+  test.each([
+    ["comments", `${"<!---->".repeat(2_500)}x`],
+    ["blanks", `${" ".repeat(19_000)}a`],
+    ["line breaks", `${"\n".repeat(19_000)}a`],
+    ["opened comments", "/*".repeat(9_000)],
+    ["opened brackets", "[a](".repeat(4_500)],
+    ["types without braces", "type a<".repeat(2_500)],
+    ["fields", `type a{${"aA".repeat(9_000)}`],
+  ])("tells the kind of a text of %s, or refuses it", async (_name, content) => {
+    const { code } = await by.anna.post("/format", { type: "auto", content });
+    expect([200, 400]).toContain(code);
+  });
+
   test("asks visitors to sign in", async () => {
     expect((await by.nobody.post("/format", { type: "js", content: "a" })).code).toBe(401);
   });

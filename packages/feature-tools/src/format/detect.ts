@@ -10,25 +10,31 @@ interface Sign {
 
 const markup = /<(html|head|body|div|span|p|a|ul|ol|li|table|form|img|br|h[1-6]|script|style|link|meta|section)\b/i;
 const code = /\b(const|let|var|function|class|import|export|return|await)\b|=>/;
-const component = /(return|=>|\()\s*\(?\s*<[A-Za-z][\w.]*[\s/>]/;
-const typed =
-  /\b(interface|enum|namespace|declare|implements)\s+\w+|\btype\s+\w+(<[^>]*>)?\s*=|[\w)\]]\??:\s*(string|number|boolean|unknown|void|never|any|Promise<|Record<|[A-Z]\w*\[\])|\bas const\b|\bimport type\b/;
+const tag = /<[A-Za-z][\w.]*[\s/>]/g;
+const typings = [
+  /\b((interface|enum|namespace|declare|implements)\s+\w|as const\b|import type\b)/,
+  /\btype\s+\w+(<[^<>]*>)?\s*=/,
+  /[\w)\]]\??:\s*(string|number|boolean|unknown|void|never|any|Promise<|Record<|[A-Z]\w*\[\])/,
+];
+const statement = /^\s*(const|import|export) /;
+const operation = /^\s*(query|mutation|subscription|fragment|schema|extend type|directive|union|scalar)\b/;
 
 /** From the surest sign to the weakest; the order decides. */
 const signs: Sign[] = [
   { type: "json", fits: isJson },
-  { type: "html", fits: (text) => /^\s*(<!--[\s\S]*?-->\s*)*<(!doctype html|html)\b/i.test(text) },
+  { type: "html", fits: (text) => /^<(!doctype html|html)\b/i.test(withoutLeadingComments(text)) },
   { type: "xml", fits: (text) => /^\s*<\?xml\b/.test(text) },
-  { type: "html", fits: (text) => /^\s*</.test(text) && markup.test(text) && !component.test(text) },
+  { type: "html", fits: (text) => /^\s*</.test(text) && markup.test(text) && !hasComponent(text) },
   { type: "xml", fits: (text) => /^\s*<[\w:!-]/.test(text) && !code.test(text) },
   { type: "sql", fits: isSql },
   { type: "graphql", fits: isGraphql },
   { type: "css", fits: isCss },
-  { type: "jsx", fits: (text) => code.test(text) && component.test(text) && !typed.test(text) },
-  { type: "ts", fits: (text) => typed.test(text) && (code.test(text) || /[{;]/.test(text)) },
+  { type: "jsx", fits: (text) => code.test(text) && hasComponent(text) && !isTyped(text) },
+  { type: "ts", fits: (text) => isTyped(text) && (code.test(text) || /[{;]/.test(text)) },
   {
     type: "md",
-    fits: (text) => /^(#{1,6} |```|> |\[.+\]\(.+\))/m.test(text) && !/^\s*(const|import|export) /m.test(text),
+    fits: (text) =>
+      (/^(#{1,6} |```|> )/m.test(text) || beginsWithLink(text)) && !linesOf(text).some((line) => statement.test(line)),
   },
   { type: "js", fits: (text) => code.test(text) || /[;{]\s*$/m.test(text) },
   { type: "yaml", fits: isYaml },
@@ -61,19 +67,74 @@ function isSql(text: string): boolean {
 
 function isGraphql(text: string): boolean {
   if (/[;=]\s*$/m.test(text) || code.test(text)) return false;
-  return (
-    /^\s*(query|mutation|subscription|fragment|schema|extend type|directive|union|scalar)\b/m.test(text) ||
-    /\b(type|input|interface)\s+\w+[^{]*\{[^}]*\w+(\([^)]*\))?:\s*\[?[A-Z]\w*[\]!]*/m.test(text)
-  );
+  return linesOf(text).some((line) => operation.test(line)) || hasTypedFields(text);
 }
 
+/** Whether a type or an input stands before braces with `field: Type` in them. */
+function hasTypedFields(text: string): boolean {
+  const pieces = text.split("{");
+  return pieces.some((body, at) => {
+    if (at === 0 || !/\b(type|input|interface)\s+\w/.test(pieces[at - 1] ?? "")) return false;
+    return /[\w)]:\s*\[?[A-Z]/.test(body.split("}", 1)[0] ?? "");
+  });
+}
+
+/** Whether a style sheet's first rule or at-rule comes first. */
 function isCss(text: string): boolean {
-  const bare = text.replace(/\/\*[\s\S]*?\*\//g, "");
-  return (
-    /^\s*(@[\w-]+[^{;]*[{;]|[^{}();=]+(\([^)]*\))?[^{}();=]*\{\s*([\w-]+\s*:|\}|@|&|\.|--))/.test(bare) &&
-    !code.test(bare) &&
-    !typed.test(bare)
-  );
+  const bare = withoutComments(text).trimStart();
+  const [head = ""] = bare.split(/[{;]/, 1);
+  const body = bare.slice(head.length);
+  const isAtRule = /^@[\w-]/.test(head) && body !== "";
+  const isRule = /^[^{}();=]+(\([^)]*\)[^{}();=]*)?$/.test(head) && /^\{\s*([\w-]+\s*:|\}|@|&|\.|--)/.test(body);
+  return (isAtRule || isRule) && !code.test(bare) && !isTyped(bare);
+}
+
+/** Whether a tag stands where a script would return or pass one. */
+function hasComponent(text: string): boolean {
+  for (const { index } of text.matchAll(tag)) {
+    const before = text.slice(0, index).trimEnd();
+    if (before.endsWith("(") || before.endsWith("=>") || before.endsWith("return")) return true;
+  }
+  return false;
+}
+
+function isTyped(text: string): boolean {
+  return typings.some((typing) => typing.test(text));
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/[\n\r\u2028\u2029]/);
+}
+
+/** Whether a line begins with `[words](address)`. */
+function beginsWithLink(text: string): boolean {
+  return linesOf(text).some((line) => {
+    const middle = line.startsWith("[") ? line.indexOf("](", 2) : -1;
+    return middle >= 0 && line.lastIndexOf(")") > middle + 2;
+  });
+}
+
+function withoutLeadingComments(text: string): string {
+  let rest = text.trimStart();
+  while (rest.startsWith("<!--")) {
+    const end = rest.indexOf("-->", "<!--".length);
+    if (end < 0) return rest;
+    rest = rest.slice(end + "-->".length).trimStart();
+  }
+  return rest;
+}
+
+/** Without the comments of CSS; one that never ends stays. */
+function withoutComments(text: string): string {
+  let kept = "";
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf("/*", from);
+    const end = start < 0 ? -1 : text.indexOf("*/", start + 2);
+    if (end < 0) return kept + text.slice(from);
+    kept += text.slice(from, start);
+    from = end + 2;
+  }
 }
 
 function isYaml(text: string): boolean {

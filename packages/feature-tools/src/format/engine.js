@@ -25,11 +25,25 @@ const plugins = {
 
 /** Languages that stand in templates of scripts: css`…`, html`…`, gql`…`. */
 const templates = ["html", "postcss", "graphql", "markdown", "babel", "estree"];
-const hasTemplate =
-  /\b(css|html|svg|graphql|gql|markdown|md|styled|keyframes|createGlobalStyle)\b[^\n`]{0,80}`|\/\*\s*(HTML|GraphQL)\s*\*\//;
+const templateName = /\b(?:css|html|svg|graphql|gql|markdown|md|styled|keyframes|createGlobalStyle)\b/;
+const templateComment = /\/\*\s*(?:HTML|GraphQL)\s*\*\//;
+/** How many characters before the backtick the name of a template may begin. */
+const templateReach = 100;
+
+const hasTemplate = {
+  /** Whether a template is named on the same line before its backtick, or by a comment. */
+  test(/** @type {string} */ text) {
+    for (let at = text.indexOf("`"); at >= 0; at = text.indexOf("`", at + 1)) {
+      const before = text.slice(Math.max(0, at - templateReach), at);
+      const from = Math.max(before.lastIndexOf("\n"), before.lastIndexOf("`")) + 1;
+      if (templateName.test(before.slice(from))) return true;
+    }
+    return templateComment.test(text);
+  },
+};
 
 /** Parser by type, and the plugins that a text of this type needs; `inside` finds more for what is embedded. */
-/** @type {Record<string, { parser: string, plugins: string[], inside?: [RegExp, string[]][] }>} */
+/** @type {Record<string, { parser: string, plugins: string[], inside?: [{ test(text: string): boolean }, string[]][] }>} */
 const languages = {
   html: {
     parser: "html",
@@ -132,12 +146,17 @@ function problemOf(error, text) {
   return {
     line: Math.max(1, line),
     column: Math.max(1, column || 1),
-    message: first
+    message: withoutPlace(first)
       .replace(/^\w*Error: /, "")
-      .replace(/\s*\(\d+:\d+\)\s*$/, "")
       .replace(/ at line \d+ column \d+\.?/, "")
       .slice(0, 300),
   };
+}
+
+/** A message without `(line:column)` at its end. */
+function withoutPlace(/** @type {string} */ message) {
+  const open = message.lastIndexOf("(");
+  return open >= 0 && /^\(\d+:\d+\)\s*$/.test(message.slice(open)) ? message.slice(0, open).trimEnd() : message;
 }
 
 /**

@@ -2,13 +2,16 @@
 // CSS newer than this file means the same afterwards.
 import postcss from "postcss";
 
-/** What stays as it is: escaped characters, strings, and addresses without quotes. */
-const kept = String.raw`\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\burl\(\s*[^"'\s)][^)]*\)`;
-const gap = new RegExp(String.raw`(${kept})|(?:\s|\/\*[\s\S]*?\*\/)+`, "gi");
-const comma = new RegExp(String.raw`(${kept})|\s*,\s*`, "gi");
-const combinator = new RegExp(String.raw`(${kept})|\s*([,>+~])\s*`, "gi");
-const colon = new RegExp(String.raw`(${kept})|:\s+`, "gi");
-const colour = new RegExp(String.raw`(${kept})|#([\da-f])\2([\da-f])\3([\da-f])\4(?:([\da-f])\5)?(?![\w-])`, "gi");
+// What never ends is taken up to the end of the text: each character is then looked at once.
+
+/** Escaped characters, strings, and addresses without quotes: they stay as they are. */
+const kept = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\burl\(\s*[^"'\s)][^)]*\)?/gi;
+/** The same, or a comment. */
+const keptOrComment =
+  /(\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\burl\(\s*[^"'\s)][^)]*\)?)|\/\*(?:[^*]|\*+[^*/])*(?:\*+\/)?/gi;
+/** Takes the place of a comment for a moment; no style sheet has it (CSS Syntax, "Preprocessing the input stream"). */
+const wasComment = "\0";
+const longColour = /#([\da-f])\1([\da-f])\2([\da-f])\3(?:([\da-f])\4)?(?![\w-])/gi;
 
 /**
  * @param {string} text
@@ -37,9 +40,7 @@ export function minifyDeclarations(/** @type {string} */ text) {
 
 /** A list of media queries, or what else stands behind the name of an at-rule. */
 export function minifyParams(/** @type {string} */ text) {
-  return squeeze(text, " ")
-    .replace(comma, (_all, same) => same ?? ",")
-    .replace(colon, (_all, same) => same ?? ":");
+  return changeFree(squeeze(text, " "), (free) => free.replace(/ ?, ?/g, ",").replaceAll(": ", ":"));
 }
 
 function tidyDeclaration(/** @type {import("postcss").Declaration} */ node) {
@@ -51,15 +52,15 @@ function tidyDeclaration(/** @type {import("postcss").Declaration} */ node) {
 }
 
 function minifyValue(/** @type {string} */ text) {
-  return squeeze(text, " ")
-    .replace(comma, (_all, same) => same ?? ",")
-    .replace(colour, (_all, same, ...digits) => same ?? `#${digits.slice(0, 4).join("")}`);
+  return changeFree(squeeze(text, " "), (free) =>
+    free.replace(/ ?, ?/g, ",").replace(longColour, (_all, ...digits) => `#${digits.slice(0, 4).join("")}`),
+  );
 }
 
 function tidyRule(/** @type {import("postcss").Rule} */ node) {
   const written = node.raws.selector?.raw ?? node.selector;
   // A comment between two parts of a selector does not part them as a space would.
-  const selector = squeeze(written, "").replace(combinator, (_all, same, sign) => same ?? sign);
+  const selector = changeFree(squeeze(written, ""), (free) => free.replace(/ ?([,>+~]) ?/g, "$1"));
   node.raws = { before: node.raws.before, between: "", after: "", semicolon: false };
   node.selector = selector;
 }
@@ -71,10 +72,22 @@ function tidyAtRule(/** @type {import("postcss").AtRule} */ node) {
   node.params = params;
 }
 
-/** Without spaces at its ends and with one in place of many; `comment` stands for comments that have no space beside them. */
-function squeeze(/** @type {string} */ text, /** @type {string} */ comment) {
-  const one = (/** @type {string} */ run) => (/\s/.test(run.replaceAll(/\/\*[\s\S]*?\*\//g, "")) ? " " : comment);
-  return text.replace(gap, (run, same) => same ?? one(run)).trim();
+/** Without spaces at its ends and with one in place of many; `instead` takes the place of comments that have no space beside them. */
+function squeeze(/** @type {string} */ text, /** @type {string} */ instead) {
+  const bare = text.replace(keptOrComment, (_all, same) => same ?? wasComment);
+  const one = (/** @type {string} */ run) => (run.replaceAll(wasComment, "") === "" ? instead : " ");
+  return changeFree(bare, (free) => free.replace(/[\s\0]+/g, one)).trim();
+}
+
+/** Changes what stands between strings, addresses and escaped characters. */
+function changeFree(/** @type {string} */ text, /** @type {(free: string) => string} */ change) {
+  let changed = "";
+  let from = 0;
+  for (const { 0: same, index } of text.matchAll(kept)) {
+    changed += change(text.slice(from, index)) + same;
+    from = index + same.length;
+  }
+  return changed + change(text.slice(from));
 }
 
 /** Old hacks put a sign there, which has to stay. */

@@ -51,7 +51,7 @@ async function minifyStyles(/** @type {string} */ text) {
 
 async function minifyScript(/** @type {string} */ text) {
   const { minify } = await import("terser");
-  const isModule = /^\s*(import|export)\b/m.test(text);
+  const isModule = /^[^\S\n\r\u2028\u2029]*(?:import|export)\b/m.test(text);
   const { code = "" } = await minify(text, { module: isModule });
   return code;
 }
@@ -59,7 +59,7 @@ async function minifyScript(/** @type {string} */ text) {
 /** Without its white space and nothing else: numbers keep all their digits. */
 function minifyJson(/** @type {string} */ text) {
   JSON.parse(text);
-  return text.replace(/("(?:\\.|[^"\\])*")|\s+/g, (_all, string) => string ?? "");
+  return text.replace(/("(?:\\[\s\S]|[^"\\])*"?)|\s+/g, (_all, string) => string ?? "");
 }
 
 /** Comments and white space between tags go; texts, CDATA with what is around it, and what asks for its spaces stay. */
@@ -70,9 +70,15 @@ async function minifyXml(/** @type {string} */ text) {
   await format(text, { parser: "xml", plugins: [xml] });
   if (/xml:space\s*=\s*["']preserve/.test(text)) return text.trim();
   return text
-    .replace(/(<!\[CDATA\[[\s\S]*?\]\]>)|<!--[\s\S]*?-->/g, (_all, data) => data ?? "")
-    .replace(/(<!\[CDATA\[[\s\S]*?\]\]>)|>\s+(?=<(?!!\[CDATA))/g, (_all, data) => data ?? ">")
+    .replace(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))|<!--[\s\S]*?(?:-->|$)/g, (_all, data) => data ?? "")
+    .replace(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))|>\s+/g, (all, data, at, whole) => {
+      return data ?? (isTagAt(whole, at + all.length) ? ">" : all);
+    })
     .trim();
+}
+
+function isTagAt(/** @type {string} */ text, /** @type {number} */ at) {
+  return text.startsWith("<", at) && !text.startsWith("<![CDATA", at);
 }
 
 /** @param {unknown} error */
@@ -83,7 +89,7 @@ function problemOf(error) {
     col,
     column,
   } = /** @type {{ message?: string, line?: number, col?: number, column?: number }} */ (error);
-  const told = /(\d+):(\d+)/.exec(message);
+  const told = /(\d{1,9}):(\d{1,9})/.exec(message);
   const [first = ""] = message.split("\n");
   return {
     line: Math.max(1, line ?? Number(told?.[1] ?? 1)),

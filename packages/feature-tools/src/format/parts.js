@@ -46,7 +46,7 @@ function takeApart(/** @type {string} */ content) {
   let lines = [];
   let start = 1;
   const close = () => {
-    const text = lines.join("\n").replace(/\s+$/, "");
+    const text = lines.join("\n").trimEnd();
     if (text.trim()) parts.push({ text, line: start });
   };
   for (const [place, line] of content.replace(/\r\n/g, "\n").split("\n").entries()) {
@@ -75,9 +75,15 @@ async function formatReach(
       .map((part) => part.text)
       .join("\n\n");
     const formatted = await formatOne(text).catch(() => undefined);
-    if (formatted !== undefined) return { text: formatted.replace(/\n+$/, ""), count };
+    if (formatted !== undefined) return { text: withoutLineEnds(formatted), count };
   }
   return undefined;
+}
+
+function withoutLineEnds(/** @type {string} */ text) {
+  let end = text.length;
+  while (text[end - 1] === "\n") end -= 1;
+  return text.slice(0, end);
 }
 
 /** What is wrong with one part, in lines of the whole; nothing when it fails only for what stands around it. */

@@ -10,7 +10,11 @@ const required = say("core:validation.required");
 
 /** 256 bits as base64url: a proof, or a blind index. */
 const bits256 = z.string({ error: required }).regex(/^[\w-]{43}$/, invalid);
-const base64url = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .length(Math.ceil((bytes * 4) / 3))
+    .regex(/^[\w-]*$/);
 
 /**
  * A bundle as new vaults must have it: nobody is to be talked into a cheaper derivation than the standard one. A wrap

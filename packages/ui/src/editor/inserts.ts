@@ -114,9 +114,15 @@ function lineEnd(markdown: string, at: number): number {
 
 /** Blocks stand between empty lines. */
 function block(markdown: string, { from, to }: Selection, { before, after, words }: Around): Change {
-  const lead = gap(markdown.slice(0, from).match(/\n*$/)?.[0].length ?? 0, from === 0);
+  const lead = gap(lineEndsBefore(markdown, from), from === 0);
   const tail = gap(markdown.slice(to).match(/^\n*/)?.[0].length ?? 0, to === markdown.length);
   return around(markdown, { from, to }, { before: lead + before, after: after + tail, words });
+}
+
+function lineEndsBefore(markdown: string, at: number): number {
+  let start = at;
+  while (markdown[start - 1] === "\n") start -= 1;
+  return at - start;
 }
 
 function gap(lineEnds: number, atEdge: boolean): string {

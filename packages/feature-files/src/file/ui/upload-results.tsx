@@ -18,7 +18,7 @@ export function UploadResults({ files }: UploadResultsProps) {
             <div className="file-result">
               <strong className="truncate">{name}</strong>
               <a href={url} target="_blank" rel="noopener noreferrer" className="small">
-                {url.replace(/\?.*$/, "")}
+                {url.split("?", 1)[0]}
               </a>
             </div>
             <CopyButton text={url} label={t("file.copy", { name })} />

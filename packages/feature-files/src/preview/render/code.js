@@ -82,7 +82,7 @@ function splitLines(html) {
   const open = [];
   return html.split(/\r\n|\r|\n/).map((line) => {
     const before = open.join("");
-    for (const tag of line.match(/<span[^>]*>|<\/span>/g) ?? []) {
+    for (const tag of line.match(/<span[^<>]*>|<\/span>/g) ?? []) {
       if (tag === "</span>") open.pop();
       else open.push(tag);
     }

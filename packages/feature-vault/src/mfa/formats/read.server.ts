@@ -45,11 +45,18 @@ function parse(text: string): unknown {
   }
 }
 
+function linesOf(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 function readLines(text: string): ImportedKeys {
   const keys: ImportedKey[] = [];
   const batches = new Map<number, { size: number; parts: Set<number> }>();
   let strangeLines = 0;
-  for (const line of text.split(/\s*[\r\n]+\s*/).filter(Boolean)) {
+  for (const line of linesOf(text)) {
     const part = readMigration(line);
     const single = part ? null : readOtpauth(line);
     if (part) {

@@ -44,6 +44,11 @@ test("an empty field of a form is as good as none", async () => {
   expect(await statusOf(rename.action, `/mfa/rename/${id}`, { form: name, params: { id } })).toBe(303);
 });
 
+test("a million blanks in an import are read once", async () => {
+  const form = { text: `x${" ".repeat(990_000)}x`, password: "" };
+  expect(await statusOf(imported.action, "/mfa/import", { form })).toBe(400);
+});
+
 test("a refused import comes back with what was picked", async () => {
   const send = async (path: string, form: Fields) =>
     (await imported.action(

@@ -1,0 +1,7 @@
+// `node tools/regular-expressions.js`: a part of `npm run check`, in a process of its own since the prover leaves one running.
+import { checkExpressions, productFiles } from "./checks/regular-expressions.js";
+
+const { checked, faults } = await checkExpressions(productFiles());
+console.log(`${checked} regular expressions, ${faults.length} of them not shown to be linear`);
+for (const fault of faults) console.log(`✗ ${fault}`);
+process.exit(faults.length > 0 ? 1 : 0);
