@@ -20,6 +20,7 @@ import { createMetrics } from "./metrics.server";
 import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
 import { connectRedis } from "./redis.server";
+import { createStalls } from "./server/stalls.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings, SettingsError } from "./settings.server";
 import { createSite } from "./site/site.server";
@@ -65,6 +66,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const outbox = createOutbox(settings);
   const clock = options.clock ?? { now: () => Date.now() };
   const events = createEvents({ log, redis });
+  const metrics = createMetrics();
   const context: Context = {
     settings,
     database,
@@ -83,15 +85,21 @@ export async function boot(options: BootOptions): Promise<Booted> {
     events,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
+    stalls: createStalls({ log, metrics }),
     features: mounted,
     viewerOf: async () => ({ kind: "visitor" }),
   };
   context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
 
   const stops = [() => events.close(), ...(await startFeatures(context, [coreServer, ...mounted]))];
-  if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context));
+  if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context), watchStalls(context));
   return { context, close: () => closeAll(context, stops) };
+}
+
+function watchStalls({ stalls }: Context): () => Promise<void> {
+  const stop = stalls.watch();
+  return async () => stop();
 }
 
 async function mountFeatures(features: Feature[]): Promise<MountedFeature[]> {

@@ -16,6 +16,7 @@ import type { Mailer } from "./mail/mail.server";
 import type { Outbox } from "./mail/outbox.server";
 import type { Sms } from "./mail/sms.server";
 import type { Outbound } from "./outbound/outbound.server";
+import type { Stalls } from "./server/stalls.server";
 import type { Settings } from "./settings.server";
 import type { Site } from "./site/site.server";
 import type { Storage } from "./storage/storage.server";
@@ -55,6 +56,8 @@ export interface Context {
   clock: Clock;
   log: Logger;
   metrics: Registry;
+  /** Notices when one thing holds everybody up. */
+  stalls: Stalls;
   /** Set when a server is attached; undefined in jobs and the operator's command line. */
   realtime?: RealtimeServer;
   /** The features the site lists, with what they run on the server, in the list's order. */

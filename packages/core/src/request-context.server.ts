@@ -43,6 +43,7 @@ export function bindContext<V extends Viewer>(context: Context, { viewer, locale
     clock: context.clock,
     log: context.log,
     metrics: context.metrics,
+    stalls: context.stalls,
     realtime: context.realtime,
     features: context.features,
     viewerOf: context.viewerOf,

@@ -13,18 +13,18 @@ const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https:
 
 type Doors = Pick<Context, "i18n" | "settings">;
 
-/** What readers get of a text, in the columns of its article. */
-export async function drawnColumns(doors: Doors, content: string, locale: Locale) {
-  const { html, headings, reading } = await drawArticle(content, articleShown(doors, doors.i18n.t(locale)));
+/** What readers get of a user's text, in the columns of its article. */
+export async function drawnColumns(doors: Doors, userId: string, content: string, locale: Locale) {
+  const { html, headings, reading } = await drawArticle(content, articleShown(doors, doors.i18n.t(locale)), userId);
   const drawn = { html, outline: JSON.stringify(headings), minutes: reading.minutes };
   return { ...drawn, drawn_by: await drawingMark(doors), drawn_in: locale };
 }
 
 /** Many begin with `##`, since the title is the page's `#`: no level is left out below it then. */
-export async function drawArticle(content: string, shown: Shown): Promise<RenderedMarkdown> {
-  const drawn = await drawMarkdown(content, shown);
+export async function drawArticle(content: string, shown: Shown, userId: string): Promise<RenderedMarkdown> {
+  const drawn = await drawMarkdown(content, shown, userId);
   const isLow = drawn.headings.length > 0 && drawn.headings.every(({ level }) => level > 2);
-  return isLow ? drawMarkdown(content, { ...shown, topHeading: 1 }) : drawn;
+  return isLow ? drawMarkdown(content, { ...shown, topHeading: 1 }, userId) : drawn;
 }
 
 const textsAtOnce = 50;
@@ -93,7 +93,7 @@ async function redraw<Row extends Stale>(
     const stale = await find();
     if (stale.length === 0) return;
     for (const row of stale) {
-      const columns = await drawnColumns(context, row.content, localeOf(row.drawn_in));
+      const columns = await drawnColumns(context, row.user_id, row.content, localeOf(row.drawn_in));
       await write(row, { ...columns, drawn_by: mark });
     }
     const owners = [...new Set(stale.map(({ user_id }) => user_id))];
@@ -108,7 +108,7 @@ async function redraw<Row extends Stale>(
 /** Other whenever the same text would become other HTML, be it by another host of pictures. */
 async function drawingMark(doors: Doors): Promise<string> {
   const shown = articleShown(doors, doors.i18n.t("enUs"));
-  const { html, headings } = await drawArticle(sample, shown);
+  const { html, headings } = await drawArticle(sample, shown, "");
   return sha256(JSON.stringify([html, headings, shown.pictures])).slice(0, 16);
 }
 

@@ -32,7 +32,7 @@ export async function saveTranslation(
   // Words that came to the original while this was written are not in it.
   const seen = Math.min(input.seen ?? article.writtenAt, article.writtenAt);
   const source_at = before && !input.is_current ? before.source_at : seen;
-  const drawn = await drawnColumns(context, content, locale);
+  const drawn = await drawnColumns(context, viewer.id, content, locale);
   const kept = { title, summary, content, ...drawn, source_at, updated_at: clock.now() };
   const row = { user_id: viewer.id, article_id: articleId, locale, ...kept };
   await db.transaction().execute(async (trx) => {

@@ -203,7 +203,7 @@ async function rowOf(context: OwnerContext, input: ArticleInput, before?: Articl
   const language = input.language ?? before?.language ?? "";
   const isReworded = !before || translatedFields.some((field) => before[field] !== input[field]);
   const written_at = isReworded ? context.clock.now() : before.writtenAt;
-  const drawn = await drawnColumns(context, content, language || context.locale);
+  const drawn = await drawnColumns(context, context.viewer.id, content, language || context.locale);
   const words = { title, summary, category, tag, content, language, written_at };
   return { ...words, is_open, is_live, publish_at, ...drawn };
 }
@@ -213,7 +213,7 @@ async function translationRow(
   { id, writtenAt, input, updatedAt, isOutdated }: NewArticle & { id: string; writtenAt: number },
 ): Promise<Insertable<Tables["blog_translations"]>> {
   const { title, summary, content, language: locale = context.locale } = input;
-  const drawn = await drawnColumns(context, content, locale);
+  const drawn = await drawnColumns(context, context.viewer.id, content, locale);
   const times = { source_at: isOutdated ? 0 : writtenAt, updated_at: Math.min(updatedAt, context.clock.now()) };
   return { article_id: id, locale, user_id: context.viewer.id, title, summary, content, ...drawn, ...times };
 }

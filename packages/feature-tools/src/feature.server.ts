@@ -3,7 +3,7 @@ import { checkCalls } from "./check/calls.server";
 import { dnsCalls } from "./dns/calls.server";
 import { faviconCalls } from "./favicon/calls.server";
 import { formatCalls } from "./format/calls.server";
-import { closePool } from "./format/pool.server";
+import { formatThreads } from "./format/threads.server";
 import { qrCalls } from "./qr/calls.server";
 import { toolsSettings } from "./settings";
 import { createSpeedHandler } from "./speed/bytes.server";
@@ -16,7 +16,7 @@ const toolsServer: FeatureServer = {
   calls: [...qrCalls, ...dnsCalls, ...formatCalls, ...checkCalls, ...speedCalls, ...faviconCalls],
   http: createSpeedHandler,
   connectTo: serverOrigins,
-  start: async () => closePool,
+  start: async () => formatThreads.close,
 };
 
 export default toolsServer;

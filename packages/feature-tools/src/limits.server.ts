@@ -1,6 +1,5 @@
-import { addressKey } from "@dozen/core/client-address.server";
+import { askerKey } from "@dozen/core/asker.server";
 import type { RequestContext } from "@dozen/core/context";
-import { isSignedIn } from "@dozen/core/viewer";
 
 /**
  * What a form may be larger than the largest file it takes, in bytes: one that is somewhat too large is read and gives
@@ -17,6 +16,6 @@ const usually = 120;
  * @param points uses in a minute; fewer for what asks other servers
  * @throws tooMany (429)
  */
-export async function countUse({ limits, viewer, ip }: RequestContext, tool: string, points = usually): Promise<void> {
-  await limits.use(`tools-${tool}`, isSignedIn(viewer) ? viewer.id : addressKey(ip), { points, seconds: 60 });
+export async function countUse(context: RequestContext, tool: string, points = usually): Promise<void> {
+  await context.limits.use(`tools-${tool}`, askerKey(context), { points, seconds: 60 });
 }

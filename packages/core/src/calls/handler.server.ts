@@ -101,6 +101,7 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
   let reply: Reply | Response;
   try {
     const found = findCall(api, incoming);
+    if (found?.call) context.stalls.underway(`${found.call.method} /api${found.call.path}`, response);
     const rule = found?.call?.limit ?? api.usual;
     await context.limits.use(limitName("api-address", rule), addressKey(incoming.ip), rule);
     reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming, found));

@@ -11,6 +11,7 @@ const words = {
     timestampOutside: "Timestamp timeout",
     tooLarge: "The content is too large",
     unsupportedType: "This type of content is not supported",
+    busy: "The site is busy right now, please try again in a moment",
     tooMany: "Too many attempts, please try again later",
     internal: "Internal server error",
     internalReference: "Internal server error (reference {{reference}})",

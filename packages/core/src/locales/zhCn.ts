@@ -14,6 +14,7 @@ const words: Translated<typeof enUs> = {
     timestampOutside: "时间戳超时",
     tooLarge: "内容过大",
     unsupportedType: "不支持该内容类型",
+    busy: "系统繁忙，请稍后再试",
     tooMany: "操作过于频繁，请稍后再试",
     internal: "服务器内部错误",
     internalReference: "服务器内部错误（编号 {{reference}}）",

@@ -14,6 +14,7 @@ const words: Translated<typeof enUs> = {
     timestampOutside: "時間戳記已逾時",
     tooLarge: "內容過大",
     unsupportedType: "不支援這種內容類型",
+    busy: "系統繁忙，請稍後再試",
     tooMany: "操作過於頻密，請稍後再試",
     internal: "伺服器內部錯誤",
     internalReference: "伺服器內部錯誤（編號 {{reference}}）",

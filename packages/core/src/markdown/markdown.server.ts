@@ -1,83 +1,59 @@
-import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../crypto/hash.server";
+import { DomainError } from "../errors";
+import { createThreads } from "../threads/threads.server";
 import { workerFile } from "../worker-file.server";
 import type { RenderedMarkdown, Shown } from "./markdown";
 import { readingOf } from "./reading.js";
 
 const mebibyte = 1024 * 1024;
-/** Honest text of 100,000 characters takes a second; some dishonest text takes a minute. */
-const timeAtMost = 10_000;
 const kept = new LRUCache<string, RenderedMarkdown>({
   maxSize: 32 * mebibyte,
   sizeCalculation: ({ html }) => html.length * 2 + 1,
 });
+/** What is being rendered: whoever asks for the same waits for the same. */
+const running = new Map<string, Promise<RenderedMarkdown>>();
 
-interface Waiting {
-  markdown: string;
-  shown: Shown;
-  done(rendered: RenderedMarkdown): void;
-}
+const overran = new Error("Rendering this text took too long");
 
-let worker: Worker | undefined;
-let turn = 0;
-let timer: NodeJS.Timeout | undefined;
-const queue: Waiting[] = [];
+/** `null` is a text that is nested too deep. */
+const threads = createThreads<{ markdown: string; shown: Shown }, RenderedMarkdown | null>({
+  name: "markdown",
+  file: workerFile("markdown/worker.js"),
+  atOnce: 2,
+  // Honest text of 100,000 characters takes a second; some dishonest text takes a minute.
+  timeAtMost: 10_000,
+  waitAtMost: 60_000,
+  queue: { ofOwner: 50, ofAll: 500 },
+  limits: { maxOldGenerationSizeMb: 256 },
+  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  overrun: () => overran,
+});
 
 /**
- * `renderMarkdown` in a thread of its own; what was rendered lately is kept. A text that takes too long, or is nested
- * too deep, comes out as it was typed.
+ * `renderMarkdown` in a thread; what was rendered lately is kept. A text that takes too long, or is nested too deep, comes
+ * out as it was typed.
+ *
+ * @param owner whose text it is: texts of others do not wait for all of theirs
+ * @throws DomainError 503 when too many texts wait
  */
-export async function drawMarkdown(markdown: string, shown: Shown = {}): Promise<RenderedMarkdown> {
+export function drawMarkdown(markdown: string, shown: Shown, owner: string): Promise<RenderedMarkdown> {
   const key = sha256(JSON.stringify([markdown, shown]));
   const known = kept.get(key);
-  if (known) return known;
-  const rendered = await new Promise<RenderedMarkdown>((done) => {
-    queue.push({ markdown, shown, done });
-    if (queue.length === 1) sendNext();
+  if (known) return Promise.resolve(known);
+  const begun = running.get(key) ?? render(key, { markdown, shown }, owner).finally(() => running.delete(key));
+  running.set(key, begun);
+  return begun;
+}
+
+async function render(key: string, job: { markdown: string; shown: Shown }, owner: string): Promise<RenderedMarkdown> {
+  const rendered = await threads.run(job, owner).catch((error: unknown) => {
+    if (error === overran) return null;
+    throw error;
   });
-  kept.set(key, rendered);
-  return rendered;
-}
-
-/** One text at a time: the clock of each begins when the thread begins with it. */
-function sendNext(): void {
-  const [next] = queue;
-  if (!next) {
-    worker?.unref();
-    return;
-  }
-  worker ??= startWorker();
-  worker.ref();
-  turn += 1;
-  timer = setTimeout(giveUp, timeAtMost);
-  worker.postMessage({ id: turn, markdown: next.markdown, shown: next.shown });
-}
-
-function startWorker(): Worker {
-  const started = new Worker(workerFile("markdown/worker.js"), {
-    name: "markdown",
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
-  started.on("message", ({ id, rendered }: { id: number; rendered?: RenderedMarkdown }) => {
-    if (id === turn) finish(rendered);
-  });
-  started.once("error", giveUp);
-  return started;
-}
-
-function giveUp(): void {
-  void worker?.terminate();
-  worker = undefined;
-  finish(undefined);
-}
-
-function finish(rendered: RenderedMarkdown | undefined): void {
-  clearTimeout(timer);
-  const done = queue.shift();
-  done?.done(rendered ?? asTyped(done.markdown));
-  sendNext();
+  const shown = rendered ?? asTyped(job.markdown);
+  kept.set(key, shown);
+  return shown;
 }
 
 function asTyped(markdown: string): RenderedMarkdown {

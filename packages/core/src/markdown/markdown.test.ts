@@ -141,13 +141,16 @@ describe("what would ask for something as soon as it is shown", () => {
 
 describe("text that would keep a parser busy", () => {
   it("comes out as it was typed, and what waits behind it as it should", async () => {
-    const [busy, next] = await Promise.all([drawMarkdown(`${">".repeat(50_000)}<b>`), drawMarkdown("*a*")]);
+    const [busy, next] = await Promise.all([
+      drawMarkdown(`${">".repeat(50_000)}<b>`, {}, "ada"),
+      drawMarkdown("*a*", {}, "bob"),
+    ]);
     expect(busy.html).toMatch(/^<pre tabindex="0">&#62;.*&#60;b&#62;<\/pre>$/);
     expect(next.html).toBe("<p><em>a</em></p>");
   }, 30_000);
 
   it("is no more than nested too deep", async () => {
-    expect((await drawMarkdown("<b>".repeat(60_000))).html).toMatch(/^<pre/);
-    expect((await drawMarkdown("# still here", article)).html).toContain("still here</h2>");
+    expect((await drawMarkdown("<b>".repeat(60_000), {}, "ada")).html).toMatch(/^<pre/);
+    expect((await drawMarkdown("# still here", article, "ada")).html).toContain("still here</h2>");
   }, 30_000);
 });

@@ -1,19 +1,14 @@
-/** Renders what it is sent, one text after the other: a thread that may be ended when a text keeps it busy for ever. */
-import { parentPort } from "node:worker_threads";
+/** Renders what it is sent: a thread that may be ended when a text keeps it busy for ever. */
+import { serve } from "../threads/serve.js";
 import { renderMarkdown } from "./markdown.js";
 
-parentPort?.on("message", ({ id, markdown, shown }) => {
-  parentPort?.postMessage({ id, ...answer(markdown, shown) });
-});
-
-/**
- * @param {string} markdown
- * @param {import("./markdown").Shown} shown
- */
-function answer(markdown, shown) {
-  try {
-    return { rendered: renderMarkdown(markdown, shown) };
-  } catch {
-    return {};
-  }
-}
+serve(
+  /** @param {{ markdown: string, shown: import("./markdown").Shown }} job */
+  ({ markdown, shown }) => {
+    try {
+      return renderMarkdown(markdown, shown);
+    } catch {
+      return null;
+    }
+  },
+);

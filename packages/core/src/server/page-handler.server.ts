@@ -93,6 +93,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (incoming.url?.startsWith(`${manifestPath}?`)) return sendManifest(context, pages, incoming, response);
       const visit = await beginVisit(context, pages, incoming, response, requestId);
       route = visit.facts.routeId;
+      context.stalls.underway(route, response);
       const asked = { method: incoming.method ?? "GET", headers: visit.headers };
       if (!isSameOrigin(asked, hostAsked(context.settings, incoming)))
         return refuseForeign(context, incoming, response);

@@ -32,7 +32,10 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
   const shownOf = createHosts(context);
   const servers = context.features.map(({ server }) => server);
   const hot = servers.flatMap((server) => server.hot?.(context) ?? []);
-  const own = servers.flatMap((server) => server.http?.(context) ?? []);
+  const own = context.features.flatMap(({ feature, server }) => {
+    const serve = server.http?.(context);
+    return serve ? [{ id: feature.id, serve }] : [];
+  });
   const words = createWordsHandler(context.i18n);
   const common: HttpHandler[] = [
     createHealthHandler(context),
@@ -50,7 +53,9 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
     if (shown === "everything") for (const handler of hot) if (handler(request, response)) return;
     setHeaders(response, headers);
     if (shown === "nothing") return refuseUnknown(context, request, response);
-    if (shown === "everything") for (const handler of own) if (handler(request, response)) return;
+    if (shown === "everything") {
+      for (const { id, serve } of own) if (serve(request, response)) return context.stalls.underway(id, response);
+    }
     response.setHeader(...isolation);
     const requestId = randomUUID();
     response.setHeader("X-Request-Id", requestId);

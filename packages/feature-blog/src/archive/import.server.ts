@@ -9,7 +9,8 @@ import type { OwnerContext } from "../viewer.server";
 import { insertArticles } from "../writing.server";
 import { withPictures } from "./pictures";
 import { keepPictures } from "./pictures.server";
-import { type PlannedArticle, type ReadArticle, readArchive, readPictures } from "./plan.server";
+import { type PlannedArticle, type ReadArticle, readArchive } from "./plan.server";
+import { unzipPictures } from "./unzip.server";
 
 const tries = { points: 30, seconds: 60 * 60 };
 /** Each unpacks and reads the whole zip. */
@@ -113,7 +114,7 @@ async function importArchive(context: OwnerContext, bytes: Uint8Array): Promise<
   // Asked again when they are written; until then no picture is kept for nothing.
   if (before + fresh.length > articleLimit(context)) throw quotaReached(articleLimit(context));
   const paths = new Set(coming.flatMap(({ pictures }) => [...pictures.values()]));
-  const kept = await keepPictures(context, readPictures(bytes, paths));
+  const kept = await keepPictures(context, await unzipPictures(bytes, paths, context.viewer.id));
   await insertArticles(
     context,
     fresh.map((article) => ({

@@ -1,3 +1,5 @@
+import { isPictureName } from "./names.js";
+
 /** Everything that marks a picture's address in Markdown, with what stands before it. Bounded, so that no text is slow. */
 const marks = [
   /(!\[(?:[^[\]\n]|\\\[){0,500}\]\([ \t]{0,9}<)([^\n<>]{1,500})/g,
@@ -48,11 +50,6 @@ function changedLine(line: string, change: (address: string) => string | null): 
       }),
     line,
   );
-}
-
-/** Whether a file's name is one of a picture that the site takes. */
-export function isPictureName(name: string): boolean {
-  return /\.(?:png|jpe?g|gif|webp)$/i.test(name);
 }
 
 /**

@@ -1,17 +1,17 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "@dozen/core/context";
-import { DomainError } from "@dozen/core/errors";
 import { translateKey, translateMessage } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
 import { trimEnd } from "@dozen/core/text";
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8 } from "fflate";
 import { type ArticleInput, articleSchema } from "../article.schema";
 import { type Language, readLanguage } from "../languages";
 import type { OwnerContext } from "../viewer.server";
 import { unwantedField } from "../writing.server";
 import { type MarkdownFile, readFile } from "./front-matter.server";
-import { isPictureName, pictureAddresses, placesOf } from "./pictures";
+import { pictureAddresses, placesOf } from "./pictures";
 import { takesPictures } from "./pictures.server";
+import { unzipArticles, zipTooLarge } from "./unzip.server";
 
 /** One file of an import, as it will become an article. */
 export interface PlannedArticle {
@@ -48,13 +48,11 @@ export interface ReadArticle {
   pictures: Map<string, string>;
 }
 
-const filesAtMost = 2000;
-const fileAtMost = 1024 * 1024;
+/** Bytes of the pictures that articles show. */
 const allAtMost = 64 * 1024 * 1024;
 /** Characters at the beginning of a text in which a heading is its title. */
 const headingWithin = 10_000;
 const picturesAtMost = 1000;
-const pictureAtMost = 5 * 1024 * 1024;
 
 /**
  * What the Markdown files of a zip will become.
@@ -62,12 +60,12 @@ const pictureAtMost = 5 * 1024 * 1024;
  * @throws notAZip, zipTooLarge
  */
 export async function readArchive(context: OwnerContext, bytes: Uint8Array): Promise<ReadArticle[]> {
-  const { files, pictures } = filesIn(bytes);
+  const { files, pictures } = await unzipArticles(bytes, context.viewer.id);
   const there = await articlesThere(context);
   const found = takesPictures(context) ? pictures : new Map<string, number>();
   const articles: ReadArticle[] = [];
-  for (const [path, text] of files) {
-    const article = articleOf(context, path, readFile(text), found);
+  for (const [path, content] of sorted(files)) {
+    const article = articleOf(context, path, readFile(strFromU8(content)), found);
     const { planned } = article;
     const key = keyOf(planned.title, planned.publishAt);
     if (planned.fate === "new" && there.has(key)) planned.fate = "there";
@@ -78,7 +76,7 @@ export async function readArchive(context: OwnerContext, bytes: Uint8Array): Pro
   joinTranslations(articles, context.t);
   const wanted = new Set(articles.flatMap((article) => [...article.pictures.values()]));
   const size = [...wanted].reduce((sum, path) => sum + (found.get(path) ?? 0), 0);
-  if (wanted.size > picturesAtMost || size > allAtMost) throw tooLarge();
+  if (wanted.size > picturesAtMost || size > allAtMost) throw zipTooLarge();
   return articles;
 }
 
@@ -119,45 +117,11 @@ function whyNot(language: Language, { planned, input }: ReadArticle): string {
   return input.language === language ? "blog:errors.languageTaken" : "";
 }
 
-/** Some pictures of an archive that has been read before. */
-export function readPictures(bytes: Uint8Array, paths: Set<string>): Map<string, Uint8Array> {
-  const left = new Set(paths);
-  return new Map(Object.entries(unzip(bytes, (name, length) => length <= pictureAtMost && left.delete(name))));
-}
-
-const tooLarge = () => new DomainError("blog:import.tooLarge", { field: "file" });
-
-/** The Markdown files of a zip in order, and where its pictures are, with their sizes. */
-function filesIn(bytes: Uint8Array): { files: [path: string, text: string][]; pictures: Map<string, number> } {
-  const pictures = new Map<string, number>();
-  let count = 0;
-  let size = 0;
-  let isTooLarge = false;
-  const wanted = (name: string, length: number) => {
-    if (/(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false;
-    // The first of a name counts, here and when it is unpacked.
-    if (isPictureName(name) && length <= pictureAtMost && !pictures.has(name)) pictures.set(name, length);
-    if (!/\.(?:md|markdown)$/i.test(name)) return false;
-    count += 1;
-    size += length;
-    isTooLarge ||= count > filesAtMost || length > fileAtMost || size > allAtMost;
-    return !isTooLarge;
-  };
-  const files = unzip(bytes, wanted);
-  if (isTooLarge) throw tooLarge();
+/** In order. */
+function sorted(files: Record<string, Uint8Array>): [path: string, content: Uint8Array][] {
   const byName = new Intl.Collator("en", { numeric: true });
   const plain = (path: string) => path.replace(/\.[^.]*$/, "");
-  const sorted = Object.entries(files).sort(([one], [other]) => byName.compare(plain(one), plain(other)));
-  return { files: sorted.map(([path, content]) => [path, strFromU8(content)]), pictures };
-}
-
-/** Sizes are the zip's own word for it: nothing is made larger than that. */
-function unzip(bytes: Uint8Array, wanted: (name: string, length: number) => boolean): Record<string, Uint8Array> {
-  try {
-    return unzipSync(bytes, { filter: ({ name, originalSize }) => wanted(name, originalSize) });
-  } catch {
-    throw new DomainError("blog:import.notAZip", { field: "file" });
-  }
+  return Object.entries(files).sort(([one], [other]) => byName.compare(plain(one), plain(other)));
 }
 
 function articleOf(

@@ -56,7 +56,7 @@ async function writtenText(context: Context, userId: string, id: string): Promis
   return {
     changedAt,
     async draw(t) {
-      const { html, headings, reading } = await drawArticle(content, articleShown(context, t));
+      const { html, headings, reading } = await drawArticle(content, articleShown(context, t), userId);
       const texts = { title: title || t("blog:post.new"), summary, category, tag };
       const line = { ...toLine(row), ...texts, updatedAt: changedAt, minutes: reading.minutes };
       return { ...line, html, outline: headings, original: line.language, languages: [], isOutdated: false };

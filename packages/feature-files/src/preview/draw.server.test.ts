@@ -4,7 +4,7 @@ import { drawDocument } from "./draw.server";
 import { archive, docx, docxLink, paragraph, pptx, slideTitle, textBox, workbook } from "./testing/office";
 
 const draw = (extension: string, content: Uint8Array | string, sheet = 0) =>
-  drawDocument({ bytes: typeof content === "string" ? strToU8(content) : content, extension, sheet });
+  drawDocument({ bytes: typeof content === "string" ? strToU8(content) : content, extension, sheet }, "ada");
 const refusal = (reason: string) => ({ code: 422, key: `files:preview.errors.refused.${reason}` });
 
 function prices(
@@ -115,6 +115,11 @@ describe("what is no document is refused", () => {
     await expect(draw("docx", lying)).rejects.toMatchObject(refusal("damaged"));
   });
 
+  it("ranges that are merged again and again, but for the first", async () => {
+    const { html } = await draw("xlsx", merged(300_000));
+    expect(html).toContain('rowspan="1000" colspan="100"');
+  });
+
   it("entities, however they are written", async () => {
     const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("");
     for (const prefix of [`<!DOCTYPE d [<!ENTITY l0 "lol">${lol}]>`, '<!doctype d SYSTEM "file:///etc/passwd">']) {
@@ -146,6 +151,24 @@ function withDeclaredSize(bytes: Uint8Array, size: number, declared: number): Ui
   for (let at = 0; at + 4 <= changed.length; at += 1)
     if (view.getUint32(at, true) === size) view.setUint32(at, declared, true);
   return changed;
+}
+
+/** A workbook in which one range is merged many times. */
+function merged(count: number): Uint8Array {
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}/${type}" Target="${target}"/></Relationships>`;
+  const main = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+  const xmlns = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const rows = Array.from({ length: 1000 }, (_, row) => `<row r="${row + 1}"><c r="CV${row + 1}"><v>1</v></c></row>`);
+  const ranges = '<mergeCell ref="A1:CV1000"/>'.repeat(count);
+  return archive({
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${main}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${main}.worksheet+xml"/></Types>`,
+    "_rels/.rels": relation("officeDocument", "xl/workbook.xml"),
+    "xl/workbook.xml": `<workbook ${xmlns} xmlns:r="${office}"><sheets><sheet name="One" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relation("worksheet", "worksheets/sheet1.xml"),
+    "xl/worksheets/sheet1.xml": `<worksheet ${xmlns}><sheetData>${rows.join("")}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`,
+  });
 }
 
 function utf16(text: string): Uint8Array {

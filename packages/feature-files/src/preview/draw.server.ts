@@ -1,75 +1,71 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { sha256 } from "@dozen/core/crypto/hash.server";
+import { createThreads } from "@dozen/core/threads/threads.server";
 import { LRUCache } from "lru-cache";
 import { documentBusy, documentRefused } from "./errors";
 import type { DrawAnswer, Drawn, DrawRequest } from "./render/messages";
 
 const mebibyte = 1024 * 1024;
-/** Longer than any honest document of the allowed size takes; then the thread is ended. */
-const timeAtMost = 20_000;
-const drawnAtOnce = 2;
-const waitingAtMost = 20;
-const kept = new LRUCache<string, Drawn>({
-  maxSize: 64 * mebibyte,
-  sizeCalculation: ({ html }) => html.length * 2 + 1,
+const hour = 60 * 60 * 1000;
+const overran = new Error("Drawing this document took too long");
+
+const threads = createThreads<DrawRequest, DrawAnswer>({
+  name: "preview",
+  file: workerFile(),
+  atOnce: 2,
+  isFresh: true,
+  // Longer than any honest document of the allowed size takes.
+  timeAtMost: 20_000,
+  waitAtMost: 45_000,
+  queue: { ofOwner: 10, ofAll: 40 },
+  limits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 },
+  busy: documentBusy,
+  overrun: () => overran,
 });
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** What was drawn or refused lately. */
+const kept = new LRUCache<string, DrawAnswer>({
+  maxSize: 64 * mebibyte,
+  sizeCalculation: (answer) => ("drawn" in answer ? answer.drawn.html.length * 2 : 0) + 100,
+});
+/** Documents that took too long, whatever was asked of them. A quieter hour may draw them. */
+const tooLong = new LRUCache<string, true>({ max: 10_000, ttl: hour });
+/** What is being drawn: whoever asks for the same waits for the same. */
+const running = new Map<string, Promise<DrawAnswer>>();
 
 /**
- * Draws a document as HTML, in a thread of its own that is ended when it takes too long or too much. What was drawn
- * lately is kept.
+ * Draws a document as HTML, in a thread of its own that is ended when it takes too long or too much. What was drawn or
+ * refused lately is kept.
  *
+ * @param asker a person's id or an address: documents of others do not wait for all of theirs
  * @throws documentRefused, documentBusy
  */
-export async function drawDocument(request: DrawRequest): Promise<Drawn> {
-  const key = `${sha256(request.bytes)} ${request.extension} ${request.sheet}`;
-  const known = kept.get(key);
-  if (known) return known;
-  await takeTurn();
+export async function drawDocument(request: DrawRequest, asker: string): Promise<Drawn> {
+  const document = `${sha256(request.bytes)} ${request.extension}`;
+  if (tooLong.has(document)) throw documentRefused("tooLarge");
+  const key = `${document} ${request.sheet}`;
+  const answer = kept.get(key) ?? (await drawOnce(key, document, request, asker));
+  if ("refused" in answer) throw documentRefused(answer.refused);
+  return answer.drawn;
+}
+
+function drawOnce(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawAnswer> {
+  const begun = running.get(key) ?? drawNow(key, document, request, asker).finally(() => running.delete(key));
+  running.set(key, begun);
+  return begun;
+}
+
+async function drawNow(key: string, document: string, request: DrawRequest, asker: string): Promise<DrawAnswer> {
   try {
-    const answer = await inThread(request);
-    if ("refused" in answer) throw documentRefused(answer.refused);
-    kept.set(key, answer.drawn);
-    return answer.drawn;
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const answer = await threads.run(request, asker);
+    kept.set(key, answer);
+    return answer;
+  } catch (error) {
+    if (error !== overran) throw error;
+    tooLong.set(document, true);
+    return { refused: "tooLarge" };
   }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running >= drawnAtOnce) {
-    if (waiting.length >= waitingAtMost) throw documentBusy();
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
-}
-
-function inThread(request: DrawRequest): Promise<DrawAnswer> {
-  return new Promise((resolve) => {
-    const worker = new Worker(workerFile(), {
-      workerData: request,
-      name: "preview",
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 },
-    });
-    const timer = setTimeout(() => end({ refused: "tooLarge" }), timeAtMost);
-    worker.once("message", end);
-    worker.once("error", (error: NodeJS.ErrnoException) => {
-      end({ refused: error.code === "ERR_WORKER_OUT_OF_MEMORY" ? "tooLarge" : "damaged" });
-    });
-    worker.once("exit", () => end({ refused: "damaged" }));
-
-    function end(answer: DrawAnswer) {
-      clearTimeout(timer);
-      resolve(answer);
-      void worker.terminate();
-    }
-  });
 }
 
 function workerFile(): string {

@@ -60,7 +60,7 @@ test.skipIf(!office).each([
   async (from, to, source, bytes) => {
     const modern = await modernForm(await older(bytes, source, from), from);
     expect(modern.extension).toBe(to);
-    const { html } = await drawDocument({ ...modern, sheet: 0 });
+    const { html } = await drawDocument({ ...modern, sheet: 0 }, "ada");
     expect(html).toContain("Quarterly report");
     expect(html).toContain("All is well.");
   },

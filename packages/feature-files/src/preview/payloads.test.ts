@@ -32,7 +32,7 @@ function dangers(html: string): string[] {
 }
 
 async function drawn(extension: string, bytes: Uint8Array): Promise<string> {
-  return (await drawDocument({ bytes, extension, sheet: 0 })).html;
+  return (await drawDocument({ bytes, extension, sheet: 0 }, "ada")).html;
 }
 
 it("are more than 300", () => {
@@ -62,7 +62,7 @@ it("come through in no slides", async () => {
 it("come through in no sheet, neither in its cells nor in its name", async () => {
   const rows = scriptMarkup.map((markup) => [markup, { t: "s", v: "x", l: { Target: "javascript:alert(1)" } }]);
   const bytes = workbook({ "<b onclick=x>": rows, b: [["b"]] });
-  const result = await drawDocument({ bytes, extension: "xlsx", sheet: 0 });
+  const result = await drawDocument({ bytes, extension: "xlsx", sheet: 0 }, "ada");
   const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
   const html = framePage(page, { name: "x", drawn: result, sheet: 0, sheetAddress: (sheet) => `#${sheet}` });
   expect(dangers(html.slice(html.indexOf("<body>")))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { askerKey } from "@dozen/core/asker.server";
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import { DomainError } from "@dozen/core/errors";
@@ -16,7 +17,10 @@ import { previewType } from "./kinds";
 import type { ViewSource } from "./source";
 import { bytesAtMost } from "./url-source.server";
 
-type Asked = Pick<RequestContext, "locale" | "t" | "log">;
+type Asked = Pick<RequestContext, "locale" | "t" | "log" | "limits" | "viewer" | "ip">;
+
+/** Documents that one person or address may look at: more than hands can open. */
+const looks = { points: 120, seconds: 60 };
 
 /**
  * A document drawn as a page for a frame; `?sheet=` chooses one of a workbook. The sandbox has an origin of its own, so
@@ -32,9 +36,11 @@ export async function sendDocument(
   const address = new URL(request.url ?? "/", "http://this.site");
   const sheet = Math.min(999, Math.max(0, Number.parseInt(address.searchParams.get("sheet") ?? "0", 10) || 0));
   const page = { ...asked, mode: parseTheme(readCookie(request.headers.cookie ?? null, "theme")).mode };
+  const asker = askerKey(asked);
   try {
+    await asked.limits.use("files.draw", asker, looks);
     const document = await readDocument(source);
-    const drawn = await drawDocument({ ...document, sheet });
+    const drawn = await drawDocument({ ...document, sheet }, asker);
     const html = framePage(page, { name: source.name, drawn, sheet, sheetAddress });
     sendFrame(response, 200, html, request.method === "HEAD");
   } catch (error) {

@@ -17,7 +17,7 @@ export const formatCalls: Call[] = [
     answer: z.object({ data: z.string(), type: z.enum(formatTypes) }),
     async run(call) {
       await countUse(call, "format");
-      const { output, type, problems } = await formatText(call.body);
+      const { output, type, problems } = await formatText(call.body, call.viewer.id);
       if (problems.length > 0) throw formattingFailed(problems, output);
       return { data: output, type };
     },

@@ -7,17 +7,17 @@ import { afterAll, describe, expect, test } from "vitest";
 import { packageRequire } from "../package-file.server";
 import { detectType } from "./detect";
 import { formatText } from "./format.server";
-import { closePool, patience, runInPool } from "./pool.server";
+import { formatThreads, patience } from "./threads.server";
 import { contentAtMost, type FormatType } from "./types";
 
 const require = packageRequire();
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-afterAll(() => closePool());
+afterAll(() => formatThreads.close());
 
 const format = (type: FormatType | "auto", content: string) =>
-  formatText({ type, content, indent: "2", work: "format" });
-const minify = (type: FormatType, content: string) => formatText({ type, content, indent: "2", work: "minify" });
+  formatText({ type, content, indent: "2", work: "format" }, "ada");
+const minify = (type: FormatType, content: string) => formatText({ type, content, indent: "2", work: "minify" }, "ada");
 
 describe("real files come out as from prettier's command line", () => {
   const wanted: [FormatType, string[], number][] = [
@@ -144,8 +144,8 @@ test("what changed is told by lines", async () => {
 
 test("indents by four spaces or a tab when asked", async () => {
   const job = { type: "js", content: "if(a){b()}", work: "format" } as const;
-  expect((await formatText({ ...job, indent: "4" })).output).toBe("if (a) {\n    b();\n}\n");
-  expect((await formatText({ ...job, indent: "tab" })).output).toBe("if (a) {\n\tb();\n}\n");
+  expect((await formatText({ ...job, indent: "4" }, "ada")).output).toBe("if (a) {\n    b();\n}\n");
+  expect((await formatText({ ...job, indent: "tab" }, "ada")).output).toBe("if (a) {\n\tb();\n}\n");
 });
 
 describe("minifying", () => {
@@ -223,11 +223,10 @@ describe("a job that hangs", () => {
   test("dies within five seconds, and others only wait for its thread", { timeout: 60_000 }, async () => {
     const delays = monitorEventLoopDelay({ resolution: 5 });
     delays.enable();
-    const hung = runInPool({ type: "md", content: hanging, indent: "2", work: "format" }).then(
+    const hung = formatText({ type: "md", content: hanging, indent: "2", work: "format" }, "eve").then(
       () => "done",
       (error) => error.key,
     );
-    // Waits for the thread where there is one alone; its own time begins afterwards.
     expect((await format("js", "a")).output).toBe("a;\n");
     expect(await hung).toBe("tools:format.errors.tooLong");
     delays.disable();

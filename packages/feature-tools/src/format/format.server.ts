@@ -1,7 +1,6 @@
-import { detectType } from "./detect";
 import { notMinifiable, typeUnknown } from "./errors";
 import type { FormatInput } from "./format.schema";
-import { runInPool } from "./pool.server";
+import { formatThreads } from "./threads.server";
 import { type FormatOutcome, type FormatType, minifyTypes } from "./types";
 
 export interface Formatted extends FormatOutcome {
@@ -12,11 +11,11 @@ export interface Formatted extends FormatOutcome {
 /**
  * Formats or minifies a text off the main thread.
  *
+ * @param userId who asks: texts of others do not wait for all of theirs
  * @throws DomainError when its type cannot be told or not be minified, and when it takes too long
  */
-export async function formatText({ type, content, indent, work }: FormatInput): Promise<Formatted> {
-  const told = type === "auto" ? detectType(content) : type;
-  if (!told) throw typeUnknown();
-  if (work === "minify" && !minifyTypes.includes(told)) throw notMinifiable();
-  return { type: told, ...(await runInPool({ type: told, content, indent, work })) };
+export async function formatText(input: FormatInput, userId: string): Promise<Formatted> {
+  const answer = await formatThreads.run({ ...input, minifyTypes }, userId);
+  if (!("refused" in answer)) return answer;
+  throw answer.refused === "typeUnknown" ? typeUnknown() : notMinifiable();
 }

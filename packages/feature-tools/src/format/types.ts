@@ -40,3 +40,11 @@ export interface FormatOutcome {
 
 /** Longest text taken, in characters (UTF-16 units). */
 export const contentAtMost = 300_000;
+
+/** What a thread is asked for. */
+export interface ThreadJob extends Omit<FormatJob, "type"> {
+  type: FormatType | "auto";
+  minifyTypes: readonly FormatType[];
+}
+
+export type ThreadAnswer = (FormatOutcome & { type: FormatType }) | { refused: "typeUnknown" | "notMinifiable" };

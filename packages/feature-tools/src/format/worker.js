@@ -1,10 +1,17 @@
-// A thread of the server's pool: one job at a time, ended from outside when it takes too long.
+// A thread of the server's: one job at a time, ended from outside when it takes too long.
+import { serve } from "@dozen/core/threads/serve";
+import { detectType } from "./detect.js";
 import { formatJob } from "./engine.js";
 import { minifyJob } from "./minify.js";
 
-/** @param {import("./types").FormatJob & { begins: import("node:worker_threads").MessagePort }} job */
-export default function work({ begins, ...job }) {
-  begins.postMessage(true);
-  begins.close();
-  return job.work === "minify" ? minifyJob(job, () => import("html-minifier-terser")) : formatJob(job);
-}
+serve(
+  /** @param {import("./types").ThreadJob} job @returns {Promise<import("./types").ThreadAnswer>} */
+  async ({ type: chosen, minifyTypes, ...asked }) => {
+    const type = chosen === "auto" ? detectType(asked.content) : chosen;
+    if (!type) return { refused: "typeUnknown" };
+    const job = { type, ...asked };
+    if (job.work === "format") return { type, ...(await formatJob(job)) };
+    if (!minifyTypes.includes(type)) return { refused: "notMinifiable" };
+    return { type, ...(await minifyJob(job, () => import("html-minifier-terser"))) };
+  },
+);

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { askerKey } from "@dozen/core/asker.server";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { ToolPage } from "@dozen/ui/tool-page";
@@ -24,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     formatSchema,
     async (input) => {
       await countUse(context, "format");
-      return data({ done: await formatText(input), asked: input });
+      return data({ done: await formatText(input, askerKey(context)), asked: input });
     },
     { maxBytes: formAtMost },
   );

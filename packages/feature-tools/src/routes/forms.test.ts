@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
-import { closePool } from "../format/pool.server";
+import { formatThreads } from "../format/threads.server";
 import * as check from "./check";
 import * as dns from "./dns";
 import * as favicon from "./favicon";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ cookie } = await signedInUser(context));
 });
 afterAll(async () => {
-  await closePool();
+  await formatThreads.close();
   await context?.close();
 });
 

@@ -99,9 +99,13 @@ function tableHtml(table, rows, columns) {
  */
 function mergedCells(merges, rows, columns) {
   const found = new Map();
+  // Merged cells never overlap, so together they cover the sheet at most once.
+  let left = rows * columns;
   for (const { s, e } of merges) {
     const last = { r: Math.min(e.r, rows - 1), c: Math.min(e.c, columns - 1) };
-    if (s.r < 0 || s.c < 0 || found.size > rows * columns) continue;
+    const area = Math.max(0, last.r - s.r + 1) * Math.max(0, last.c - s.c + 1);
+    if (s.r < 0 || s.c < 0 || area === 0 || area > left) continue;
+    left -= area;
     for (let r = s.r; r <= last.r; r += 1) for (let c = s.c; c <= last.c; c += 1) found.set(`${r},${c}`, null);
     found.set(`${s.r},${s.c}`, { rowSpan: last.r - s.r + 1, colSpan: last.c - s.c + 1 });
   }

@@ -2,7 +2,7 @@
  * Draws one document and ends. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
  * It is a thread of its own because what a stranger wrote may keep a parser busy for ever; the server ends it then.
  */
-import { parentPort, workerData } from "node:worker_threads";
+import { serve } from "@dozen/core/threads/serve";
 import { Refused } from "./refused.js";
 
 /** @typedef {import("./messages").DrawRequest} DrawRequest */
@@ -26,13 +26,13 @@ async function draw({ bytes, extension, sheet }) {
   }
 }
 
-/** @returns {Promise<DrawAnswer>} */
-async function answer() {
+/** @param {DrawRequest} request @returns {Promise<DrawAnswer>} */
+async function answer(request) {
   try {
-    return { drawn: await draw(/** @type {DrawRequest} */ (workerData)) };
+    return { drawn: await draw(request) };
   } catch (error) {
     return { refused: error instanceof Refused ? error.reason : "damaged" };
   }
 }
 
-parentPort?.postMessage(await answer());
+serve(answer);

@@ -1,12 +1,7 @@
-import type { FormatType } from "./types";
+/** @typedef {import("./types").FormatType} FormatType */
 
 /** How much of a text is looked at to tell what it is. */
 const sample = 20_000;
-
-interface Sign {
-  type: FormatType;
-  fits(text: string): boolean;
-}
 
 const markup = /<(html|head|body|div|span|p|a|ul|ol|li|table|form|img|br|h[1-6]|script|style|link|meta|section)\b/i;
 const code = /\b(const|let|var|function|class|import|export|return|await)\b|=>/;
@@ -19,8 +14,11 @@ const typings = [
 const statement = /^\s*(const|import|export) /;
 const operation = /^\s*(query|mutation|subscription|fragment|schema|extend type|directive|union|scalar)\b/;
 
-/** From the surest sign to the weakest; the order decides. */
-const signs: Sign[] = [
+/**
+ * From the surest sign to the weakest; the order decides.
+ * @type {{ type: FormatType, fits(text: string): boolean }[]}
+ */
+const signs = [
   { type: "json", fits: isJson },
   { type: "html", fits: (text) => /^<(!doctype html|html)\b/i.test(withoutLeadingComments(text)) },
   { type: "xml", fits: (text) => /^\s*<\?xml\b/.test(text) },
@@ -41,14 +39,14 @@ const signs: Sign[] = [
   { type: "md", fits: (text) => /^([-*] |\d+\. )/m.test(text) },
 ];
 
-/** What a text most likely is; null when nothing speaks for anything. */
-export function detectType(content: string): FormatType | null {
+/** What a text most likely is; null when nothing speaks for anything. @returns {FormatType | null} */
+export function detectType(/** @type {string} */ content) {
   const text = content.slice(0, sample).replace(/^\uFEFF/, "");
   if (!text.trim()) return null;
   return signs.find(({ fits }) => fits(text))?.type ?? null;
 }
 
-function isJson(text: string): boolean {
+function isJson(/** @type {string} */ text) {
   const trimmed = text.trim();
   if (!/^[[{]/.test(trimmed)) return false;
   try {
@@ -59,19 +57,19 @@ function isJson(text: string): boolean {
   }
 }
 
-function isSql(text: string): boolean {
+function isSql(/** @type {string} */ text) {
   return /^\s*(--.*\n\s*)*(select\s[\s\S]*\bfrom\b|insert\s+into\b|update\s[\s\S]*\bset\b|delete\s+from\b|create\s+(table|index|view)\b|alter\s+table\b|with\s+\w+\s+as\s*\()/i.test(
     text,
   );
 }
 
-function isGraphql(text: string): boolean {
+function isGraphql(/** @type {string} */ text) {
   if (/[;=]\s*$/m.test(text) || code.test(text)) return false;
   return linesOf(text).some((line) => operation.test(line)) || hasTypedFields(text);
 }
 
 /** Whether a type or an input stands before braces with `field: Type` in them. */
-function hasTypedFields(text: string): boolean {
+function hasTypedFields(/** @type {string} */ text) {
   const pieces = text.split("{");
   return pieces.some((body, at) => {
     if (at === 0 || !/\b(type|input|interface)\s+\w/.test(pieces[at - 1] ?? "")) return false;
@@ -80,7 +78,7 @@ function hasTypedFields(text: string): boolean {
 }
 
 /** Whether a style sheet's first rule or at-rule comes first. */
-function isCss(text: string): boolean {
+function isCss(/** @type {string} */ text) {
   const bare = withoutComments(text).trimStart();
   const [head = ""] = bare.split(/[{;]/, 1);
   const body = bare.slice(head.length);
@@ -90,7 +88,7 @@ function isCss(text: string): boolean {
 }
 
 /** Whether a tag stands where a script would return or pass one. */
-function hasComponent(text: string): boolean {
+function hasComponent(/** @type {string} */ text) {
   for (const { index } of text.matchAll(tag)) {
     const before = text.slice(0, index).trimEnd();
     if (before.endsWith("(") || before.endsWith("=>") || before.endsWith("return")) return true;
@@ -98,23 +96,23 @@ function hasComponent(text: string): boolean {
   return false;
 }
 
-function isTyped(text: string): boolean {
+function isTyped(/** @type {string} */ text) {
   return typings.some((typing) => typing.test(text));
 }
 
-function linesOf(text: string): string[] {
+function linesOf(/** @type {string} */ text) {
   return text.split(/[\n\r\u2028\u2029]/);
 }
 
 /** Whether a line begins with `[words](address)`. */
-function beginsWithLink(text: string): boolean {
+function beginsWithLink(/** @type {string} */ text) {
   return linesOf(text).some((line) => {
     const middle = line.startsWith("[") ? line.indexOf("](", 2) : -1;
     return middle >= 0 && line.lastIndexOf(")") > middle + 2;
   });
 }
 
-function withoutLeadingComments(text: string): string {
+function withoutLeadingComments(/** @type {string} */ text) {
   let rest = text.trimStart();
   while (rest.startsWith("<!--")) {
     const end = rest.indexOf("-->", "<!--".length);
@@ -125,7 +123,7 @@ function withoutLeadingComments(text: string): string {
 }
 
 /** Without the comments of CSS; one that never ends stays. */
-function withoutComments(text: string): string {
+function withoutComments(/** @type {string} */ text) {
   let kept = "";
   let from = 0;
   for (;;) {
@@ -137,7 +135,7 @@ function withoutComments(text: string): string {
   }
 }
 
-function isYaml(text: string): boolean {
+function isYaml(/** @type {string} */ text) {
   const lines = text.split("\n").filter((line) => line.trim() && !line.trim().startsWith("#"));
   const fitting = lines.filter((line) => /^\s*(- )?("[^"]+"|[\w.-]+):(\s|$)|^\s*- |^---$/.test(line));
   return lines.length > 0 && fitting.length / lines.length > 0.6;

@@ -1,0 +1,29 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { pino } from "pino";
+import { Registry } from "prom-client";
+import { expect, it } from "vitest";
+import { createStalls } from "./stalls.server";
+
+it("logs what held everybody up with the routes on their way, and counts it", async () => {
+  const lines: { msg: string; seconds: number; routes: string[] }[] = [];
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
+  const metrics = new Registry();
+  const stalls = createStalls({ log, metrics });
+  const stop = stalls.watch();
+  const response = new EventEmitter();
+  stalls.underway("GET /slow", response as never);
+  await pause(120);
+  expect(lines).toEqual([]);
+  const until = performance.now() + 400;
+  while (performance.now() < until);
+  // It is over before anything can notice it.
+  response.emit("close");
+  await pause(120);
+  stop();
+  expect(lines[0]).toMatchObject({ msg: "The event loop was held up", routes: ["GET /slow"] });
+  expect(lines[0]?.seconds).toBeGreaterThan(0.2);
+  const text = await metrics.metrics();
+  expect(text).toMatch(/event_loop_stalls_total\{route="GET \/slow"\} 1/);
+  expect(text).toMatch(/event_loop_stall_seconds_count [1-9]/);
+});

@@ -1,0 +1,69 @@
+import type { ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { Counter, Histogram, type Registry } from "prom-client";
+
+/** Notices when the process does nothing but one thing for too long, so that everybody waits. */
+export interface Stalls {
+  /** Says that a route's request is on its way, until its response ends. */
+  underway(route: string, response: Pick<ServerResponse, "once">): void;
+  /** Begins to watch. @returns ends it */
+  watch(): () => void;
+}
+
+/** Milliseconds between two looks at the clock. */
+const step = 50;
+/** A look that is late by so many milliseconds is a stall. */
+const longest = 200;
+/** Routes named in one line of the log. */
+const named = 20;
+
+/**
+ * Logs each stall with the routes that were on their way, and counts it in `event_loop_stall_seconds` and, for each of
+ * these routes, in `event_loop_stalls_total`. Any of them may have caused it.
+ */
+export function createStalls({ log, metrics }: { log: Logger; metrics: Registry }): Stalls {
+  const seconds = new Histogram({
+    name: "event_loop_stall_seconds",
+    help: `Seconds for which nothing else could be served, where longer than ${longest / 1000}`,
+    buckets: [0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  });
+  const total = new Counter({
+    name: "event_loop_stalls_total",
+    help: "Stalls while a request of the route was on its way",
+    labelNames: ["route"],
+    registers: [metrics],
+  });
+  const open = new Map<object, string>();
+  /** What has ended since the last look: whatever held the process up is over when that can be noticed. */
+  let ended: string[] = [];
+
+  return {
+    underway(route, response) {
+      open.set(response, route);
+      response.once("close", () => {
+        open.delete(response);
+        ended.push(route);
+      });
+    },
+    watch() {
+      let last = performance.now();
+      const timer = setInterval(() => {
+        const now = performance.now();
+        const late = now - last - step;
+        last = now;
+        if (late >= longest) report(late / 1000);
+        ended = [];
+      }, step);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+
+  function report(late: number): void {
+    const routes = [...new Set([...open.values(), ...ended])].slice(0, named);
+    seconds.observe(late);
+    for (const route of routes) total.inc({ route });
+    log.warn({ seconds: late, routes }, "The event loop was held up");
+  }
+}

@@ -1,0 +1,60 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { DomainError } from "@dozen/core/errors";
+import { createThreads } from "@dozen/core/threads/threads.server";
+import type { UnzipAnswer, UnzipJob, Unzipped } from "./unzip";
+
+/** Bytes and numbers of files that are unpacked of one zip. */
+const most = {
+  files: 2000,
+  file: 1024 * 1024,
+  all: 64 * 1024 * 1024,
+  picture: 5 * 1024 * 1024,
+  pictures: 20_000,
+};
+
+export const zipTooLarge = () => new DomainError("blog:import.tooLarge", { field: "file" });
+const notAZip = () => new DomainError("blog:import.notAZip", { field: "file" });
+
+const threads = createThreads<UnzipJob, UnzipAnswer>({
+  name: "unzip",
+  file: workerFile(),
+  atOnce: 2,
+  isFresh: true,
+  timeAtMost: 20_000,
+  waitAtMost: 45_000,
+  queue: { ofOwner: 3, ofAll: 30 },
+  limits: { maxOldGenerationSizeMb: 256 },
+  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  overrun: zipTooLarge,
+});
+
+/**
+ * The Markdown files of a zip, and where its pictures are, with their sizes.
+ *
+ * @throws notAZip, zipTooLarge
+ */
+export function unzipArticles(bytes: Uint8Array, userId: string): Promise<Unzipped> {
+  return unzip({ bytes, most }, userId);
+}
+
+/** Some pictures of a zip that has been read before. */
+export async function unzipPictures(
+  bytes: Uint8Array,
+  paths: Set<string>,
+  userId: string,
+): Promise<Map<string, Uint8Array>> {
+  const { files } = await unzip({ bytes, most, paths }, userId);
+  return new Map(Object.entries(files));
+}
+
+async function unzip(job: UnzipJob, userId: string): Promise<Unzipped> {
+  const answer = await threads.run(job, userId);
+  if (!("refused" in answer)) return answer;
+  throw answer.refused === "tooLarge" ? zipTooLarge() : notAZip();
+}
+
+function workerFile(): string {
+  const manifest = createRequire(import.meta.url).resolve("@dozen/feature-blog/package.json");
+  return join(dirname(manifest), "src", "archive", "worker.js");
+}

@@ -1,0 +1,57 @@
+/** A thread that unpacks a zip: what is small when it arrives may be large inside. */
+import { serve } from "@dozen/core/threads/serve";
+import { unzipSync } from "fflate";
+import { isMarkdownName, isPictureName } from "./names.js";
+
+/** @typedef {import("./unzip").UnzipJob} UnzipJob */
+/** @typedef {import("./unzip").UnzipAnswer} UnzipAnswer */
+
+const longestPath = 1000;
+
+serve(
+  /** @param {UnzipJob} job @returns {UnzipAnswer} */
+  (job) => {
+    try {
+      return job.paths ? picturesOf(job, job.paths) : filesOf(job);
+    } catch {
+      return { refused: "notAZip" };
+    }
+  },
+);
+
+/**
+ * The Markdown files of a zip, and the sizes of its pictures. Sizes are the zip's own word for it: nothing is made larger
+ * than that.
+ *
+ * @param {UnzipJob} job @returns {UnzipAnswer}
+ */
+function filesOf({ bytes, most }) {
+  /** @type {Map<string, number>} */
+  const pictures = new Map();
+  let count = 0;
+  let size = 0;
+  let isTooLarge = false;
+  const files = unzipSync(bytes, {
+    filter({ name, originalSize }) {
+      if (name.length > longestPath || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) return false;
+      // The first of a name counts, here and when it is unpacked.
+      if (isPictureName(name) && originalSize <= most.picture && pictures.size < most.pictures && !pictures.has(name)) {
+        pictures.set(name, originalSize);
+      }
+      if (!isMarkdownName(name)) return false;
+      count += 1;
+      size += originalSize;
+      isTooLarge ||= count > most.files || originalSize > most.file || size > most.all;
+      return !isTooLarge;
+    },
+  });
+  return isTooLarge ? { refused: "tooLarge" } : { files, pictures };
+}
+
+/** @param {UnzipJob} job @param {Set<string>} paths @returns {UnzipAnswer} */
+function picturesOf({ bytes, most }, paths) {
+  const left = new Set(paths);
+  const filter = (/** @type {{ name: string, originalSize: number }} */ { name, originalSize }) =>
+    originalSize <= most.picture && left.delete(name);
+  return { files: unzipSync(bytes, { filter }), pictures: new Map() };
+}
