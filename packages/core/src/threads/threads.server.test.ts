@@ -16,7 +16,7 @@ afterEach(async () => {
 function threadsWith(options: Partial<ThreadsOptions> = {}): Threads<Job, unknown> {
   const threads = createThreads<Job, unknown>({
     name: "test",
-    file: workerFile("testing/threads-worker.js"),
+    file: workerFile("testing/threads/worker.js"),
     atOnce: 2,
     timeAtMost: 20_000,
     waitAtMost: 60_000,

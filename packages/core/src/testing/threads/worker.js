@@ -1,6 +1,6 @@
 /** A thread for the tests of threads: does what a job says. */
 import { setTimeout as pause } from "node:timers/promises";
-import { serve } from "../threads/serve.js";
+import { serve } from "../../threads/serve.js";
 
 serve(
   /** @param {{ does: "return" | "hang" | "wait" | "throw" | "fill", value?: unknown, ms?: number }} job */
@@ -8,6 +8,7 @@ serve(
     if (does === "throw") throw new Error(String(value));
     if (does === "wait") await pause(ms);
     while (does === "hang");
+    /** @type {unknown[]} */
     const kept = [];
     while (does === "fill") kept.push(new Array(100_000).fill(kept));
     return value;
