@@ -115,6 +115,8 @@ export const environmentSchema = z.object({
     { urls: "stun:stun.cloudflare.com:3478" },
   ]),
   CALLS_PER_MINUTE: wholeNumber(60, 1_000_000).default(600),
+  SOCKETS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(300),
+  SOCKETS_PER_PROCESS: wholeNumber(1, 1_000_000).default(5000),
   TRUST_PROXY: wholeNumber(0, 16).default(0),
   COMPRESS_PAGES: z.enum(["yes", "no"], "must be yes or no").default("yes"),
   OUTBOUND_PRIVATE_HOSTS: hostPorts.default([]),

@@ -46,6 +46,9 @@ export interface Settings {
   iceServers: unknown[];
   /** Calls from one address, and of one user, but those with a limit of their own. */
   callsPerMinute: number;
+  /** Websockets that one address may have open; a page of the chat has two. */
+  socketsPerAddress: number;
+  socketsPerProcess: number;
   /** Number of proxies in front whose forwarding header counts. */
   trustProxy: number;
   /** Pages are sent in gzip; `no` where a proxy in front does that. */
@@ -222,6 +225,8 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     siblingSites: env.SIBLING_SITES,
     iceServers: env.ICE_SERVERS,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    socketsPerProcess: env.SOCKETS_PER_PROCESS,
     trustProxy: env.TRUST_PROXY,
     compressPages: env.COMPRESS_PAGES === "yes",
     outboundPrivateHosts: env.OUTBOUND_PRIVATE_HOSTS,

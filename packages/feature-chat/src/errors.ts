@@ -43,6 +43,8 @@ export const fileTooLarge = (limit: number) =>
 export const filesFull = (limit: number) =>
   new DomainError("chat:errors.filesFull", { field: "file", values: { limit } });
 export const burnModeOn = () => new DomainError("chat:errors.burnModeOn");
+/** Files that somebody has yet to take are in memory. */
+export const burnFull = () => new DomainError("chat:errors.burnFull", { code: 429, field: "file" });
 /** What takes the place of a stored text is stored, too. */
 export const burnModeEdit = () => new DomainError("chat:errors.burnModeEdit");
 export const onlyFriendsCall = () => new DomainError("chat:errors.onlyFriendsCall");

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Redis } from "ioredis";
+import { Registry } from "prom-client";
 import { io as connect } from "socket.io-client";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "../context";
@@ -16,6 +17,9 @@ const echo = {
   },
 };
 
+const roomy = { socketsPerAddress: 300, socketsPerProcess: 5000, trustProxy: 0 };
+const told = () => ({ metrics: new Registry(), log: { warn: vi.fn() } });
+
 const http = createServer((_request, response) => response.end("page"));
 let close: (() => Promise<void>) | undefined;
 let address = "";
@@ -24,9 +28,9 @@ const status = { is_close: 0 as 0 | 1, close_des: "Moving house", close_date: "2
 beforeAll(async () => {
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const settings = { standing: "public", origin: address };
+  const settings = { ...roomy, standing: "public", origin: address };
   const site = { status: async () => status };
-  const context = { features: [echo], settings, site } as unknown as Context;
+  const context = { features: [echo], settings, site, ...told() } as unknown as Context;
   close = await attachRealtime(http, context);
 });
 
@@ -96,7 +100,7 @@ it("goes on when Redis does not answer", async () => {
   const server = createServer();
   const redis = new Redis(1, "127.0.0.1", { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
   const warn = vi.fn();
-  const context = { features: [echo], settings: {}, redis, log: { warn } } as unknown as Context;
+  const context = { features: [echo], settings: roomy, redis, ...told(), log: { warn } } as unknown as Context;
   const end = await attachRealtime(server, context);
   context.realtime?.emit("sys", "hello");
   // A failure that nobody catches would end the run.

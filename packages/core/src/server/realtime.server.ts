@@ -1,13 +1,23 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
+import type { Socket as NetSocket } from "node:net";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Server as RealtimeServer, Socket } from "socket.io";
+import { addressKey, clientAddress } from "../client-address.server";
 import type { Context } from "../context";
 import { defaultLocale, isLocale } from "../locale";
 import { type ClosedNotice, closedNotice } from "../site/closed.server";
+import { createDoor } from "./realtime-door.server";
+import { createFigures } from "./realtime-figures.server";
+import { type Connection, type Ending, guardConnection, pieces } from "./realtime-guard.server";
+import { type Readers, sizeOf, watchReaders } from "./realtime-readers.server";
 
 /** Frames larger than this end the connection; files travel over HTTP. Bytes. */
 const maxFrame = 64 * 1024;
+/** Whoever has connected says to what, or is gone. Milliseconds. */
+const connectTimeout = 10_000;
+/** What a connection that ends has yet to be told is told within this time, or never. Milliseconds. */
+const closeTimeout = 5000;
 
 /**
  * Attaches socket.io at /room when a feature speaks over it; a site without such a feature does not even load it.
@@ -24,8 +34,30 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
     transports: ["websocket"],
     serveClient: false,
     maxHttpBufferSize: maxFrame,
-    allowRequest: (request, decide) => decide(null, comesFromThisSite(request, context)),
+    perMessageDeflate: false,
+    connectTimeout,
+    destroyUpgrade: false,
+    allowRequest(request, decide) {
+      if (!comesFromThisSite(request, context)) return decide(null, false);
+      const refusal = door.enter(request);
+      if (!refusal) return decide(null, true);
+      figures.refused(refusal, fromOf(request));
+      sayRefused(request, refusal === "process" ? "503 Service Unavailable" : "429 Too Many Requests");
+    },
   });
+  destroyOtherUpgrades(server);
+  const door = createDoor(context.settings);
+  const fromOf = (request: IncomingMessage) => addressKey(clientAddress(request, context.settings.trustProxy));
+  const end = (connection: Connection, why: Ending) => {
+    const { socket } = connection.request;
+    if (socket.destroyed) return;
+    figures.ended(why, fromOf(connection.request));
+    connection.close(why !== "refused");
+    if (why !== "refused") socket.destroy();
+  };
+  const readers = watchReaders(io, (connection) => end(connection, "stalled"));
+  const figures = createFigures(context, { sockets: door.open, largeBytes: () => sizeOf(readers.large()) });
+  guard(io, end);
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
     const { redis, log } = context;
@@ -33,11 +65,12 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
     io.adapter(createAdapter(telling, hearing));
     comeAnewAfterLoss(io, telling, hearing);
   }
-  frameInOnePiece(io);
+  frameInOnePiece(io, readers);
   context.realtime = io;
   refuseWhileClosed(io, context);
   for (const { server: featureServer } of speaking) featureServer.realtime?.(io, context);
   return async () => {
+    readers.stop();
     await io.close();
   };
 }
@@ -50,21 +83,68 @@ function comesFromThisSite({ headers }: IncomingMessage, { settings }: Context):
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
+/** Before the site is asked anything: a refused handshake is no more than this line. */
+function sayRefused({ socket }: IncomingMessage, status: string): void {
+  socket.on("error", () => undefined);
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nRetry-After: 10\r\nContent-Length: 0\r\n\r\n`);
+  socket.destroySoon();
+}
+
+/** Upgrades to what nobody here speaks; a development server has some of its own, and takes them at once. */
+function destroyOtherUpgrades(server: HttpServer): void {
+  server.on("upgrade", ({ url }, socket) => {
+    if (url?.startsWith("/room/")) return;
+    socket.on("error", () => undefined);
+    setTimeout(() => {
+      if ((socket as NetSocket).bytesWritten === 0) socket.destroy();
+    }, 1000).unref();
+  });
+}
+
+/** What engine.io and ws offer beneath what they document. */
+interface Engine {
+  use(run: (request: { _query: { sid?: string } }, response: unknown, next: (error?: Error) => void) => void): void;
+  on(event: "connection", run: (connection: Connection) => void): void;
+  ws: { options: object };
+}
+
+function guard(io: RealtimeServer, end: (connection: Connection, why: Ending) => void): void {
+  const engine = io.engine as unknown as Engine;
+  engine.use((request, _response, next) => {
+    // A new one for each time that the server begins to listen.
+    Object.assign(engine.ws.options, { ...pieces, closeTimeout });
+    // A second websocket for a session there is would pass by the door.
+    next(request._query.sid === undefined ? undefined : new Error("400"));
+  });
+  engine.on("connection", (connection) => {
+    guardConnection(connection, (why) => end(connection, why));
+    // Who is told that it ends need not agree.
+    connection.once("close", () => connection.request.socket.destroySoon());
+  });
+  // Left without a namespace, a connection is of no use to anybody.
+  io.on("connection", (socket) => socket.once("disconnect", () => socket.conn.close()));
+}
+
 /** What the adapter makes of an event for all its hearers; the library gives it no public name. */
 interface EncodingAdapter {
-  _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): unknown;
+  _encode(packet: unknown, options: { wsPreEncodedFrame?: Buffer[] }): (string | Uint8Array)[];
 }
 
 /**
  * Joins the head and the body of a frame that goes to many: each hearer then costs one plain write, where two pieces
  * cost a gathering one. That is the dearest part of telling a large room.
  */
-function frameInOnePiece(io: RealtimeServer): void {
+function frameInOnePiece(io: RealtimeServer, readers: Readers): void {
   const adapter = io.of("/").adapter as unknown as EncodingAdapter;
   const encode = adapter._encode.bind(adapter);
   adapter._encode = (packet, options) => {
     const encoded = encode(packet, options);
-    if (options.wsPreEncodedFrame) options.wsPreEncodedFrame = [Buffer.concat(options.wsPreEncodedFrame)];
+    if (options.wsPreEncodedFrame) {
+      const frame = Buffer.concat(options.wsPreEncodedFrame);
+      options.wsPreEncodedFrame = [frame];
+      readers.note(frame);
+    }
+    for (const piece of encoded) if (typeof piece !== "string") readers.note(piece);
     return encoded;
   };
 }

@@ -1,6 +1,8 @@
 import { newId } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import { largePayloads, sizeOf } from "@dozen/core/server/realtime-readers.server";
 import { refuseBlockedSeat } from "../blocks/blocks.server";
+import { burnFull } from "../errors";
 import type { Kind } from "../kinds";
 import type { ChatContext } from "../viewer.server";
 import { channelOf } from "./channels.server";
@@ -12,6 +14,12 @@ import { eventOf } from "./sending.server";
 
 /** Files of burn mode take no room, but go to everybody who is there. Kilobytes of one person. */
 export const burnLimit: LimitRule = { points: 64 * 1024, seconds: 60 };
+
+/** What this process keeps until everybody there has taken it: of one sender, and of all. Bytes. */
+export const burnRoom = { person: 16 * 1024 * 1024, all: 128 * 1024 * 1024 };
+
+/** Whose the files are that somebody has yet to take. They are in memory for as long as that, and no longer. */
+const senders = new WeakMap<Uint8Array, string>();
 
 /** A message that has no number, since it is kept nowhere. */
 export type Burnt = ReturnType<typeof eventOf> & { fire: true };
@@ -34,7 +42,7 @@ export async function burnText(context: ChatContext, { roomId, text, clientId, r
 /**
  * The same for an image, a recording or another file: its bytes go with the event.
  *
- * @throws roomNotFound, recordNotFound, blocked, what `checkFile` refuses, tooMany
+ * @throws roomNotFound, recordNotFound, blocked, what `checkFile` refuses, tooMany, burnFull
  */
 export async function burnFile(
   context: ChatContext,
@@ -49,8 +57,18 @@ export async function burnFile(
   await context.limits.use("chat.burn", context.viewer.id, burnLimit, Math.ceil(bytes.length / 1024));
   const said = { type: kind, text: "", file: { name, size: bytes.length }, reply, clientId };
   const burnt = { ...burntOf(context, seat, said), msg: "" };
-  context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data: Buffer.from(bytes) });
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  refuseFull(context, data);
+  senders.set(data, context.viewer.id);
+  context.realtime?.to(channelOf(roomId)).emit("file", { ...burnt, mime, data });
   return burnt;
+}
+
+/** @throws burnFull while readers have yet to take so much that there is no room for more */
+function refuseFull({ realtime, viewer }: ChatContext, { length }: Uint8Array): void {
+  const waiting = largePayloads(realtime);
+  const own = waiting.filter((payload) => senders.get(payload) === viewer.id);
+  if (sizeOf(own) + length > burnRoom.person || sizeOf(waiting) + length > burnRoom.all) throw burnFull();
 }
 
 type Said = Pick<ChatRecord, "type" | "text" | "file"> & { clientId?: string; reply?: number | null };

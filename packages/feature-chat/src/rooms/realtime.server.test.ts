@@ -77,7 +77,6 @@ eachDatabase("events", (makeContext) => {
     const { ada, bob } = here;
     const page = await enter(ada, bob);
     const ended = heard(page, "disconnect");
-    // Two seconds at most, so one of them has more than 200.
     for (let sent = 0; sent < 500; sent += 1) page.emit("file", {});
     await ended;
   });

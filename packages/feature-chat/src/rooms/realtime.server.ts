@@ -46,8 +46,6 @@ export const eventLimits = {
   signal: { points: 600, seconds: 60 },
 } satisfies Record<string, LimitRule>;
 
-/** Events of one connection within a second; more is no person. */
-const mostEvents = 200;
 /** Connections of one person to this process: two for each open page, of some devices. */
 const mostConnections = 50;
 
@@ -142,7 +140,6 @@ function serve(connection: Connection): void {
   const isLetIn = letIn(connection, channels);
   void arrive(context, who);
   socket.on("disconnect", () => void leave(context, who));
-  limitEvents(socket);
   // Events wait for that; those of a connection that ended with it are answered no more.
   socket.use((_, next) => void isLetIn.then(() => next()));
   if (!room) return;
@@ -216,18 +213,6 @@ function roomChannels({ context, viewer, takesBatches }: Connection, roomId: str
 
 function lobbyChannels({ viewer, newsOf }: Connection): string[] {
   return [lobbyChannelOf(viewer.id), ...newsOf.map(newsChannelOf)];
-}
-
-function limitEvents(socket: Socket): void {
-  let second = 0;
-  let count = 0;
-  socket.use((_, next) => {
-    const now = Math.floor(Date.now() / 1000);
-    count = now === second ? count + 1 : 1;
-    second = now;
-    if (count > mostEvents) socket.disconnect(true);
-    else next();
-  });
 }
 
 /** Every event is checked and answered in the envelope; what it does asks for today's membership. */

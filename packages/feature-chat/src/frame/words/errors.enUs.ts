@@ -40,6 +40,7 @@ const errors = {
   burnModeOn:
     "Not sent: burn after reading is on, and this page could only have stored it. Send it again once the page has loaded, or switch burn after reading off",
   burnModeEdit: "Not saved: burn after reading is on, and an edited message is stored. Switch it off first",
+  burnFull: "Not sent: files in burn after reading are still on their way to the people here. Try again in a moment",
   onlyFriendsCall: "Only friends can call each other",
   notHere: "{{name}} is not online right now",
   theyCall: "{{name}} is calling you",

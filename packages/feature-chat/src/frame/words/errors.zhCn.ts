@@ -43,6 +43,7 @@ const errors: Translated<typeof enUs> = {
   burnModeOn:
     "未发送：阅后即焚已开启，而页面加载完成前发出的内容会被保存。请在页面加载完成后重新发送，或先关闭阅后即焚",
   burnModeEdit: "未保存：阅后即焚已开启，而编辑后的消息会被保存。请先关闭阅后即焚",
+  burnFull: "未发送：先前的阅后即焚文件还没有送达对方。请稍后再试",
   onlyFriendsCall: "只有好友之间可以通话",
   notHere: "{{name}} 现在不在线",
   theyCall: "{{name}} 正在呼叫你",

@@ -43,6 +43,7 @@ const errors: Translated<typeof enUs> = {
   burnModeOn:
     "未有傳送：閱後即焚已開啟，而頁面載入完成前傳出的內容會被儲存。請待頁面載入完成後再傳送，或先關閉閱後即焚",
   burnModeEdit: "未有儲存：閱後即焚已開啟，而編輯後的訊息會被儲存。請先關閉閱後即焚",
+  burnFull: "未有傳送：先前的閱後即焚檔案尚未送達對方。請稍後再試",
   onlyFriendsCall: "只有好友之間可以通話",
   notHere: "{{name}} 現時不在線",
   theyCall: "{{name}} 正在致電給你",

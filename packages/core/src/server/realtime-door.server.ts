@@ -1,0 +1,80 @@
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
+import { clientAddress } from "../client-address.server";
+import type { Settings } from "../settings.server";
+import { type Purse, purseOf } from "./allowance";
+
+/** Why nobody more is let in: from there, that often from there, or at all. */
+export type Refusal = "address" | "handshakes" | "process";
+
+type Rules = Pick<Settings, "socketsPerAddress" | "socketsPerProcess" | "trustProxy">;
+
+/** Handshakes of an address within a minute for each socket that it may have open: pages come anew with each room. */
+const handshakesPerSocket = 2;
+/** Addresses whose handshakes are remembered. Those with open sockets are counted apart from these. */
+const remembered = 10_000;
+
+/**
+ * Counts the open sockets and the handshakes of each address and all sockets of this process. It asks nobody: what it
+ * refuses has cost no question to a database.
+ *
+ * @returns why a handshake is refused; otherwise it counts until its socket closes.
+ */
+export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }: Rules) {
+  const open = new Map<string, number>();
+  const purses = new LRUCache<string, Purse>({ max: remembered });
+  let all = 0;
+
+  function purseFor({ key, times }: Network): Purse {
+    const burst = times * socketsPerAddress * handshakesPerSocket;
+    const purse = purses.get(key) ?? purseOf({ burst, perSecond: burst / 60 });
+    purses.set(key, purse);
+    return purse;
+  }
+
+  function count(networks: Network[], by: 1 | -1): void {
+    all += by;
+    for (const { key } of networks) {
+      const now = (open.get(key) ?? 0) + by;
+      if (now > 0) open.set(key, now);
+      else open.delete(key);
+    }
+  }
+
+  function enter(request: IncomingMessage): Refusal | undefined {
+    if (all >= socketsPerProcess) return "process";
+    const networks = networksOf(clientAddress(request, trustProxy));
+    if (networks.some(({ key, times }) => (open.get(key) ?? 0) >= times * socketsPerAddress)) return "address";
+    // Only now: who has too many open pays nothing for asking again.
+    if (!networks.every((network) => purseFor(network).take())) return "handshakes";
+    count(networks, 1);
+    request.socket.once("close", () => count(networks, -1));
+    return undefined;
+  }
+
+  return { enter, open: () => all };
+}
+
+interface Network {
+  key: string;
+  /** How many times the sockets of one address it may have. */
+  times: number;
+}
+
+/**
+ * Whoever has an IPv6 address has its whole /64, a site mostly a /48 and a provider a /32: those may have more, yet not
+ * as much as all the networks in them together.
+ */
+const widths = [
+  { groups: 4, times: 1 },
+  { groups: 3, times: 4 },
+  { groups: 2, times: 16 },
+];
+
+function networksOf(address: string): Network[] {
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return [{ key: parsed.toString(), times: 1 }];
+  const { parts } = parsed as ipaddr.IPv6;
+  return widths.map(({ groups, times }) => ({ key: `${parts.slice(0, groups).join(":")}/${groups * 16}`, times }));
+}
