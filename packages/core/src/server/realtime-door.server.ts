@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import { clientAddress } from "../client-address.server";
@@ -22,7 +23,7 @@ const remembered = 10_000;
  * @returns why a handshake is refused; otherwise it counts until its socket closes.
  */
 export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }: Rules) {
-  const open = new Map<string, number>();
+  const open = countOpen(socketsPerAddress);
   const purses = new LRUCache<string, Purse>({ max: remembered });
   let all = 0;
 
@@ -33,27 +34,43 @@ export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }:
     return purse;
   }
 
-  function count(networks: Network[], by: 1 | -1): void {
-    all += by;
+  function enter(request: IncomingMessage): Refusal | undefined {
+    if (all >= socketsPerProcess) return "process";
+    const networks = networksOf(clientAddress(request, trustProxy));
+    if (open.isFull(networks)) return "address";
+    // Only now: who has too many open pays nothing for asking again.
+    if (!networks.every((network) => purseFor(network).take())) return "handshakes";
+    all += 1;
+    open.count(networks, request.socket, () => {
+      all -= 1;
+    });
+    return undefined;
+  }
+
+  return { enter, open: () => all };
+}
+
+/** How many sockets are open from each address, of which one may have so many. */
+export function countOpen(perAddress: number) {
+  const open = new Map<string, number>();
+  const add = (networks: Network[], by: 1 | -1) => {
     for (const { key } of networks) {
       const now = (open.get(key) ?? 0) + by;
       if (now > 0) open.set(key, now);
       else open.delete(key);
     }
-  }
-
-  function enter(request: IncomingMessage): Refusal | undefined {
-    if (all >= socketsPerProcess) return "process";
-    const networks = networksOf(clientAddress(request, trustProxy));
-    if (networks.some(({ key, times }) => (open.get(key) ?? 0) >= times * socketsPerAddress)) return "address";
-    // Only now: who has too many open pays nothing for asking again.
-    if (!networks.every((network) => purseFor(network).take())) return "handshakes";
-    count(networks, 1);
-    request.socket.once("close", () => count(networks, -1));
-    return undefined;
-  }
-
-  return { enter, open: () => all };
+  };
+  return {
+    isFull: (networks: Network[]) => networks.some(({ key, times }) => (open.get(key) ?? 0) >= times * perAddress),
+    /** Counts a socket until it closes. */
+    count(networks: Network[], socket: Socket, closed?: () => void) {
+      add(networks, 1);
+      socket.once("close", () => {
+        add(networks, -1);
+        closed?.();
+      });
+    },
+  };
 }
 
 interface Network {
@@ -72,7 +89,7 @@ const widths = [
   { groups: 2, times: 16 },
 ];
 
-function networksOf(address: string): Network[] {
+export function networksOf(address: string): Network[] {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return [{ key: parsed.toString(), times: 1 }];
   const { parts } = parsed as ipaddr.IPv6;

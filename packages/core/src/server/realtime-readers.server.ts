@@ -1,6 +1,6 @@
-import type { Socket as NetSocket } from "node:net";
 import type { Server as RealtimeServer } from "socket.io";
 import type { Connection } from "./realtime-guard.server";
+import { takenBytes } from "./taken-bytes";
 
 const megabyte = 1024 * 1024;
 
@@ -13,7 +13,7 @@ export const readerBounds = {
   most: 16 * megabyte,
   /** With this much waiting, a reader that takes nothing for so long has gone, whatever its pongs say. */
   still: 64 * 1024,
-  stillTime: 15_000,
+  stillTime: 20_000,
   /** With this much waiting for so long it reads, but never catches up. */
   slow: megabyte,
   slowTime: 120_000,
@@ -78,7 +78,7 @@ export function watchReaders(
       looks.delete(connection);
       return false;
     }
-    const taken = takenBytes(connection);
+    const taken = takenBytes(connection.request.socket);
     const seen = looks.get(connection) ?? { taken, takenAt: now, slowSince: undefined };
     looks.set(connection, seen);
     if (taken > seen.taken) Object.assign(seen, { taken, takenAt: now });
@@ -150,12 +150,4 @@ function waitingBytes(connection: Connection, enough: number): number {
 /** Whether a payload may wait for a reader still: what was sent first is taken first. */
 function isWaiting(connection: Connection, { length }: Uint8Array): boolean {
   return waitingBytes(connection, length) >= length;
-}
-
-/** Bytes that the system has taken for a connection: those of a long write one by one. */
-function takenBytes({ request }: Connection): number {
-  const { _handle: handle } = request.socket as NetSocket & {
-    _handle: { bytesWritten: number; writeQueueSize: number } | null;
-  };
-  return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }

@@ -1,10 +1,10 @@
 import { Agent, createServer, request as httpRequest, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { liftTimeLimit } from "../calls/input.server";
-import { endSlowBodies } from "./serve.server";
+import { endSlowBodies, endStillReaders, limitConnections } from "./serve.server";
 
 const still = 1000;
 const whole = 2500;
@@ -73,4 +73,64 @@ test("a connection outlives the time that its first body had", async () => {
 test("node:http sets no time for a whole request, one for its head", () => {
   expect(server.requestTimeout).toBe(0);
   expect(server.headersTimeout).toBeGreaterThan(0);
+});
+
+describe("a server", () => {
+  const large = Buffer.alloc(64 * 1024 * 1024, "x");
+  const others: Server[] = [];
+  afterAll(() => {
+    for (const other of others) {
+      other.closeAllConnections();
+      other.close();
+    }
+  });
+
+  async function open(prepare: (other: Server) => void): Promise<number> {
+    const other = createServer((_request, response) => response.end(large));
+    others.push(other);
+    prepare(other);
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+    return (other.address() as AddressInfo).port;
+  }
+
+  test("ends a connection that takes nothing of its answer, and none that reads slowly", async () => {
+    const at = await open((other) => endStillReaders(other, { still }));
+    const ask = () => {
+      const socket = connect(at, "127.0.0.1");
+      socket.on("error", () => undefined);
+      socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      return socket;
+    };
+    const [gone, slow] = [ask(), ask()];
+    gone.pause();
+    let read = 0;
+    let isSlow = true;
+    const taking = setInterval(() => slow.resume(), still / 100);
+    slow.on("data", ({ length }) => {
+      read += length;
+      if (isSlow) slow.pause();
+    });
+    await new Promise((done) => setTimeout(done, still * 3));
+    expect(read).toBeGreaterThan(0);
+    const connections = () => new Promise((done) => others.at(-1)?.getConnections((_error, count) => done(count)));
+    await expect.poll(connections, { timeout: still * 4 }).toBe(1);
+    clearInterval(taking);
+    isSlow = false;
+    slow.resume();
+    await new Promise((done) => slow.once("close", done));
+    expect(read).toBeGreaterThan(large.length);
+    gone.destroy();
+  });
+
+  test("ends the connections of an address beyond its number", async () => {
+    const at = await open((other) => limitConnections(other, { socketsPerAddress: 2, trustProxy: 0 }));
+    const sockets = Array.from({ length: 12 }, () => connect(at, "127.0.0.1").on("error", () => undefined));
+    for (const socket of sockets) socket.resume();
+    await expect.poll(() => sockets.filter(({ closed }) => closed).length).toBe(4);
+    for (const socket of sockets) socket.destroy();
+    await expect
+      .poll(() => new Promise((done) => others.at(-1)?.getConnections((_error, count) => done(count))))
+      .toBe(0);
+    expect((await fetch(`http://127.0.0.1:${at}`, { method: "HEAD" })).status).toBe(200);
+  });
 });

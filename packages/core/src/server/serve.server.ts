@@ -1,10 +1,14 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { type BootOptions, boot } from "../boot.server";
 import { hasBody, limitTime } from "../calls/input.server";
+import { clientAddress } from "../client-address.server";
 import type {} from "../remix";
 import { type Settings, SettingsError } from "../settings.server";
 import { attachRealtime } from "./realtime.server";
+import { countOpen, networksOf } from "./realtime-door.server";
 import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
+import { takenBytes } from "./taken-bytes";
 
 /** How a server script serves a site: the build, and the browser's files. */
 export type Serving = Omit<SiteHandlerOptions, "context">;
@@ -24,6 +28,8 @@ export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
     attachRealtime: (server: Server) => attachRealtime(server, context),
     listen(server: Server) {
       endSlowBodies(server);
+      endStillReaders(server);
+      limitConnections(server, context.settings);
       return listen(server, context.settings);
     },
   };
@@ -44,6 +50,45 @@ export function endSlowBodies(server: Server, { still = 60_000, whole = 300_000 
     request.once("end", () => {
       if (!response.writableFinished) request.setTimeout(0);
     });
+  });
+}
+
+/**
+ * Ends a connection that has taken nothing of an answer for so many milliseconds: the answer, or the file it comes from,
+ * would wait for it for ever.
+ */
+export function endStillReaders(server: Server, { still = 60_000 } = {}): void {
+  const open = new Map<Socket, { taken: number; at: number }>();
+  server.on("connection", (socket: Socket) => {
+    open.set(socket, { taken: 0, at: performance.now() });
+    socket.once("close", () => open.delete(socket));
+  });
+  const look = () => {
+    const now = performance.now();
+    for (const [socket, seen] of open) {
+      const taken = takenBytes(socket);
+      if (socket.writableLength === 0 || taken !== seen.taken) Object.assign(seen, { taken, at: now });
+      else if (now - seen.at >= still) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, still / 6).unref();
+  server.once("close", () => clearInterval(timer));
+}
+
+/** Connections of one address for each websocket that it may have open: browsers hold six of them for pages. */
+const connectionsPerSocket = 4;
+
+/** Ends further connections of an address that has very many. With a proxy in front that is the proxy's work. */
+export function limitConnections(
+  server: Server,
+  { socketsPerAddress, trustProxy }: Pick<Settings, "socketsPerAddress" | "trustProxy">,
+): void {
+  if (trustProxy > 0) return;
+  const open = countOpen(socketsPerAddress * connectionsPerSocket);
+  server.on("connection", (socket: Socket) => {
+    const networks = networksOf(clientAddress({ headers: {}, socket }, 0));
+    if (open.isFull(networks)) socket.destroy();
+    else open.count(networks, socket);
   });
 }
 
