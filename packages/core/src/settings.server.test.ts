@@ -35,6 +35,8 @@ describe("a local site", () => {
       databaseUrl: `sqlite:${resolve("data/dozen.db")}`,
       shortOrigin: "http://localhost:3000",
       callsPerMinute: 600,
+      socketsPerAddress: 300,
+      socketsPerProcess: 5000,
       trustProxy: 0,
       logLevel: "info",
       phoneCountries: ["CN"],

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Context } from "../context";
 import { frame, openWire, type Wire } from "../testing/wire";
 import { attachRealtime } from "./realtime.server";
-import { largePayloads, readerBounds } from "./realtime-readers.server";
+import { largePayloads, readerBounds, sizeOf, watchReaders } from "./realtime-readers.server";
 
 /** What came in at the site's own side of the channel. */
 interface Seen {
@@ -264,6 +264,27 @@ it("ends a reader that takes nothing, though it sends pongs, and keeps nothing f
   await expect.poll(held).toBe(0);
   expect(sockets[1]?.connected).toBe(true);
   expect(await figure("realtime_ended_total", "stalled")).toBe(1);
+});
+
+it("ends those who have been waited for longest when all large payloads together are too much", async () => {
+  const { enter, context } = await openSite();
+  const io = context.realtime as Server;
+  const ended: unknown[] = [];
+  const bounds = { ...readerBounds, mostLarge: 3 * 1024 * 1024 };
+  const readers = watchReaders(io, (connection) => ended.push(connection), bounds);
+  closing.push(async () => readers.stop());
+  const reader = await enter();
+  reader.socket.pause();
+  const most: number[] = [];
+  for (let sent = 0; sent < 14; sent += 1) {
+    io.emit("file", { data: Buffer.alloc(1024 * 1024) });
+    const data = Buffer.alloc(1024 * 1024);
+    readers.note(data);
+    await new Promise(setImmediate);
+    most.push(sizeOf(readers.large()));
+  }
+  expect(Math.max(...most)).toBe(bounds.mostLarge);
+  expect(ended.length).toBeGreaterThan(0);
 });
 
 it("ends a reader at once for whom too much waits", async () => {
