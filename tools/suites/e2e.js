@@ -48,7 +48,7 @@ async function walk(/** @type {string} */ place, /** @type {string} */ project, 
   try {
     await rm(report, { force: true });
     // All its visitors come from one address.
-    const site = await startSite({ env: { CALLS_PER_MINUTE: "100000" } });
+    const site = await startSite({ env: { CALLS_PER_MINUTE: "100000", SOCKETS_PER_ADDRESS: "100000" } });
     try {
       return readReport(await playwright([`${place}/`, `--project=${project}`], report, site));
     } finally {

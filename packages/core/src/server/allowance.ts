@@ -8,11 +8,10 @@ export interface Allowance {
 export interface Purse {
   /** Takes so much, or nothing when there is less. */
   take(cost?: number): boolean;
-  fill(): void;
 }
 
-export function purseOf({ burst, perSecond }: Allowance, start = burst): Purse {
-  let left = start;
+export function purseOf({ burst, perSecond }: Allowance): Purse {
+  let left = burst;
   let counted = performance.now();
   return {
     take(cost = 1) {
@@ -22,9 +21,6 @@ export function purseOf({ burst, perSecond }: Allowance, start = burst): Purse {
       if (left < cost) return false;
       left -= cost;
       return true;
-    },
-    fill() {
-      left = burst;
     },
   };
 }

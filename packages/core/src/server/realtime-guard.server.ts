@@ -29,7 +29,8 @@ const ofMembers: string[] = [kinds.disconnect, kinds.event, kinds.acknowledgemen
  */
 export function guardConnection(connection: Connection, end: (why: Ending) => void): void {
   const packets = purseOf(packetAllowance);
-  const bytes = purseOf(byteAllowance, strangersBytes);
+  const bytes = purseOf(byteAllowance);
+  let early = strangersBytes;
   let standing: "new" | "judged" | "member" = "new";
 
   const isExpected = (data: unknown): boolean => {
@@ -52,7 +53,8 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
   wire.on("pong", countPacket);
   // Before anybody reads them.
   connection.request.socket.prependListener("data", (chunk: Buffer) => {
-    if (!bytes.take(chunk.length)) end("flood");
+    if (standing !== "member") early -= chunk.length;
+    if (early < 0 || !bytes.take(chunk.length)) end("flood");
   });
 
   const watchAnswer = ({ type, data }: { type: string; data?: unknown }) => {
@@ -64,7 +66,6 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
       return;
     }
     standing = "member";
-    bytes.fill();
   };
   connection.on("packetCreate", watchAnswer);
 }
