@@ -45,7 +45,7 @@ export function openWire(port: number, query = "", headers: Record<string, strin
   socket.once("end", () => socket.end());
   const heard: string[] = [];
   return new Promise((resolve, reject) => {
-    let read = Buffer.alloc(0);
+    let read: Buffer = Buffer.alloc(0);
     let wire: Wire | undefined;
     socket.once("close", () => reject(new Error("Ended before the handshake was answered")));
     socket.on("data", (chunk) => {
