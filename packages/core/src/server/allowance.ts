@@ -1,5 +1,5 @@
 /** Something may happen `burst` times at once, and from there on as often as `perSecond` gives back. */
-export interface Allowance {
+interface Allowance {
   burst: number;
   perSecond: number;
 }
