@@ -13,6 +13,10 @@ import * as shareVisits from "./011-share-visits";
 import * as shareVisitsOfShare from "./012-share-visits-of-share";
 import * as shareVisitsByTime from "./013-share-visits-by-time";
 import * as shareVisitsOfLate from "./014-share-visits-of-late";
+import * as sessionParents from "./016a-session-parents";
+import * as sessionsOfParent from "./016b-sessions-of-parent";
+import * as sessionProofs from "./016c-session-proofs";
+import * as exchangeSessions from "./016d-exchange-sessions";
 
 /** Core's own history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -30,4 +34,8 @@ export const coreMigrations: Record<string, Migration> = {
   "012-share-visits-of-share": shareVisitsOfShare,
   "013-share-visits-by-time": shareVisitsByTime,
   "014-share-visits-of-late": shareVisitsOfLate,
+  "016a-session-parents": sessionParents,
+  "016b-sessions-of-parent": sessionsOfParent,
+  "016c-session-proofs": sessionProofs,
+  "016d-exchange-sessions": exchangeSessions,
 };

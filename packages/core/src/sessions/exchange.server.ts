@@ -20,12 +20,21 @@ export interface Auth {
   secret: string;
 }
 
-/** A uuid that turns once, within 60 seconds, into a session of the user (`POST /api/token`). Kept only as a hash. */
-export async function issueExchange(context: Pick<Context, "db" | "clock">, userId: string): Promise<string> {
+/**
+ * A uuid that turns once, within 60 seconds, into a session of the user (`POST /api/token`). Kept only as a hash.
+ *
+ * @param parent session that lets the new one in; with it both end
+ */
+export async function issueExchange(
+  context: Pick<Context, "db" | "clock">,
+  userId: string,
+  parent?: string,
+): Promise<string> {
   const uuid = randomUUID();
+  const expires_at = context.clock.now() + lifetime;
   await context.db
     .insertInto("exchanges")
-    .values({ id: sha256(uuid), user_id: userId, expires_at: context.clock.now() + lifetime })
+    .values({ id: sha256(uuid), user_id: userId, expires_at, session_id: parent ?? null })
     .execute();
   return uuid;
 }
@@ -39,9 +48,10 @@ export async function exchangeToken(
   context: Context & Partial<Pick<RequestContext, "ip">>,
   input: Omit<NewSession, "userId"> & { uuid: string },
 ): Promise<{ auth: Auth; user: User }> {
-  const user = await takeExchange(context, input.uuid);
-  if (!user) throw sessionEnded();
-  return { auth: await createApiSession(context, user, input), user };
+  const taken = await takeExchange(context, input.uuid);
+  if (!taken) throw sessionEnded();
+  const { user, parent } = taken;
+  return { auth: await createApiSession(context, user, { ...input, parent }), user };
 }
 
 /**
@@ -59,7 +69,10 @@ export async function renewAuth(
   return user ? { auth: { token, uuid, ...fileTokens(context, uuid), type: user.type }, user } : null;
 }
 
-async function takeExchange(context: Pick<Context, "db" | "clock">, uuid: string): Promise<User | undefined> {
+async function takeExchange(
+  context: Pick<Context, "db" | "clock">,
+  uuid: string,
+): Promise<{ user: User; parent: string | undefined } | undefined> {
   const { db, clock } = context;
   const id = sha256(uuid);
   const found = await db.selectFrom("exchanges").selectAll().where("id", "=", id).executeTakeFirst();
@@ -67,7 +80,8 @@ async function takeExchange(context: Pick<Context, "db" | "clock">, uuid: string
   // Of many who found it, the one whose delete counts has it.
   const { numDeletedRows } = await db.deleteFrom("exchanges").where("id", "=", id).executeTakeFirst();
   if (Number(numDeletedRows) !== 1 || found.expires_at <= clock.now()) return undefined;
-  return findUser(context, found.user_id);
+  const user = await findUser(context, found.user_id);
+  return user && { user, parent: found.session_id ?? undefined };
 }
 
 /** A session for a program: token and secret, and the first tokens for file addresses. */

@@ -12,7 +12,10 @@ import {
   endOwnSession,
   endSessions,
   findSession,
+  isFreshlyProved,
+  leaveSession,
   listSessions,
+  noteProof,
   sessionIdle,
   sessionLifetime,
   sweepSessions,
@@ -105,6 +108,120 @@ eachDatabase("sessions", (makeContext) => {
       expect(await openFileToken(context, "access", auth.accessToken)).toBeNull();
       expect(await openFileToken(context, "public", auth.publicToken)).toBeNull();
       await expect(exchangeToken(context, { uuid: waiting })).rejects.toMatchObject({ code: 401 });
+    });
+  });
+
+  describe("a session that another has let in", () => {
+    const alive = async (...sessions: { cookie: string }[]) => {
+      const viewers = await Promise.all(sessions.map(({ cookie }) => viewerWith(cookie.split(";")[0] ?? "")));
+      return viewers.map(({ kind }) => kind !== "visitor");
+    };
+    /** `first` lets `second` in, which lets `third` in; `beside` is by itself. */
+    async function family() {
+      const { user, cookie, sessionId } = await signedInUser(context);
+      const letIn = (parent?: string) => createSession(context, { userId: user.id, parent });
+      const second = await letIn(sessionId);
+      const third = await letIn(second.sessionId);
+      return { user, letIn, first: { cookie, sessionId }, second, third, beside: await letIn() };
+    }
+
+    it("ends with the one that its owner ends, and so does what it has let in itself", async () => {
+      const { user, first, second, third, beside } = await family();
+      const heard: string[] = [];
+      const stop = context.events.on("session.ended", (event) => void heard.push(event.sessionId));
+      await endOwnSession(context, user.id, first.sessionId);
+      stop();
+      expect(await alive(first, second, third, beside)).toEqual([false, false, false, true]);
+      expect(heard).toEqual([first.sessionId, second.sessionId, third.sessionId]);
+    });
+
+    it("stays, with what it has let in, when it is the one that ends the other", async () => {
+      const { user, letIn, first, second, third } = await family();
+      const sibling = await letIn(first.sessionId);
+      await endOwnSession(context, user.id, first.sessionId, { except: second.sessionId });
+      expect(await alive(first, second, third, sibling)).toEqual([false, true, true, false]);
+    });
+
+    it("stays when the other is left, and hangs on the one above", async () => {
+      const { user, first, second, third } = await family();
+      await leaveSession(context, second.sessionId);
+      expect(await alive(first, second, third)).toEqual([true, false, true]);
+      await endOwnSession(context, user.id, first.sessionId);
+      expect(await alive(third)).toEqual([false]);
+    });
+
+    it("hangs on the session that takes the other's place, unless that is somebody else's", async () => {
+      const { user, first, second } = await family();
+      const again = await createSession(context, { userId: user.id, replaces: first.sessionId });
+      expect(await alive(first, second)).toEqual([false, true]);
+      await endOwnSession(context, user.id, again.sessionId);
+      expect(await alive(second)).toEqual([false]);
+
+      const other = await family();
+      const stranger = await createUser(context, { type: "registered" });
+      const theirs = await createSession(context, { userId: stranger.id, replaces: other.first.sessionId });
+      await endOwnSession(context, stranger.id, theirs.sessionId);
+      expect(await alive(other.first, other.second)).toEqual([false, true]);
+    });
+
+    it("may take the place of the one that lets it in", async () => {
+      const { user, first, second } = await family();
+      const again = await createSession(context, {
+        userId: user.id,
+        parent: first.sessionId,
+        replaces: first.sessionId,
+      });
+      expect(await alive(first, second, again)).toEqual([false, true, true]);
+      await endOwnSession(context, user.id, again.sessionId);
+      expect(await alive(second, again)).toEqual([false, false]);
+    });
+
+    it("stays when the other expires, and hangs on the one above", async () => {
+      const { db } = context;
+      const { user, first, second, third } = await family();
+      await db.updateTable("sessions").set({ expires_at: 0 }).where("id", "=", second.sessionId).execute();
+      await sweepSessions(context);
+      expect(await alive(first, third)).toEqual([true, true]);
+      await endOwnSession(context, user.id, first.sessionId);
+      expect(await alive(third)).toEqual([false]);
+    });
+
+    it("begins with a living one alone, also by a uuid", async () => {
+      const { user, letIn, first } = await family();
+      const uuid = await issueExchange(context, user.id, first.sessionId);
+      const used = await exchangeToken(context, { uuid: await issueExchange(context, user.id, first.sessionId) });
+      await endOwnSession(context, user.id, first.sessionId);
+      await expect(exchangeToken(context, { uuid })).rejects.toMatchObject({ code: 401 });
+      expect(await findSession(context, "api", used.auth.token)).toBeNull();
+      await expect(letIn(first.sessionId)).rejects.toMatchObject({ code: 401 });
+    });
+
+    it("never outlives the other, however close the two moments are", async () => {
+      const { user, letIn, first } = await family();
+      const made = Array.from({ length: 20 }, () => letIn(first.sessionId).catch(() => null));
+      await endOwnSession(context, user.id, first.sessionId);
+      const sessions = (await Promise.all(made)).filter((one) => one !== null);
+      expect(await alive(...sessions)).toEqual(sessions.map(() => false));
+    });
+
+    it("is as fresh as the proof that was shown in the other", async () => {
+      const { user, first, letIn } = await family();
+      const fresh = async ({ cookie }: { cookie: string }) =>
+        isFreshlyProved({ ...context, viewer: await viewerWith(cookie.split(";")[0] ?? "") });
+      expect(await fresh(first)).toBe(true);
+      context.clock.move(10 * minute);
+      const late = await letIn(first.sessionId);
+      expect([await fresh(first), await fresh(late), await fresh(await letIn())]).toEqual([false, false, true]);
+      await noteProof({ ...context, viewer: await viewerWith(first.cookie) });
+      expect([await fresh(first), await fresh(late), await fresh(await letIn(first.sessionId))]).toEqual([
+        true,
+        false,
+        true,
+      ]);
+      expect(await isFreshlyProved({ ...context, viewer: { kind: "visitor" } })).toBe(false);
+      expect(await listSessions(context, user.id)).toContainEqual(
+        expect.objectContaining({ id: late.sessionId, parent_id: first.sessionId }),
+      );
     });
   });
 

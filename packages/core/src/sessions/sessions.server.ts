@@ -1,8 +1,11 @@
+import type { Kysely } from "kysely";
 import type { Context, RequestContext } from "../context";
 import { readCookie } from "../cookies";
 import { randomToken, sha256 } from "../crypto/hash.server";
 import { newId, preparedQuery } from "../database/query.server";
+import { sessionEnded } from "../errors";
 import type { Settings } from "../settings.server";
+import type { Tables } from "../tables";
 import { type SignedIn, type Viewer, visitor } from "../viewer";
 import type { SessionsTable } from "./tables";
 
@@ -11,6 +14,10 @@ const day = 24 * 60 * 60 * 1000;
 export const sessionLifetime = 30 * day;
 export const sessionIdle = 14 * day;
 const minute = 60_000;
+/** For how long somebody who has shown who they are need not show it again for what asks no more than that. */
+const proofTime = 10 * minute;
+/** Expired sessions that are removed together. */
+const mostAtOnce = 500;
 
 type Doors = Pick<Context, "db" | "clock" | "settings" | "events">;
 
@@ -26,6 +33,8 @@ export interface NewSession {
   device?: string;
   /** Session that this one takes the place of. Default: the one of the viewer who asks. */
   replaces?: string;
+  /** Session that lets this one in: what ends that one for its owner ends this one too. */
+  parent?: string;
 }
 
 /**
@@ -37,9 +46,9 @@ export async function createSession(
   input: NewSession,
 ): Promise<{ cookie: string; sessionId: string }> {
   const before = input.replaces ?? sessionOf(context.viewer);
-  if (before) await endSession(context, before);
   const value = randomToken();
   const sessionId = await insertSession(context, "web", value, null, input);
+  if (before) await leaveSession(context, before, { id: sessionId, userId: input.userId });
   return { cookie: sessionCookie(context.settings, value), sessionId };
 }
 
@@ -47,7 +56,11 @@ function sessionOf(viewer: Viewer | undefined): string | undefined {
   return viewer && viewer.kind !== "visitor" ? viewer.sessionId : undefined;
 }
 
-/** Stores a session under the hash of its credential; `secret` must be sealed. For core's own use. */
+/**
+ * Stores a session under the hash of its credential; `secret` must be sealed. For core's own use.
+ *
+ * @throws sessionEnded when the session that lets it in has ended
+ */
 export async function insertSession(
   context: Doors & Partial<Pick<RequestContext, "ip">>,
   kind: SessionsTable["kind"],
@@ -57,6 +70,9 @@ export async function insertSession(
 ): Promise<string> {
   const id = newId();
   const now = context.clock.now();
+  const { parent } = input;
+  const provedAt = parent === undefined ? now : await provedAtOf(context, parent);
+  if (provedAt === undefined) throw sessionEnded();
   const userAgent = input.userAgent ?? input.request?.headers.get("user-agent") ?? "";
   await context.db
     .insertInto("sessions")
@@ -73,9 +89,38 @@ export async function insertSession(
       created_at: now,
       seen_at: now,
       expires_at: now + sessionLifetime,
+      proved_at: provedAt,
+      parent_id: parent ?? null,
     })
     .execute();
+  // Whoever ended the other one meanwhile either saw this one or is seen here.
+  if (parent !== undefined && (await provedAtOf(context, parent)) === undefined) {
+    await endSession(context, id);
+    throw sessionEnded();
+  }
   return id;
+}
+
+/** When the person in a living session last showed who they are. */
+async function provedAtOf({ db }: Pick<Context, "db">, sessionId: string): Promise<number | undefined> {
+  const row = await db.selectFrom("sessions").select("proved_at").where("id", "=", sessionId).executeTakeFirst();
+  return row?.proved_at;
+}
+
+/**
+ * Whether the viewer has signed in or shown who they are within ten minutes. A session that another has let in counts
+ * from when somebody showed it there.
+ */
+export async function isFreshlyProved(context: Pick<RequestContext, "db" | "clock" | "viewer">): Promise<boolean> {
+  const sessionId = sessionOf(context.viewer);
+  const provedAt = sessionId && (await provedAtOf(context, sessionId));
+  return typeof provedAt === "number" && provedAt > context.clock.now() - proofTime;
+}
+
+/** Notes that the viewer has just shown all that signing in asks for. */
+export async function noteProof({ db, clock, viewer }: Pick<RequestContext, "db" | "clock" | "viewer">): Promise<void> {
+  const sessionId = sessionOf(viewer) ?? "";
+  await db.updateTable("sessions").set({ proved_at: clock.now() }).where("id", "=", sessionId).execute();
 }
 
 function cookieName(settings: Pick<Settings, "secure">): string {
@@ -144,16 +189,95 @@ async function noteSeen({ db }: Pick<Context, "db">, id: string, now: number): P
   await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", id).where("seen_at", "<", now).execute();
 }
 
-/** Ends a session for good, with its cookie, tokens and sockets. Ending what has ended is nothing. */
-export async function endSession(context: Pick<Context, "db" | "events">, sessionId: string): Promise<void> {
-  const session = await context.db
-    .selectFrom("sessions")
-    .select(["id", "user_id"])
-    .where("id", "=", sessionId)
-    .executeTakeFirst();
+/** A session that ends, and where it stands among the others. */
+type Ending = Pick<SessionsTable, "id" | "user_id" | "parent_id">;
+
+/**
+ * Ends a session for good, with its cookie, tokens and sockets, and whatever it has let in, since nobody knows who did
+ * that. Ending what has ended is nothing.
+ *
+ * @param except a session that stays, with what it has let in
+ */
+export async function endSession(
+  context: Pick<Context, "db" | "events">,
+  sessionId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const session = await endingOf(context.db).where("id", "=", sessionId).executeTakeFirst();
+  let level = session ? [session] : [];
+  while (level.length > 0) {
+    await removeSessions(context, level);
+    level = await letInBy(context.db, level, except);
+  }
+}
+
+/** What sessions have let in. Asked once they are gone, so that nothing is let in unseen. */
+async function letInBy(db: Kysely<Tables>, sessions: { id: string }[], except = ""): Promise<Ending[]> {
+  const ids = sessions.map(({ id }) => id);
+  return endingOf(db).where("parent_id", "in", ids).where("id", "!=", except).execute();
+}
+
+function endingOf(db: Kysely<Tables>) {
+  return db.selectFrom("sessions").select(["id", "user_id", "parent_id"]);
+}
+
+async function removeSessions({ db, events }: Pick<Context, "db" | "events">, sessions: Ending[]): Promise<void> {
+  if (sessions.length === 0) return;
+  const ids = sessions.map(({ id }) => id);
+  await db.deleteFrom("sessions").where("id", "in", ids).execute();
+  for (const { id, user_id } of sessions) await events.emit("session.ended", { sessionId: id, userId: user_id });
+}
+
+/**
+ * Ends a session as its owner leaves it. What it has let in stays, and hangs on the session that takes its place, else
+ * on the one that let this one in.
+ *
+ * @param successor takes its place, where that is the same user's
+ */
+export async function leaveSession(
+  context: Pick<Context, "db" | "events">,
+  sessionId: string,
+  successor?: { id: string; userId: string },
+): Promise<void> {
+  const session = await endingOf(context.db).where("id", "=", sessionId).executeTakeFirst();
   if (!session) return;
-  await context.db.deleteFrom("sessions").where("id", "=", sessionId).execute();
-  await context.events.emit("session.ended", { sessionId, userId: session.user_id });
+  await retire(context, [session], successor?.userId === session.user_id ? successor.id : undefined);
+}
+
+async function retire(context: Pick<Context, "db" | "events">, sessions: Ending[], successor?: string): Promise<void> {
+  await removeSessions(context, sessions);
+  const parents = new Map(sessions.map(({ id, parent_id }) => [id, parent_id]));
+  for (const [heir, ids] of heirsOf(await letInBy(context.db, sessions), parents, successor)) {
+    await context.db.updateTable("sessions").set({ parent_id: heir }).where("id", "in", ids).execute();
+    // One that is ended at this moment no longer finds what it has just been given.
+    if (heir !== null && (await provedAtOf(context, heir)) === undefined) {
+      for (const id of ids) await endSession(context, id);
+    }
+  }
+}
+
+/** On which sessions those hang from now on whose parents are gone. */
+function heirsOf(
+  orphans: Ending[],
+  parents: Map<string, string | null>,
+  successor: string | undefined,
+): Map<string | null, string[]> {
+  const heirs = new Map<string | null, string[]>();
+  for (const { id, parent_id } of orphans) {
+    const heir = successor !== undefined && id !== successor ? successor : firstLeft(parent_id, parents);
+    heirs.set(heir, [...(heirs.get(heir) ?? []), id]);
+  }
+  return heirs;
+}
+
+/** The first of a session and those above it that is not gone; two that let each other in may both be. */
+function firstLeft(id: string | null, parents: Map<string, string | null>): string | null {
+  let found = id;
+  for (let steps = 0; found !== null && parents.has(found); steps++) {
+    if (steps > parents.size) return null;
+    found = parents.get(found) ?? null;
+  }
+  return found;
 }
 
 /**
@@ -163,13 +287,11 @@ export async function endSession(context: Pick<Context, "db" | "events">, sessio
 export async function endSessions(
   context: Pick<Context, "db" | "events" | "clock">,
   userId: string,
-  { except }: { except?: string } = {},
+  { except = "" }: { except?: string } = {},
 ): Promise<void> {
   await context.db.deleteFrom("exchanges").where("user_id", "=", userId).execute();
-  const sessions = await context.db.selectFrom("sessions").select("id").where("user_id", "=", userId).execute();
-  for (const { id } of sessions) {
-    if (id !== except) await endSession(context, id);
-  }
+  const others = endingOf(context.db).where("user_id", "=", userId).where("id", "!=", except);
+  await removeSessions(context, await others.execute());
   await context.events.emit("user.signedOut", { userId, at: context.clock.now() });
 }
 
@@ -183,6 +305,8 @@ export interface Device {
   user_agent: string;
   created_at: number;
   seen_at: number;
+  /** The session that let it in; it may have ended since. */
+  parent_id: string | null;
 }
 
 /** A user's living sessions, newest first. */
@@ -190,7 +314,7 @@ export function listSessions({ db, clock }: Pick<Context, "db" | "clock">, userI
   const now = clock.now();
   return db
     .selectFrom("sessions")
-    .select(["id", "kind", "platform", "device", "ip", "user_agent", "created_at", "seen_at"])
+    .select(["id", "kind", "platform", "device", "ip", "user_agent", "created_at", "seen_at", "parent_id"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", now)
     .where("seen_at", ">", now - sessionIdle)
@@ -199,31 +323,30 @@ export function listSessions({ db, clock }: Pick<Context, "db" | "clock">, userI
     .execute();
 }
 
-/** Ends one of a user's own sessions; false when it is not theirs or not there, which look alike. */
+/**
+ * Ends one of a user's own sessions and what it has let in; false when it is not theirs or not there, which look alike.
+ *
+ * @param except a session that stays: the one that asks for it may have been let in by a phone that is lost now
+ */
 export async function endOwnSession(
   context: Pick<Context, "db" | "events">,
   userId: string,
   sessionId: string,
+  { except }: { except?: string } = {},
 ): Promise<boolean> {
-  const own = await context.db
-    .selectFrom("sessions")
-    .select("id")
-    .where("id", "=", sessionId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (own) await endSession(context, sessionId);
+  const own = await endingOf(context.db).where("id", "=", sessionId).where("user_id", "=", userId).executeTakeFirst();
+  if (own) await endSession(context, sessionId, { except });
   return own !== undefined;
 }
 
 /** Removes what has expired: sessions, exchange uuids, used signatures. A job runs it. */
 export async function sweepSessions({ db, clock, events }: Pick<Context, "db" | "clock" | "events">): Promise<void> {
   const now = clock.now();
-  const dead = await db
-    .selectFrom("sessions")
-    .select("id")
+  const dead = endingOf(db)
     .where((where) => where.or([where("expires_at", "<=", now), where("seen_at", "<=", now - sessionIdle)]))
-    .execute();
-  for (const { id } of dead) await endSession({ db, events }, id);
+    .limit(mostAtOnce);
+  for (let some = await dead.execute(); some.length > 0; some = await dead.execute())
+    await retire({ db, events }, some);
   await db.deleteFrom("exchanges").where("expires_at", "<=", now).execute();
   await db.deleteFrom("signatures").where("expires_at", "<=", now).execute();
 }

@@ -45,6 +45,10 @@ export interface SessionsTable {
   created_at: number;
   seen_at: number;
   expires_at: number;
+  /** When the person last showed who they are, here or in the session that let this one in. */
+  proved_at: number;
+  /** Session that let this one in. */
+  parent_id: string | null;
 }
 
 export interface ExchangesTable {
@@ -52,6 +56,8 @@ export interface ExchangesTable {
   id: string;
   user_id: string;
   expires_at: number;
+  /** Session that asked for it, without which it is worth nothing. */
+  session_id: string | null;
 }
 
 /** Signatures already used for a change, until their time stamp is too old to be taken anyway. */

@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+
+/** Nobody is taken to have shown who they are before it was noted. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("sessions")
+    .addColumn("proved_at", "bigint", (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("sessions").dropColumn("proved_at").execute();
+}
