@@ -2,7 +2,7 @@ import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import type { RequestContext } from "@dozen/core/context";
 import type { Account } from "@dozen/core/schemas";
-import { endSession } from "@dozen/core/sessions/sessions.server";
+import { leaveSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { z } from "zod";
 import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./account.schema";
@@ -123,7 +123,7 @@ const signOut = defineCall({
   summary: "Ends the session of the token or cookie",
   answer: infoAnswer,
   async run(call) {
-    if (call.viewer.sessionId) await endSession(call, call.viewer.sessionId);
+    if (call.viewer.sessionId) await leaveSession(call, call.viewer.sessionId);
     return { info: call.t("account:done.signedOut") };
   },
 });

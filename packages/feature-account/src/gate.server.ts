@@ -34,6 +34,8 @@ interface Arrival {
   way?: Way;
   /** Id of the browser or fingerprint of the client, when there is one. */
   device?: string;
+  /** Session that lets this one in, where no other proof did. */
+  parent?: string;
 }
 
 /**
@@ -46,14 +48,14 @@ interface Arrival {
 export async function admit<Door extends keyof Admission>(
   context: RequestContext,
   request: Request,
-  { user, door, second, way = "other", device }: Arrival & { door: Door },
+  { user, door, second, way = "other", device, parent }: Arrival & { door: Door },
 ): Promise<Admission[Door]> {
   if (second !== "shown" && (await isTwoFactorOn(context, user.id))) throw codeNeeded();
   const cancelled = await undoCancellation(context, user.id);
   if (cancelled === "gone") throw loginWrong();
   const doors: { [D in keyof Admission]: () => Promise<Admission[D]> } = {
     async session() {
-      const { cookie, sessionId } = await createSession(context, { userId: user.id, request });
+      const { cookie, sessionId } = await createSession(context, { userId: user.id, request, parent });
       if (await isOutdated(context, user)) {
         await endSession(context, sessionId);
         throw loginWrong();
@@ -62,7 +64,7 @@ export async function admit<Door extends keyof Admission>(
       return { cookie, undone: cancelled === "undone" };
     },
     async call() {
-      const uuid = await issueExchange(context, user.id);
+      const uuid = await issueExchange(context, user.id, parent);
       if (await isOutdated(context, user)) throw loginWrong();
       await recordLogin(context, { userId: user.id, type: way });
       return { uuid };
@@ -90,11 +92,18 @@ export async function enter(
   request: Request,
   user: User,
   greeting: string,
-  { second, way }: { second?: SecondFactor; way?: Way } = {},
+  { second, way, parent }: Pick<Arrival, "second" | "way" | "parent"> = {},
 ): Promise<Response> {
   if (!second && (await isTwoFactorOn(context, user.id))) return toSecondStep(context, request, user);
   const device = deviceOf(context, request);
-  const { cookie, undone } = await admit(context, request, { user, door: "session", second, way, device: device.id });
+  const { cookie, undone } = await admit(context, request, {
+    user,
+    door: "session",
+    second,
+    way,
+    device: device.id,
+    parent,
+  });
   // The browser itself goes there: the target may be a file, which is no page that the router could draw.
   const headers = new Headers({ "Set-Cookie": cookie, "X-Remix-Reload-Document": "true" });
   headers.append("Set-Cookie", deviceCookie(context, device, user.id));

@@ -1,6 +1,7 @@
 import type { RequestContext } from "@dozen/core/context";
 import { forbidden } from "@dozen/core/errors";
 import { findUser } from "@dozen/core/sessions/users.server";
+import { isSignedIn } from "@dozen/core/viewer";
 import { admit } from "../gate.server";
 import type { HandOver } from "./hand-over";
 
@@ -14,6 +15,7 @@ export async function handOver(context: RequestContext, request: Request): Promi
   const { viewer } = context;
   const user = viewer.kind === "registered" ? await findUser(context, viewer.id) : undefined;
   if (!user) throw forbidden();
-  const { uuid } = await admit(context, request, { user, door: "call", second: "shown", way: "embedded" });
+  const parent = isSignedIn(viewer) ? viewer.sessionId : undefined;
+  const { uuid } = await admit(context, request, { user, door: "call", second: "shown", way: "embedded", parent });
   return { code: 200, msg: "get_succ", info: { id: user.id, name: user.name, avatar: user.avatar }, uuid };
 }

@@ -1,3 +1,4 @@
+import again from "../again/words/enUs";
 import cancellation from "../cancellation/words/enUs";
 import passkey from "../passkeys/words/enUs";
 import scan from "../scan/words/enUs";
@@ -7,6 +8,7 @@ import f2a from "../two-factor/words/enUs";
 import zone from "../zone/words/enUs";
 
 const words = {
+  again,
   f2a,
   passkey,
   scan,
@@ -159,9 +161,10 @@ const words = {
       sms: "{{code}} is your {{site}} code for a new password, valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
     },
     proof: {
-      subject: "{{code}} is your {{site}} code for a change to your account",
-      reason: "This code shows {{site}} that it is you who is changing how your account is reached or opened.",
-      sms: "{{code}} is your {{site}} code for a change to your account, valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
+      subject: "{{code}} is your {{site}} code to show that it is you",
+      reason:
+        "With this code {{site}} lets you change how your account is reached or opened, let another device in, or download all your data.",
+      sms: "{{code}} shows {{site}} that it is you. It is valid for {{minutes}} minutes. Nobody from {{site}} will ask you for it.",
     },
     contact: {
       subject: "{{code}} is your {{site}} code for this address",
@@ -251,6 +254,20 @@ const words = {
       reason: "The password of your {{site}} account has just been changed, and other devices were signed out.",
       next: "If this was not you, set a new one at once: {{url}}",
       sms: "Your {{site}} password was changed. If this was not you: {{url}}",
+    },
+    contactRestored: {
+      subject: "{{value}} is on your {{site}} account again",
+      reason:
+        "A change of email or mobile number was undone from a link sent to the earlier one: {{value}} is on your {{site}} account again. All devices are signed out, and the password is gone.",
+      next: "Choose a new password now: {{url}}",
+      sms: "This number is on your {{site}} account again, and all devices are signed out. Choose a new password: {{url}}",
+    },
+    contactTaken: {
+      subject: "{{value}} was removed from a {{site}} account",
+      reason:
+        "The earlier email or mobile number of a {{site}} account was put back from a link sent to it. {{value}}, which had been added since, no longer opens that account, and all devices are signed out.",
+      next: "If the account is yours, sign in another way, or reset the password with the email or number it had before: {{url}}",
+      sms: "This number was removed from a {{site}} account: its earlier email or number was put back. More: {{url}}",
     },
     contactChanged: {
       subject: "The email or number of your {{site}} account was changed",

@@ -1,4 +1,5 @@
 import type { Translated } from "@dozen/core/locale";
+import again from "../again/words/zhCn";
 import cancellation from "../cancellation/words/zhCn";
 import passkey from "../passkeys/words/zhCn";
 import scan from "../scan/words/zhCn";
@@ -9,6 +10,7 @@ import zone from "../zone/words/zhCn";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
+  again,
   f2a,
   passkey,
   scan,
@@ -158,7 +160,7 @@ const words: Translated<typeof enUs> = {
     },
     proof: {
       subject: "{{code}} 是你的{{site}}身份确认验证码",
-      reason: "此验证码用于确认是你本人在更改{{site}}账号的联系方式或登录方式。",
+      reason: "此验证码用于确认是你本人在{{site}}更改账号的联系方式或登录方式、让另一台设备登录或下载全部数据。",
       sms: "{{code}} 是你的{{site}}身份确认验证码，{{minutes}} 分钟内有效。{{site}}的工作人员不会向你索要。",
     },
     contact: {
@@ -247,6 +249,20 @@ const words: Translated<typeof enUs> = {
       reason: "你的{{site}}账号密码刚刚被修改，其他设备已退出登录。",
       next: "如果不是你本人操作，请立即重置密码：{{url}}",
       sms: "你的{{site}}密码已修改。不是你本人？{{url}}",
+    },
+    contactRestored: {
+      subject: "{{value}} 已恢复为你的{{site}}账号联系方式",
+      reason:
+        "有人通过发到原邮箱或手机号的链接撤销了更换：{{value}} 已恢复为你的{{site}}账号联系方式。所有设备均已退出登录，密码已失效。",
+      next: "请立即设置新密码：{{url}}",
+      sms: "这个号码已恢复为你的{{site}}账号手机号，所有设备均已退出登录。请设置新密码：{{url}}",
+    },
+    contactTaken: {
+      subject: "{{value}} 已从一个{{site}}账号移除",
+      reason:
+        "一个{{site}}账号通过发到原邮箱或手机号的链接恢复了原来的联系方式。之后添加的 {{value}} 不能再登录该账号，所有设备均已退出登录。",
+      next: "如果这是你的账号，请用其他方式登录，或用原来的邮箱或手机号重置密码：{{url}}",
+      sms: "这个号码已从一个{{site}}账号移除，该账号恢复了原来的联系方式。详情：{{url}}",
     },
     contactChanged: {
       subject: "你的{{site}}账号邮箱或手机号已更换",

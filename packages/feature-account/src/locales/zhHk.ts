@@ -1,4 +1,5 @@
 import type { Translated } from "@dozen/core/locale";
+import again from "../again/words/zhHk";
 import cancellation from "../cancellation/words/zhHk";
 import passkey from "../passkeys/words/zhHk";
 import scan from "../scan/words/zhHk";
@@ -9,6 +10,7 @@ import zone from "../zone/words/zhHk";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
+  again,
   f2a,
   passkey,
   scan,
@@ -158,7 +160,7 @@ const words: Translated<typeof enUs> = {
     },
     proof: {
       subject: "{{code}} 是你的{{site}}身份確認驗證碼",
-      reason: "此驗證碼用以確認是你本人更改{{site}}帳戶的聯絡或登入方式。",
+      reason: "此驗證碼用以確認是你本人在{{site}}更改帳戶的聯絡或登入方式、讓另一部裝置登入或下載所有資料。",
       sms: "{{code}} 是你的{{site}}身份確認驗證碼，{{minutes}} 分鐘內有效。{{site}}職員不會向你索取。",
     },
     contact: {
@@ -247,6 +249,20 @@ const words: Translated<typeof enUs> = {
       reason: "你的{{site}}帳戶密碼剛被更改，其他裝置已登出。",
       next: "如非你本人操作，請立即重設密碼：{{url}}",
       sms: "你的{{site}}密碼已更改。並非你本人？{{url}}",
+    },
+    contactRestored: {
+      subject: "{{value}} 已還原至你的{{site}}帳戶",
+      reason:
+        "有人用傳送到原有電郵或手提電話的連結撤銷了更改：{{value}} 已還原至你的{{site}}帳戶。所有裝置已登出，密碼已失效。",
+      next: "請立即設定新密碼：{{url}}",
+      sms: "此號碼已還原至你的{{site}}帳戶，所有裝置已登出。請設定新密碼：{{url}}",
+    },
+    contactTaken: {
+      subject: "{{value}} 已從一個{{site}}帳戶移除",
+      reason:
+        "一個{{site}}帳戶用傳送到原有電郵或手提電話的連結還原了聯絡方式。其後加入的 {{value}} 不能再登入該帳戶，所有裝置已登出。",
+      next: "如這是你的帳戶，請以其他方式登入，或用原有的電郵或手提電話重設密碼：{{url}}",
+      sms: "此號碼已從一個{{site}}帳戶移除，該帳戶已還原原有的聯絡方式。詳情：{{url}}",
     },
     contactChanged: {
       subject: "你的{{site}}帳戶電郵或手提電話已更改",

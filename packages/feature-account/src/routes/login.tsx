@@ -77,8 +77,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The phone is signed in and has shown everything that signing in asks for, so the browser need not. */
 function enterByScan({ request, context }: FormArgs) {
   return handleForm({ request, context }, scanEntry, async ({ codeId, uuid }) => {
-    const user = await takeScan(context, { codeId, asker: uuid });
-    return enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "scan" });
+    const { user, parent } = await takeScan(context, { codeId, asker: uuid });
+    return enter(context, request, user, context.t("account:done.signedIn"), { second: "shown", way: "scan", parent });
   });
 }
 

@@ -1,7 +1,8 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { DomainError } from "@dozen/core/errors";
-import { readForm } from "@dozen/core/forms.server";
+import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
+import { isFreshlyProved } from "@dozen/core/sessions/sessions.server";
 import { toastCookie } from "@dozen/core/toast.server";
 import {
   type ActionFunctionArgs,
@@ -14,9 +15,17 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
-import { answerScan, showScan } from "../scan/scans.server";
+import { noFields } from "../account.schema";
+import { againForm } from "../again/again.schema";
+import { askedAgain } from "../again/again.server";
+import { scanOver } from "../scan/errors";
+import { answerScan, type ScanAnswer, showScan } from "../scan/scans.server";
 import { ScanQuestion } from "../scan/ui/scan-question";
 import { ScanResult } from "../scan/ui/scan-result";
+import type { FormArgs } from "../send-code-form.server";
+import { asOwn } from "../settings/own-user.server";
+import { handleSendOwnCode } from "../settings/send-own-code.server";
+import type { CodeAnswer } from "../settings/ui/password-panel";
 import { AccountPage } from "../ui/account-page";
 
 export const handle: RouteHandle = { access: "registered", title: "account:scan.title", i18n: ["account"] };
@@ -44,16 +53,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const status = (await readForm(request)).get("status") === "confirm" ? "confirm" : "cancel";
+  const args = { request, context };
+  const form = await readForm(request.clone());
+  if (form.get("intent") === "send-code") return handleSendOwnCode(args, "proof");
+  if (form.get("status") !== "confirm") return answered(args, { status: "cancel" });
+  const asks = context.viewer.kind === "registered" && !(await isFreshlyProved(context));
+  const schema = asks ? againForm(await askedAgain(asOwn(context))) : noFields;
+  return handleForm(args, schema, (shown) => answered(args, { status: "confirm", ...shown }), { hide: ["password"] });
+}
+
+async function answered({ request, context }: FormArgs, answer: Omit<ScanAnswer, "codeId">) {
   try {
-    await answerScan(context, { codeId: codeIdOf(request), status });
-    const done = context.t(`account:scan.done.${status}`);
+    await answerScan(context, request, { codeId: codeIdOf(request), ...answer });
+    const done = context.t(`account:scan.done.${answer.status}`);
     return data({ done, isGood: true }, homeSoon("success", done));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError) || !isOver(error)) throw error;
     const done = context.t("account:scan.errors.over");
     return data({ done, isGood: false }, homeSoon("error", done));
   }
+}
+
+/** Whether nothing more can come of it; whoever has shown something wrong may show it again. */
+function isOver({ key, code }: DomainError): boolean {
+  return key === scanOver().key || code === 403;
 }
 
 /** What the QR code says; the page is nowhere without it (A§2). */
@@ -66,14 +89,24 @@ function codeIdOf(request: Request): string {
 /** Looking again after the answer would only say that the code is used up. */
 export const shouldRevalidate = () => false;
 
+export { keepForm as clientAction } from "@dozen/ui/form-answer";
+
+/** That it is done, or what was wrong with what the phone has shown. */
+type Answer = { done: string; isGood: boolean } | (CodeAnswer & { done?: undefined });
+
 export default function ScanPage() {
   const { browser, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<Answer>();
   const { t } = useTranslation("account");
-  const result = answer ? { text: answer.done, isGood: answer.isGood } : refused && { text: refused, isGood: false };
+  const isDone = answer?.done !== undefined;
+  const result = isDone ? { text: answer.done, isGood: answer.isGood } : refused && { text: refused, isGood: false };
   return (
     <AccountPage heading={t("scan.title")} lead={browser && !result ? t("scan.phone.lead") : null}>
-      {result ? <ScanResult {...result} /> : browser && <ScanQuestion browser={browser} />}
+      {result ? (
+        <ScanResult {...result} />
+      ) : (
+        browser && <ScanQuestion browser={browser} answer={isDone ? undefined : answer} />
+      )}
     </AccountPage>
   );
 }

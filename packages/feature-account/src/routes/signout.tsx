@@ -3,7 +3,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { readForm } from "@dozen/core/forms.server";
 import { safeRedirect } from "@dozen/core/redirects.server";
 import "@dozen/core/remix";
-import { clearedCookie, endSession } from "@dozen/core/sessions/sessions.server";
+import { clearedCookie, leaveSession } from "@dozen/core/sessions/sessions.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { isSignedIn } from "@dozen/core/viewer";
 import { Button } from "@dozen/ui/button";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(back, { kind: "info", text: context.t("account:done.stayed") });
   if (!isConfirmed(form)) return { back };
   const { viewer } = context;
-  if (isSignedIn(viewer) && viewer.sessionId) await endSession(context, viewer.sessionId);
+  if (isSignedIn(viewer) && viewer.sessionId) await leaveSession(context, viewer.sessionId);
   const query = new URLSearchParams({ from: "index", redirect: back });
   return redirect(`/user/login?${query}`, { status: 303, headers: { "Set-Cookie": clearedCookie(context) } });
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { z } from "zod";
 import { admit } from "../gate.server";
 import { drawQr } from "../qr.server";
+import { knownPassword } from "../sealed-password.server";
 import { scanOver } from "./errors";
 import { scanQuery, scanVerdict } from "./scan.schema";
 import { answerScan, openScan, showScan, takeScan, watchScan } from "./scans.server";
@@ -23,6 +24,10 @@ const standing = infoAnswer.extend({
   number: z.number().optional(),
   device: z.string().optional(),
   ip: z.string().optional(),
+  prove: z
+    .array(z.enum(["password", "code", "f2aCode"]))
+    .optional()
+    .describe("fields that POST /api/scanVerfiy must have to confirm; absent when the phone has shown them just now"),
 });
 
 const scan = defineCall({
@@ -46,14 +51,21 @@ async function statusOf(context: RequestContext, query: z.output<typeof scanQuer
   const status = await watchScan(context, { codeId, asker: query.uuid });
   if (!status) return phoneStatus(context, codeId);
   if (status !== "confirm" || query.peek === "1") return told(context, status);
-  const user = await takeScan(context, { codeId, asker: query.uuid });
-  const { uuid } = await admit(context, request, { user, door: "call", second: "shown", way: "scan" });
+  const taken = await takeScan(context, { codeId, asker: query.uuid });
+  const { uuid } = await admit(context, request, { ...taken, door: "call", second: "shown", way: "scan" });
   return { ...told(context, status), token: uuid };
 }
 
 async function phoneStatus(context: RequestContext, codeId: string) {
   if (context.viewer.kind !== "registered") throw scanOver();
-  return { ...told(context, "scaned"), ...(await showScan(context, codeId)) };
+  const { number, device, ip, asked } = await showScan(context, codeId);
+  const prove = asked && {
+    prove: [
+      asked.byPassword ? ("password" as const) : ("code" as const),
+      ...(asked.bySecondFactor ? ["f2aCode" as const] : []),
+    ],
+  };
+  return { ...told(context, "scaned"), number, device, ip, ...prove };
 }
 
 function told({ t }: RequestContext, status: ScanStatus) {
@@ -64,12 +76,14 @@ const verdict = defineCall({
   method: "POST",
   path: "/scanVerfiy",
   access: "registered",
-  summary: "The phone lets the browser in whose code it has scanned, or does not",
+  summary:
+    "The phone lets the browser in whose code it has scanned, or does not; more than ten minutes after it has signed in it shows again what signing in asks for",
   body: scanVerdict,
   answer: infoAnswer,
   async run(call) {
-    const { codeId, status } = call.body;
-    await answerScan(call, { codeId, status });
+    const { codeId, status, password, ...shown } = call.body;
+    const plain = password ? await knownPassword(call, password) : undefined;
+    await answerScan(call, call.request(), { codeId, status, password: plain, ...shown });
     return { info: call.t(`account:scan.done.${status}`) };
   },
 });

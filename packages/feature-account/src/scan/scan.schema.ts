@@ -1,6 +1,7 @@
 import { say } from "@dozen/core/messages";
 import { id } from "@dozen/core/schemas";
 import { z } from "zod";
+import { againCall } from "../again/again.schema";
 
 /** Of the browser that asks: a secret of its own, since whoever knows it learns the outcome. Of a phone: anything. */
 const uuid = z.string().min(16, say("account:scan.errors.uuid")).max(128, say("account:scan.errors.uuid"));
@@ -23,6 +24,7 @@ export const scanVerdict = z.object({
   uuid: z.string().max(128).optional(),
   status: z.enum(["confirm", "cancel"]),
   codeId: id,
+  ...againCall,
 });
 
 /** What the sign-in page sends once the phone has confirmed. */

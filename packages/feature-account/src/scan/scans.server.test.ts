@@ -1,16 +1,21 @@
-import { randomToken } from "@dozen/core/crypto/hash.server";
-import { createSession, endSessions } from "@dozen/core/sessions/sessions.server";
+import { hashPassword, randomToken } from "@dozen/core/crypto/hash.server";
+import { createSession, endOwnSession, endSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser, type User } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { type ApiClient, apiUser, requestTo } from "@dozen/core/testing/request";
+import { isSignedIn } from "@dozen/core/viewer";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { action as login } from "../routes/login";
 import { action, loader } from "../routes/scan";
-import { accountContext, addUser, ask, newEmail } from "../testing/account-kit";
-import { protect } from "../testing/two-factor-kit";
+import { loader as devices, action as endDevice } from "../routes/set/device";
+import { action as signOut } from "../routes/signout";
+import { accountContext, addUser, ask, goodPassword, lastCode, newEmail } from "../testing/account-kit";
+import { anotherSession, isAlive } from "../testing/own-kit";
+import { appCode, protect } from "../testing/two-factor-kit";
 import { sweepScans } from "./scans.server";
 
+const minute = 60_000;
 const agent =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
@@ -67,7 +72,8 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect(asked.url).toBe(`${context.settings.origin}/scan?codeId=${asked.codeId}`);
     expect((await poll(asked)).data).toEqual({ status: "noscan", info: "Scan with your phone" });
     const page = await open(asked, cookie);
-    expect(page.data.browser).toEqual({ number: asked.number, device: "Chrome · Windows", ip: "127.0.0.1" });
+    const seen = { number: asked.number, device: "Chrome · Windows", ip: "127.0.0.1", asked: null };
+    expect(page.data.browser).toEqual(seen);
     expect((await poll(asked)).data).toEqual({ status: "scaned", info: "App scanned, please confirm login" });
     const done = await answer(asked, cookie, "confirm");
     expect([done.data.done, done.headers.get("Refresh")]).toEqual(["Login confirmed", "1; url=/"]);
@@ -176,6 +182,130 @@ eachDatabase("sign-in by scan", (makeContext) => {
       const { asked, user } = await confirmed();
       await endSessions(context, user.id);
       expect((await enterBy(asked)).status).toBe(400);
+    });
+  });
+
+  describe("a session opens no more than itself", () => {
+    /** A phone that signed in a while ago, and a code that it has scanned. */
+    async function longSignedIn(user?: User) {
+      const owner = user ?? (await addUser(context, newEmail()));
+      const { cookie, sessionId } = await createSession(context, { userId: owner.id });
+      context.clock.move(10 * minute);
+      const asked = await askToScan();
+      const old = { user: owner, sessionId, cookie: cookie.split(";")[0] ?? "", asked };
+      const page = await open(asked, old.cookie);
+      return { ...old, prove: page.data.browser.asked };
+    }
+    const confirm = (asked: Asked, cookie: string, shown: Record<string, string>) =>
+      ask(context, action, pageOf(asked), { cookie, form: { status: "confirm", ...shown } });
+
+    test("its cookie alone confirms nothing ten minutes after the sign-in, the password does", async () => {
+      const { asked, cookie, user, prove } = await longSignedIn();
+      expect(prove).toMatchObject({ byPassword: true, bySecondFactor: false });
+      for (const shown of [{}, { password: "" }, { password: "not-my-password-1" }]) {
+        const refused = await confirm(asked, cookie, shown);
+        expect([refused.status, Object.keys(refused.data.result.error)]).toEqual([400, ["password"]]);
+        expect((await poll(asked)).data.status).toBe("scaned");
+      }
+      expect((await enterBy(asked)).status).toBe(400);
+      expect((await confirm(asked, cookie, { password: goodPassword })).data.done).toBe("Login confirmed");
+      const entered = await enterBy(asked);
+      expect(await context.viewerOf(requestTo(context, "/", { cookie: entered.cookie }))).toMatchObject({
+        id: user.id,
+      });
+
+      const next = await askToScan();
+      expect((await open(next, cookie)).data.browser.asked).toBeNull();
+      expect((await confirm(next, cookie, {})).data.done).toBe("Login confirmed");
+    });
+
+    test("to refuse needs nothing", async () => {
+      const { asked, cookie } = await longSignedIn();
+      expect((await answer(asked, cookie, "cancel")).data.done).toBe("Login cancelled");
+    });
+
+    test("leaves time for a code where there is no password", async () => {
+      const user = await addUser(context, newEmail());
+      await context.db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
+      const { asked, cookie } = await longSignedIn(user);
+      const sent = await ask(context, action, pageOf(asked), { cookie, form: { intent: "send-code", type: "email" } });
+      expect(sent.data.sent).toBe(true);
+      context.clock.move(4 * minute);
+      const code = lastCode(context, user.email ?? "");
+      expect((await confirm(asked, cookie, { type: "email", code: "WRONG2" })).data.done).toBeUndefined();
+      expect((await confirm(asked, cookie, { type: "email", code })).data.done).toBe("Login confirmed");
+      expect((await enterBy(asked)).status).toBe(303);
+    });
+
+    test("asks for the second factor, too, where it is on", async () => {
+      const user = await addUser(context, newEmail());
+      const { secret } = await protect(context, user);
+      const { asked, cookie } = await longSignedIn(user);
+      const refused = await confirm(asked, cookie, { password: goodPassword });
+      expect(Object.keys(refused.data.result.error)).toEqual(["f2aCode"]);
+      const f2aCode = await appCode(context, secret);
+      expect((await confirm(asked, cookie, { password: goodPassword, f2aCode })).data.done).toBe("Login confirmed");
+    });
+
+    test("holds for the calls of a program", async () => {
+      const { api: app } = await apiUser(context, api, {
+        email: newEmail(),
+        passwordHash: await hashPassword(goodPassword),
+      });
+      context.clock.move(10 * minute);
+      const asked = await askToScan();
+      const scanned = await app.get("/scan", { type: "status", uuid: "fingerprint-of-phone", codeId: asked.codeId });
+      expect(scanned.data.prove).toEqual(["password"]);
+      const verdict = { from: "app", uuid: "fingerprint-of-phone", status: "confirm", codeId: asked.codeId };
+      const refused = await app.post("/scanVerfiy", verdict);
+      expect([refused.code, refused.data.again, Object.keys(refused.data.fields)]).toEqual([400, true, ["password"]]);
+      expect((await app.post("/scanVerfiy", { ...verdict, password: "not-my-password-1" })).code).toBe(400);
+      expect((await poll(asked)).data.status).toBe("scaned");
+      expect((await app.post("/scanVerfiy", { ...verdict, password: goodPassword })).data.info).toBe("Login confirmed");
+    });
+
+    test("what it has let in ends when its owner ends it, and stays when they sign out of it themselves", async () => {
+      const enterFrom = async ({ user, cookie }: { user: User; cookie: string }) => {
+        const asked = await askToScan();
+        await open(asked, cookie);
+        await answer(asked, cookie, "confirm");
+        const entered = await enterBy(asked);
+        const viewer = await context.viewerOf(requestTo(context, "/", { cookie: entered.cookie }));
+        expect(viewer).toMatchObject({ id: user.id });
+        return entered.cookie;
+      };
+      const [stolen, other] = [await phone(), await phone()];
+      const made = await enterFrom(stolen);
+      const madeByThat = await enterFrom({ user: stolen.user, cookie: made });
+      const owner = await anotherSession(context, stolen.user);
+      const list = await ask(context, devices, "/set/device", { cookie: owner.cookie });
+      const letIn = list.data.list.map(({ letInBy }: { letInBy: string | null }) => letInBy);
+      expect(letIn.filter((by: string | null) => by === null)).toHaveLength(2);
+      const stolenSession = await context.viewerOf(requestTo(context, "/", { cookie: stolen.cookie }));
+      const form = { intent: `end:${isSignedIn(stolenSession) && stolenSession.sessionId}`, confirmed: "yes" };
+      await ask(context, endDevice, "/set/device", { cookie: owner.cookie, form });
+      const alive = [stolen.cookie, made, madeByThat, owner.cookie].map((cookie) => isAlive(context, cookie));
+      expect(await Promise.all(alive)).toEqual([false, false, false, true]);
+
+      const screen = await enterFrom(other);
+      await ask(context, signOut, "/user/signout", { cookie: other.cookie, form: { confirmed: "yes" } });
+      expect([await isAlive(context, other.cookie), await isAlive(context, screen)]).toEqual([false, true]);
+    });
+
+    test("a token that it has fetched and not exchanged is worth nothing once it has ended", async () => {
+      const { asked, user } = await confirmed();
+      const { token } = (await poll(asked)).data;
+      await endSessions(context, user.id);
+      expect((await api.post("/token", { uuid: token })).code).toBe(401);
+
+      const next = await confirmed();
+      const fetched = (await poll(next.asked)).data.token;
+      const { data } = await api.post("/token", { uuid: fetched });
+      const phoneSession = await context.viewerOf(requestTo(context, "/", { cookie: next.cookie }));
+      const sessionId = (isSignedIn(phoneSession) && phoneSession.sessionId) || "";
+      expect((await api.as(data.auth).get("/device")).code).toBe(200);
+      await endOwnSession(context, next.user.id, sessionId);
+      expect((await api.as(data.auth).get("/device")).code).toBe(401);
     });
   });
 

@@ -3,13 +3,18 @@ import { addressKey } from "@dozen/core/client-address.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { forbidden } from "@dozen/core/errors";
+import { isFreshlyProved } from "@dozen/core/sessions/sessions.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
-import type { SignedIn } from "@dozen/core/viewer";
+import type { AskedAgain, ShownAgain } from "../again/again";
+import { askedAgain, proveAgain } from "../again/again.server";
 import { deviceName } from "../device-name.server";
+import { asOwn, type OwnContext } from "../settings/own-user.server";
 import { scanOver } from "./errors";
 import type { AccountScans, ScanStatus } from "./tables";
 
 const lifetime = 2 * 60_000;
+/** From when a phone has scanned it that must show again who it is: a code by mail takes its time. */
+const lifetimeWithProof = 5 * 60_000;
 /** QR codes for one address. */
 const rule = { points: 60, seconds: 5 * 60 };
 
@@ -66,12 +71,13 @@ export async function watchScan(
 /**
  * Uses a confirmed code up. Of any number of uses one succeeds, while the phone is still signed in.
  *
+ * @returns who comes in, and the phone's session, with which theirs ends
  * @throws scanOver
  */
 export async function takeScan(
   context: RequestContext,
   { codeId, asker }: { codeId: string; asker: string },
-): Promise<User> {
+): Promise<{ user: User; parent: string | undefined }> {
   const { user_id, session_id } = await findScan(context, codeId);
   const { numDeletedRows } = await context.db
     .deleteFrom("account_scans")
@@ -82,7 +88,7 @@ export async function takeScan(
   if (numDeletedRows !== 1n || !(await isAlive(context, session_id))) throw scanOver();
   const user = await findUser(context, user_id ?? "");
   if (!user) throw scanOver();
-  return user;
+  return { user, parent: session_id ?? undefined };
 }
 
 async function isAlive({ db }: Pick<Context, "db">, sessionId: string | null): Promise<boolean> {
@@ -97,6 +103,13 @@ export interface ScannedBrowser {
   /** Browser and system; empty when unknown. */
   device: string;
   ip: string;
+  /** What the phone must show before it confirms; null when it has done so just now. */
+  asked: AskedAgain | null;
+}
+
+export interface ScanAnswer extends ShownAgain {
+  codeId: string;
+  status: "confirm" | "cancel";
 }
 
 /**
@@ -105,29 +118,37 @@ export interface ScannedBrowser {
  * @throws scanOver, forbidden for visitors and temporary users
  */
 export async function showScan(context: RequestContext, codeId: string): Promise<ScannedBrowser> {
-  const viewer = ownerOf(context);
+  const { viewer } = ownerOf(context);
+  const asked = (await isFreshlyProved(context)) ? null : await askedAgain(ownerOf(context));
+  const longer = asked && { expires_at: context.clock.now() + lifetimeWithProof };
   await context.db
     .updateTable("account_scans")
-    .set({ status: "scaned", user_id: viewer.id })
+    .set({ status: "scaned", user_id: viewer.id, ...longer })
     .where("id", "=", codeId)
     .where("status", "=", "noscan")
     .where("expires_at", ">", context.clock.now())
     .execute();
-  const scan = await findScan(context, codeId);
-  if (scan.status !== "scaned" || scan.user_id !== viewer.id) throw scanOver();
-  return { number: scan.number, device: deviceName(scan.user_agent), ip: scan.ip };
+  const scan = await scannedBy(context, codeId, viewer.id);
+  return { number: scan.number, device: deviceName(scan.user_agent), ip: scan.ip, asked };
 }
 
 /**
- * Lets the browser in, or not, once.
+ * Lets the browser in, or not, once. To let it in asks for what signing in there would, unless the phone has shown that
+ * within ten minutes: the cookie of a phone is not to open more than itself.
  *
- * @throws scanOver, forbidden for visitors and temporary users
+ * @throws scanOver, forbidden for visitors and temporary users, what `proveAgain` throws
  */
 export async function answerScan(
   context: RequestContext,
-  { codeId, status }: { codeId: string; status: "confirm" | "cancel" },
+  request: Request,
+  { codeId, status, ...shown }: ScanAnswer,
 ): Promise<void> {
-  const viewer = ownerOf(context);
+  const own = ownerOf(context);
+  const { viewer } = own;
+  if (status === "confirm" && !(await isFreshlyProved(context))) {
+    await scannedBy(context, codeId, viewer.id);
+    await proveAgain(own, request, shown);
+  }
   const { numUpdatedRows } = await context.db
     .updateTable("account_scans")
     .set({ status, session_id: viewer.sessionId ?? null })
@@ -137,6 +158,13 @@ export async function answerScan(
     .where("expires_at", ">", context.clock.now())
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw scanOver();
+}
+
+/** @throws scanOver unless it waits for the answer of this user */
+async function scannedBy(context: RequestContext, codeId: string, userId: string): Promise<AccountScans> {
+  const scan = await findScan(context, codeId);
+  if (scan.status !== "scaned" || scan.user_id !== userId) throw scanOver();
+  return scan;
 }
 
 async function findScan({ db, clock }: Pick<Context, "db" | "clock">, codeId: string): Promise<AccountScans> {
@@ -150,9 +178,9 @@ async function findScan({ db, clock }: Pick<Context, "db" | "clock">, codeId: st
   return scan;
 }
 
-function ownerOf({ viewer }: RequestContext): SignedIn {
-  if (viewer.kind !== "registered") throw forbidden();
-  return viewer;
+function ownerOf(context: RequestContext): OwnContext {
+  if (context.viewer.kind !== "registered") throw forbidden();
+  return asOwn(context);
 }
 
 function macOf({ secrets }: Pick<Context, "secrets">, asker: string): string {

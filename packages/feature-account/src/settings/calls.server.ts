@@ -130,6 +130,7 @@ const devices = defineCall({
       name: z.string(),
       ip: z.string(),
       current: z.boolean().describe("the one that asks"),
+      letInBy: z.string().nullable().describe("name of the device that let it in, while that is signed in"),
       seen_at: z.number().describe("milliseconds since the epoch"),
       create_time: momentAnswer,
     }),
@@ -144,7 +145,7 @@ const endOne = defineCall({
   method: "DELETE",
   path: "/device",
   access: "registered",
-  summary: "Signs one of the caller's devices out",
+  summary: "Signs one of the caller's devices out, with what it has let in",
   query: deviceIds,
   answer: infoAnswer,
   async run(call) {

@@ -14,6 +14,8 @@ export interface SignedInDevice {
   ip: string;
   /** The one that asks. */
   current: boolean;
+  /** What the device is called that let it in; null when none did, or that one is signed out. */
+  letInBy: string | null;
   created_at: number;
   seen_at: number;
 }
@@ -30,32 +32,39 @@ export async function listDevices(context: OwnContext, wanted: DeviceQuery): Pro
   const sessions = await listSessions(context, context.viewer.id);
   const devices = sessions
     .filter(({ platform }) => wanted.platform === undefined || platform === wanted.platform)
-    .map((session) => asDevice(session, context.viewer.sessionId))
+    .map((session) => asDevice(session, sessions, context.viewer.sessionId))
     .sort((a, b) => Number(b.current) - Number(a.current));
   const total = devices.length;
   return { list: devices.slice(offset, offset + size), total, page: pageCount(total, size), current: page };
 }
 
-function asDevice(session: Session, current: string | undefined): SignedInDevice {
+function asDevice(session: Session, all: Session[], current: string | undefined): SignedInDevice {
   const { id, platform, ip, created_at, seen_at } = session;
+  const parent = all.find((other) => other.id === session.parent_id);
   return {
     id,
     platform,
-    name: session.device || deviceName(session.user_agent),
+    name: nameOf(session),
     ip,
     current: id === current,
+    letInBy: parent ? nameOf(parent) : null,
     created_at,
     seen_at,
   };
 }
 
+function nameOf({ device, user_agent }: Session): string {
+  return device || deviceName(user_agent);
+}
+
 /**
- * Signs one of the viewer's devices out.
+ * Signs one of the viewer's devices out, and what it has let in; the one that asks stays unless it is the one.
  *
  * @throws DomainError 404 for what is not theirs
  */
 export async function endDevice(context: OwnContext, id: string): Promise<void> {
-  if (!(await endOwnSession(context, context.viewer.id, id))) throw notFound();
+  const { viewer } = context;
+  if (!(await endOwnSession(context, viewer.id, id, { except: viewer.sessionId }))) throw notFound();
 }
 
 /** Signs the viewer out everywhere else. */

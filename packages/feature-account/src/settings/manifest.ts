@@ -19,11 +19,12 @@ export const settingsRoutes: FeatureRoute[] = [
       { path: "device", file: "routes/set/device.tsx" },
       { path: "safe", file: "routes/set/safe.tsx" },
       { path: "app", file: "routes/set/app.tsx" },
+      { path: "app/archive", file: "routes/set/archive.tsx" },
       { path: "logout", file: "routes/set/logout.tsx" },
       { path: "mobile/:name", file: "routes/set/mobile.tsx" },
     ],
   },
-  { path: "set/app/archive.zip", file: "routes/set/archive.ts" },
+  { path: "set/app/archive.zip", file: "routes/set/archive-file.ts" },
 ];
 
 function entry(id: string, icon: string, order: number): MenuEntry {

@@ -1,13 +1,7 @@
-import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
-import { newId } from "@dozen/core/database/query.server";
-import type { FeatureServer } from "@dozen/core/feature-server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { strFromU8, strToU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import accountFeature from "../feature";
 import { action as login } from "../routes/login";
-import { loader as archive } from "../routes/set/archive";
 import { action as saveBase } from "../routes/set/base";
 import { loader as first } from "../routes/set/index";
 import { loader as layout } from "../routes/set/layout";
@@ -20,14 +14,10 @@ import { loader as zone } from "../routes/zone/layout";
 import { accountContext, ask, goodPassword } from "../testing/account-kit";
 import { ownUserOf } from "../testing/own-kit";
 import { zoneRoutes } from "../zone/manifest";
-import { setAvatar } from "./avatar.server";
 import { groupOf } from "./groups";
 import { settingsRoutes } from "./manifest";
-import { storeTheme } from "./preferences.server";
 import { safetyBand, safetyScore } from "./safety";
 import { isDarkWallpaper, wallpaperIds } from "./wallpapers";
-
-const redPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 
 eachDatabase("settings centre", (makeContext) => {
   let context: TestContext;
@@ -118,51 +108,6 @@ eachDatabase("settings centre", (makeContext) => {
       const refused = await save({ ...good, [field]: value });
       expect([refused.status, Object.keys(refused.data.result.error)], `${field}=${value}`).toEqual([400, [field]]);
     }
-  });
-
-  test("lets everything of one's own be taken home", async () => {
-    const { cookie, account, user } = await ownUserOf(context);
-    await storeTheme(context, user.id, { color: "red", mode: "dark" });
-    await setAvatar(context, user.id, Buffer.from(redPixel, "base64"));
-    const entry = { user_id: user.id, ip: "192.0.2.1", type: "code", refused: 0, session_id: null, created_at: 0 };
-    const logins = Array.from({ length: 1001 }, () => ({ ...entry, id: newId() }));
-    await context.db.insertInto("account_login_log").values(logins).execute();
-    const run = async (args: Parameters<typeof archive>[0]) => {
-      const answer = await archive(args);
-      return { type: answer.headers.get("Content-Type"), bytes: new Uint8Array(await answer.arrayBuffer()) };
-    };
-    const { data } = await ask(context, run, "/set/app/archive.zip", { cookie });
-    expect(data.type).toBe("application/zip");
-    const files = unzipSync(data.bytes);
-    const mine = JSON.parse(new TextDecoder().decode(files["account.json"]));
-    expect(mine.profile.email).toBe(account);
-    expect(mine.preferences).toEqual({ theme: "red.dark" });
-    expect(mine.logins).toHaveLength(1001);
-    expect([...(files["account/avatar.jpg"] ?? [])].slice(0, 2)).toEqual([0xff, 0xd8]);
-    expect(JSON.stringify(mine)).not.toMatch(/password_hash|argon2|token_hash/);
-  });
-
-  test("lets the files that features keep be taken home, those that fit", async () => {
-    const server: FeatureServer = {
-      migrations: {},
-      account: {
-        exportFiles: async () => [
-          { path: "1/notes 笔记.txt", size: 10, open: async () => Readable.from([strToU8("first"), strToU8(" half")]) },
-          { path: "huge", size: 5_000_000_000, open: () => Promise.reject(new Error("It does not fit.")) },
-          { path: "2/gone.txt", size: 1, open: async () => undefined },
-        ],
-      },
-    };
-    const { locales } = accountFeature;
-    const shelf = { id: "shelf", package: "shelf", routes: [], locales, server: async () => ({ default: server }) };
-    const both = await accountContext(makeContext, false, {}, [shelf]);
-    const { cookie } = await ownUserOf(both);
-    const run = async (args: Parameters<typeof archive>[0]) =>
-      new Uint8Array(await (await archive(args)).arrayBuffer());
-    const unpacked = unzipSync((await ask(both, run, "/set/app/archive.zip", { cookie })).data);
-    expect(Object.keys(unpacked)).toEqual(["account.json", "shelf/1/notes 笔记.txt", "left-out.json"]);
-    expect(strFromU8(unpacked["shelf/1/notes 笔记.txt"] ?? new Uint8Array())).toBe("first half");
-    expect(JSON.parse(strFromU8(unpacked["left-out.json"] ?? new Uint8Array()))).toEqual(["shelf/huge"]);
   });
 
   test("counts what makes an account safe", async () => {

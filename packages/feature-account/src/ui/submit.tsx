@@ -1,8 +1,7 @@
 import { Button } from "@dozen/ui/button";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { useSending } from "@dozen/ui/sending";
-
-import type { ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 interface SubmitProps {
   /** With script the button waits until the form is filled; without it the server says what is missing. */
@@ -21,13 +20,17 @@ export function Submit({ filled, children }: SubmitProps) {
   );
 }
 
+/** `name` and `value` where the form has several buttons. */
+type EnterSubmitProps = Pick<SubmitProps, "filled"> & Pick<ButtonHTMLAttributes<HTMLButtonElement>, "name" | "value">;
+
 /**
  * What Enter presses. A browser takes the first submit button of a form for it, which would be the one that sends a
  * code; so this one stands first, out of sight.
  */
-export function EnterSubmit({ filled }: Pick<SubmitProps, "filled">) {
+export function EnterSubmit({ filled, ...said }: EnterSubmitProps) {
   const enhanced = useEnhanced();
+  const disabled = enhanced && !filled;
   return (
-    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={enhanced && !filled} />
+    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled={disabled} {...said} />
   );
 }

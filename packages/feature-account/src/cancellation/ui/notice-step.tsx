@@ -30,7 +30,7 @@ export function NoticeStep({ days, wait, opened: openedNow, answer }: NoticeStep
         <li>{t("cancellation.notice.days", { days })}</li>
         <li>{t("cancellation.notice.after")}</li>
         <li>
-          {t("cancellation.notice.download")} <a href="/set/app/archive.zip">{t("settings.app.download")}</a>
+          {t("cancellation.notice.download")} <a href="/set/app/archive">{t("settings.app.download")}</a>
         </li>
       </ul>
       <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">

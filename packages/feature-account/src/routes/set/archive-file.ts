@@ -1,21 +1,34 @@
 import { Readable } from "node:stream";
 import type { RouteHandle } from "@dozen/core/access";
+import { readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirectWithToast } from "@dozen/core/toast.server";
+import { type ActionFunctionArgs, createReadableStreamFromReadable, redirect } from "@remix-run/node";
 import { archiveOf } from "../../settings/archive.server";
+import { isArchiveTicket } from "../../settings/archive-ticket.server";
 import { asOwn } from "../../settings/own-user.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
 const rule = { points: 10, seconds: 3600 };
 
-/** Everything the features keep of the viewer, as one zip. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { viewer } = asOwn(context);
-  await context.limits.use("account.archive", viewer.id, rule);
+/** There are secrets in it, so a session alone opens nothing. */
+export const loader = () => redirect("/set/app/archive");
+
+/** Everything the features keep of the viewer, as one zip, for the ticket that the page before it gave. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const own = asOwn(context);
+  const form = await readForm(request);
+  if (!isArchiveTicket(own, String(form.get("ticket") ?? ""))) {
+    return redirectWithToast("/set/app/archive", {
+      kind: "error",
+      text: context.t("account:settings.app.archiveOver"),
+    });
+  }
+  await context.limits.use("account.archive", own.viewer.id, rule);
   const date = new Date(context.clock.now()).toISOString().slice(0, 10);
   // Its parts are made as they are taken.
-  const archive = createReadableStreamFromReadable(Readable.from(archiveOf(context, viewer.id)));
+  const archive = createReadableStreamFromReadable(Readable.from(archiveOf(context, own.viewer.id)));
   return new Response(archive, {
     headers: {
       "Content-Type": "application/zip",

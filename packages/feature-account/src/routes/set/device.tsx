@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return done("account:settings.device.othersEnded");
   }
   // What is not there any more, as after a second press or in another tab, is ended as well.
-  await endOwnSession(context, own.viewer.id, id);
+  await endOwnSession(context, own.viewer.id, id, { except: own.viewer.sessionId });
   if (!isSelf) return done("account:settings.device.ended");
   return redirect("/user/login?from=index", { status: 303, headers: { "Set-Cookie": clearedCookie(context) } });
 

@@ -1,16 +1,38 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import { Button } from "@dozen/ui/button";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
 import { useSending } from "@dozen/ui/sending";
 import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AgainFields, type AgainNames } from "../../again/ui/again-fields";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+import { EnterSubmit } from "../../ui/submit";
+import { useSendCode } from "../../ui/use-send-code";
 import type { ScannedBrowser } from "../scans.server";
 
+interface ScanQuestionProps {
+  browser: ScannedBrowser;
+  /** What was wrong with what the phone has shown, or that a code was sent. */
+  answer: CodeAnswer | undefined;
+}
+
 /** The phone's side: who asks to be let in, from where, and the answer. */
-export function ScanQuestion({ browser }: { browser: ScannedBrowser }) {
+export function ScanQuestion({ browser, answer }: ScanQuestionProps) {
   const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
-  const { device, ip, number } = browser;
+  const { device, ip, number, asked } = browser;
+  const [form, fields] = useForm<AgainNames>({
+    id: "scan",
+    defaultValue: { type: asked?.email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
   return (
-    <Form method="post" className="stack">
+    <Form method="post" ref={ref} {...getFormProps(form)} className="stack">
+      <EnterSubmit filled name="status" value="confirm" />
       <dl className="account-scan-facts">
         <dt>{t("scan.phone.device")}</dt>
         <dd>{device || t("scan.phone.deviceUnknown")}</dd>
@@ -20,6 +42,13 @@ export function ScanQuestion({ browser }: { browser: ScannedBrowser }) {
         <dd className="account-number">{number}</dd>
       </dl>
       <p>{t("scan.phone.compare")}</p>
+      <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+      {asked && (
+        <>
+          <p>{t("scan.phone.prove")}</p>
+          <AgainFields asked={asked} fields={fields} sending={sending} />
+        </>
+      )}
       <Button type="submit" variant="primary" wide name="status" value="confirm" busy={busy}>
         {t("scan.phone.confirm")}
       </Button>

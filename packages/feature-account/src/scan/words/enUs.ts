@@ -20,6 +20,7 @@ const words = {
     place: "Address",
     number: "Number on both screens",
     compare: "Confirm only if the other screen shows the same number.",
+    prove: "It has been a while since you signed in here, so show once more that it is you.",
     confirm: "Confirm login",
     cancel: "Cancel login",
     home: "Back to the home page",

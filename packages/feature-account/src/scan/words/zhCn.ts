@@ -23,6 +23,7 @@ const words: Translated<typeof enUs> = {
     place: "IP 地址",
     number: "两边应显示的数字",
     compare: "只有另一块屏幕显示同样的数字时才点确认。",
+    prove: "你在本机登录已有一段时间，请再次证明是你本人。",
     confirm: "确认登录",
     cancel: "取消登录",
     home: "返回首页",

@@ -23,6 +23,7 @@ const words: Translated<typeof enUs> = {
     place: "IP 地址",
     number: "兩邊應顯示的數字",
     compare: "另一個螢幕顯示相同數字，才按確認。",
+    prove: "你在此裝置登入已有一段時間，請再次證明是你本人。",
     confirm: "確認登入",
     cancel: "取消登入",
     home: "返回主頁",

@@ -16,6 +16,7 @@ interface ShownDevice {
   name: string;
   ip: string;
   current: boolean;
+  letInBy: string | null;
   created_at: number;
   seen_at: number;
 }
@@ -53,7 +54,7 @@ export function DevicePanel({ list, now, isFailed }: DevicePanelProps) {
 
 function DeviceItem({ device, now }: { device: ShownDevice; now: number }) {
   const { t } = useTranslation("account");
-  const { id, platform, current, ip, created_at, seen_at } = device;
+  const { id, platform, current, ip, letInBy, created_at, seen_at } = device;
   const name = device.name || t("settings.device.unknown");
   return (
     <li>
@@ -70,6 +71,9 @@ function DeviceItem({ device, now }: { device: ShownDevice; now: number }) {
           {t("settings.device.since")} <DateText at={created_at} as="minute" /> · {t("settings.device.seen")}{" "}
           <RelativeTime at={seen_at} now={now} />
         </p>
+        {letInBy !== null && (
+          <p className="muted small">{t("settings.device.letIn", { name: letInBy || t("settings.device.unknown") })}</p>
+        )}
       </div>
       <ConfirmButton
         name="intent"

@@ -1,5 +1,5 @@
+import { LinkButton } from "@dozen/ui/button";
 import { EmptyState } from "@dozen/ui/empty";
-import { Icon } from "@dozen/ui/icon";
 import { Progress } from "@dozen/ui/progress";
 import Download from "lucide-react/icons/download";
 import { useTranslation } from "react-i18next";
@@ -31,10 +31,9 @@ export function UsagePanel({ usage }: { usage: Usage[] }) {
           <p className="muted">{t("settings.app.archiveLead")}</p>
         </header>
         <div>
-          <a className="button button-secondary" href="/set/app/archive.zip" download>
-            <Icon of={Download} />
+          <LinkButton to="/set/app/archive" icon={Download}>
             {t("settings.app.download")}
-          </a>
+          </LinkButton>
         </div>
       </section>
     </Panel>

@@ -141,10 +141,12 @@ const words = {
     ip: "IP address",
     since: "Signed in",
     seen: "Last seen",
+    letIn: "Let in by {{name}}",
     end: "Sign out",
     endNamed: "Sign out {{name}}",
-    endQuestion: "Sign this device out? Whoever uses it will have to sign in again.",
-    endSelf: "Sign out here? You will have to sign in again.",
+    endQuestion:
+      "Sign this device out, along with any device it has let in? Whoever uses them will have to sign in again.",
+    endSelf: "Sign out here, along with any device this one has let in? You will have to sign in again.",
     endOthers: "Sign out all other devices",
     endOthersQuestion: "Sign out everywhere except here?",
     ended: "The device has been signed out",
@@ -188,6 +190,13 @@ const words = {
     none: "No tool has anything to count yet",
     archive: "Your data",
     archiveLead: "A single zip file with everything the tools hold about you: data as JSON, plus your files.",
+    archiveWarning:
+      "The file opens for whoever has it. It also holds secrets, such as the keys of one-time codes, so keep it somewhere safe.",
+    archiveProve: "First show that it is you.",
+    archiveNext: "Continue",
+    archiveReady: "That was right. The download is ready for ten minutes.",
+    archiveOver: "That was too long ago. Please show again that it is you",
+    archiveBack: "Back",
     download: "Download my data",
   },
 };

@@ -1,0 +1,47 @@
+import type { RouteHandle } from "@dozen/core/access";
+import { handleForm } from "@dozen/core/forms.server";
+import "@dozen/core/remix";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { againForm } from "../../again/again.schema";
+import { askedAgain, proveAgain } from "../../again/again.server";
+import { intentOf } from "../../send-code-form.server";
+import { issueArchiveTicket } from "../../settings/archive-ticket.server";
+import { asOwn } from "../../settings/own-user.server";
+import { handleSendOwnCode } from "../../settings/send-own-code.server";
+import { ArchivePanel, ArchiveReady } from "../../settings/ui/archive-panel";
+import type { CodeAnswer } from "../../settings/ui/password-panel";
+
+export const handle: RouteHandle = { access: "registered", title: "account:settings.app.archive", i18n: ["account"] };
+
+/** What opens the archive must not stay behind in a shared browser. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { asked: await askedAgain(asOwn(context)) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const own = asOwn(context);
+  const args = { request, context };
+  if ((await intentOf(request)) === "send-code") return handleSendOwnCode(args, "proof");
+  return handleForm(
+    args,
+    againForm(await askedAgain(own)),
+    async (shown) => {
+      await proveAgain(own, request, shown);
+      return { ticket: issueArchiveTicket(own) };
+    },
+    { hide: ["password"] },
+  );
+}
+
+export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
+
+export default function ArchivePage() {
+  const { asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<Partial<CodeAnswer> & { ticket?: string }>();
+  if (answer?.ticket) return <ArchiveReady ticket={answer.ticket} />;
+  const { result, sent } = answer ?? {};
+  return <ArchivePanel asked={asked} answer={result && { result, sent }} />;
+}

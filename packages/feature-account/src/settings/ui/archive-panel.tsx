@@ -1,0 +1,64 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Button, LinkButton } from "@dozen/ui/button";
+import { FormErrors, useErrorFocus } from "@dozen/ui/field";
+import { useSending } from "@dozen/ui/sending";
+import { Form } from "@remix-run/react";
+import Download from "lucide-react/icons/download";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AskedAgain } from "../../again/again";
+import { AgainFields, type AgainNames } from "../../again/ui/again-fields";
+import { EnterSubmit } from "../../ui/submit";
+import { useSendCode } from "../../ui/use-send-code";
+import { Panel } from "./panel";
+import type { CodeAnswer } from "./password-panel";
+
+/** Before everything leaves in one file: what is in it, and the question whether it is its owner who asks. */
+export function ArchivePanel({ asked, answer }: { asked: AskedAgain; answer: CodeAnswer | undefined }) {
+  const { t } = useTranslation("account");
+  const ref = useRef<HTMLFormElement>(null);
+  const busy = useSending();
+  const [form, fields] = useForm<AgainNames>({
+    id: "archive",
+    defaultValue: { type: asked.email ? "email" : "phone" },
+    lastResult: answer?.result,
+  });
+  useErrorFocus(ref, answer?.result);
+  const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
+  return (
+    <Panel heading={t("settings.app.archive")} lead={t("settings.app.archiveLead")}>
+      <p>{t("settings.app.archiveWarning")}</p>
+      <Form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
+        <EnterSubmit filled />
+        <p className="muted">{t("settings.app.archiveProve")}</p>
+        <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
+        <AgainFields asked={asked} fields={fields} sending={sending} />
+        <div className="row">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("settings.app.archiveNext")}
+          </Button>
+          <LinkButton to="/set/app">{t("settings.app.archiveBack")}</LinkButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+/** The download itself, for whoever has shown that it is them. */
+export function ArchiveReady({ ticket }: { ticket: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Panel heading={t("settings.app.archive")} lead={t("settings.app.archiveWarning")}>
+      <p role="status">{t("settings.app.archiveReady")}</p>
+      <Form method="post" action="/set/app/archive.zip" reloadDocument>
+        <input type="hidden" name="ticket" value={ticket} />
+        <div className="row">
+          <Button type="submit" variant="primary" icon={Download}>
+            {t("settings.app.download")}
+          </Button>
+          <LinkButton to="/set/app">{t("settings.app.archiveBack")}</LinkButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
