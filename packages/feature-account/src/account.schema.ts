@@ -30,7 +30,11 @@ export const noFields = z.object({});
 
 /** Steps 2 and 3 of a reset; the account stands in the sealed state of the form, not in its fields. */
 export const resetCode = z.object({ code });
-export const resetPasswordForm = z.object({ password: newPassword });
+/** `end` holds the ids of passkeys and bindings that are taken away. */
+export const resetPasswordForm = z.object({
+  password: newPassword,
+  end: z.array(z.string().max(50)).max(200).default([]),
+});
 
 // Calls name the account by its type (A§3).
 const named = { type: z.enum(["email", "phone"]), email: email.optional(), phone: phone.optional() };
@@ -68,4 +72,12 @@ export const registerCall = z
   .object({ ...named, code, password: sentPassword, invite: z.literal("").or(invite).optional(), bfp })
   .superRefine(checkNamed);
 
-export const resetCall = z.object({ ...named, code, password: sentPassword, bfp }).superRefine(checkNamed);
+export const resetCall = z
+  .object({
+    ...named,
+    code,
+    password: sentPassword,
+    bfp,
+    end_ways: z.enum(["none", "all"]).optional().describe("all: passkeys and bindings are taken away as well"),
+  })
+  .superRefine(checkNamed);

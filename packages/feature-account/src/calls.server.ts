@@ -106,7 +106,8 @@ const reset = defineCall({
   async run(call) {
     const { body } = call;
     const password = await chosenPassword(call, body.password);
-    await resetPassword(call, { account: accountOf(body), password, proof: { code: body.code } });
+    const endWays = body.end_ways === "all" ? "all" : [];
+    await resetPassword(call, { account: accountOf(body), password, proof: { code: body.code }, endWays });
     return { info: call.t("account:done.reset"), status: 0 };
   },
 });

@@ -103,6 +103,25 @@ async function claim(db: Kysely<Tables>, id: string): Promise<void> {
   if (result.numDeletedRows !== 1n) throw codeWrong();
 }
 
+/** Whether a ticket would still be taken. It has too many bits to be guessed, so looking costs no try. */
+export async function isTicketGood(
+  context: CodeContext,
+  purpose: CodePurpose,
+  account: string,
+  ticket: string,
+): Promise<boolean> {
+  const found = await context.db
+    .selectFrom("account_codes")
+    .select("id")
+    .where("purpose", "=", purpose)
+    .where("account", "=", account)
+    .where("code_mac", "=", macOf(context, purpose, account, ticket))
+    .where("tries", "<", allowedTries)
+    .where("expires_at", ">", context.clock.now())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Removes what can no longer be used. */
 export async function sweepCodes(context: Pick<Context, "db" | "clock">): Promise<void> {
   await context.db.deleteFrom("account_codes").where("expires_at", "<=", context.clock.now()).execute();

@@ -30,6 +30,7 @@ const fields = fc.record(
     agree: fc.oneof(fc.constant("on"), text),
     redirect: text,
     confirmed: fc.oneof(fc.constant("yes"), text),
+    end: fc.oneof(fc.constant("passkey:01ABC"), text),
   },
   { requiredKeys: [] },
 );

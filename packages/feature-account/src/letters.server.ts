@@ -67,6 +67,8 @@ export interface Notice {
     | "passwordChanged"
     | "contactChanged"
     | "contactReplaced"
+    | "contactRestored"
+    | "contactTaken"
     | "cancelled"
     | "newDevice"
     | "secondStepWrong"
@@ -81,6 +83,8 @@ export interface Notice {
   date?: string;
   /** What a device or passkey is called; empty when nothing is known. */
   name?: string;
+  /** The email or phone number that was put back or taken away. */
+  value?: string;
   /** Whose account was bound or unbound. */
   provider?: Provider;
   /** Address that a sign-in came from. */
@@ -104,13 +108,14 @@ export async function noticeLetter(context: LetterContext, notice: Notice): Prom
 
 /** The words of a notice in one language. */
 export async function noticeWords(context: LetterContext, notice: Notice) {
-  const { about, date = "", name, provider, ip = "", at = 0, url } = notice;
+  const { about, date = "", name, value = "", provider, ip = "", at = 0, url } = notice;
   const { t } = context;
   const site = await siteName(context);
   const values = {
     site,
     date,
     ip,
+    value,
     name: provider ? t(`account:third.names.${provider}`) : name || t("account:settings.device.unknown"),
     time: timeText(context.locale, at),
     url: url ?? `${context.settings.origin}/user/reset`,

@@ -49,13 +49,13 @@ export function takeCode({ request, context }: FormArgs, { account, sentAt }: Re
   });
 }
 
-/** Step 3: the new password. */
+/** Step 3: the new password, and what else no longer opens the account. */
 export function takePassword({ request, context }: FormArgs, { account, sentAt, ticket = "" }: ResetState) {
   return handleForm(
     { request, context },
     resetPasswordForm,
-    async ({ password }) => {
-      const done = () => resetPassword(context, { account, password, proof: { ticket } });
+    async ({ password, end }) => {
+      const done = () => resetPassword(context, { account, password, proof: { ticket }, endWays: end });
       const back = await orBack({ request, context }, { account, sentAt }, done, { lostTicket: true });
       return back instanceof Response ? back : toLogin({ request, context });
     },

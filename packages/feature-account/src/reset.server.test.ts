@@ -1,18 +1,25 @@
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { beforeAll, expect, test } from "vitest";
+import { contractClient } from "@dozen/core/testing/contract";
+import { beforeAll, describe, expect, test } from "vitest";
 import { codeMinutes } from "./codes.server";
+import { listPasskeys } from "./passkeys/passkeys.server";
 import { action as login } from "./routes/login";
 import { action, loader } from "./routes/reset";
 import {
   accountContext,
   addUser,
   ask,
+  askCode,
   goodPassword,
   lastCode,
   lastMessage,
   newEmail,
   skipTheMinute,
 } from "./testing/account-kit";
+import { anotherSession, isAlive, ownContextOf, ownUserOf } from "./testing/own-kit";
+import { addPasskey } from "./testing/passkey-kit";
+import { bind, listBindings } from "./third-party/bindings.server";
+import type { WayIn } from "./ways-in";
 
 eachDatabase("reset", (makeContext) => {
   let context: TestContext;
@@ -20,7 +27,7 @@ eachDatabase("reset", (makeContext) => {
     context = await accountContext(makeContext);
   });
 
-  const submit = (form: Record<string, string>, cookie = "") =>
+  const submit = (form: Record<string, string | string[]>, cookie = "") =>
     ask(context, action, "/user/reset?redirect=/set", { form, cookie });
   const stepAt = async (cookie: string) => (await ask(context, loader, "/user/reset", { cookie })).data;
   const newPassword = "another-horse-8";
@@ -56,6 +63,97 @@ eachDatabase("reset", (makeContext) => {
     expect(withOld.status).toBe(400);
     const withNew = await ask(context, login, "/user/login", { form: { account, password: newPassword } });
     expect(withNew.status).toBe(303);
+  });
+
+  describe("what else opens the account", () => {
+    const day = 24 * 60 * 60_000;
+    const github = () => ({ provider: "github", subject: newEmail(), name: "octocat" }) as const;
+
+    /** An account with a passkey and a binding of old, and a passkey and a binding that somebody has added since. */
+    async function invaded() {
+      const own = await ownUserOf(context);
+      const bound = await ownContextOf(context, own);
+      await addPasskey(context, own, "Mine");
+      await bind(bound, own.user.id, github());
+      context.clock.move(30 * day);
+      const thief = { ...own, ...(await anotherSession(context, own.user)) };
+      await addPasskey(context, thief, "Theirs");
+      await bind(bound, own.user.id, { ...github(), name: "crook" });
+      return thief;
+    }
+    const namesOf = async (userId: string) => [
+      ...(await listPasskeys(context, userId)).map(({ name }) => name),
+      ...(await listBindings(context, userId)).map(({ name }) => name),
+    ];
+    const idsOf = (ways: WayIn[], ...names: string[]) =>
+      ways.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+
+    test("is shown at the last step, the new ticked, and ends with it where ticked", async () => {
+      const own = await invaded();
+      const cookie = await atStep3(own.account);
+      const { ways } = await stepAt(cookie);
+      expect(ways).toMatchObject([
+        { kind: "passkey", name: "Mine", isNew: false },
+        { kind: "passkey", name: "Theirs", isNew: true },
+        { kind: "github", name: "octocat", isNew: false },
+        { kind: "github", name: "crook", isNew: true },
+      ]);
+      const end = idsOf(ways, "Theirs", "crook");
+      const refused = await submit({ step: "password", password: "password1", end }, cookie);
+      expect(refused.data.result.initialValue.end).toEqual(end);
+      expect(await namesOf(own.user.id)).toHaveLength(4);
+      expect((await submit({ step: "password", password: newPassword, end }, cookie)).location).toMatch(/user\/login/);
+      expect(await namesOf(own.user.id)).toEqual(["Mine", "octocat"]);
+      expect(await isAlive(context, own.cookie)).toBe(false);
+      const subjects = (context.outbox?.list() ?? [])
+        .filter(({ to }) => to === own.account)
+        .map(({ subject }) => subject);
+      expect(subjects.slice(0, 3)).toEqual([
+        "A third-party account no longer opens your Dozen account",
+        "A passkey was removed from your Dozen account",
+        "Your Dozen password was changed",
+      ]);
+    });
+
+    test("stays where nothing is ticked, and others' is never touched", async () => {
+      const [own, other] = [await invaded(), await invaded()];
+      const cookie = await atStep3(own.account);
+      const theirs = (await stepAt(await atStep3(other.account))).ways;
+      const end = theirs.map(({ id }: WayIn) => id);
+      await submit({ step: "password", password: newPassword, end }, cookie);
+      expect([await namesOf(own.user.id), await namesOf(other.user.id)].map(({ length }) => length)).toEqual([4, 4]);
+    });
+
+    test("shows to nobody before the code was right, nor once the ticket is over or used", async () => {
+      const own = await invaded();
+      const first = await submit({ step: "account", account: own.account });
+      expect([(await stepAt("")).ways, (await stepAt(first.cookie)).ways]).toEqual([[], []]);
+      const unknown = await submit({ step: "account", account: newEmail() });
+      const [one, two] = [await stepAt(first.cookie), await stepAt(unknown.cookie)];
+      expect(Object.keys(one)).toEqual(Object.keys(two));
+      const { cookie } = await submit({ step: "code", code: lastCode(context, own.account) }, first.cookie);
+      expect((await stepAt(cookie)).ways).toHaveLength(4);
+      await submit({ step: "password", password: newPassword }, cookie);
+      expect((await stepAt(cookie)).ways).toEqual([]);
+      await skipTheMinute(context, "reset", own.account);
+      const again = await atStep3(own.account);
+      context.clock.move(10 * 60_000 + 1);
+      expect((await stepAt(again)).ways).toEqual([]);
+    });
+
+    test("ends by the call as well, all of it or none", async () => {
+      const [kept, ended] = [await invaded(), await invaded()];
+      const api = await contractClient(context);
+      const reset = async ({ account }: { account: string }, more: Record<string, string>) => {
+        const code = await askCode(context, "reset", account);
+        return api.post("/reset", { type: "email", email: account, code, password: newPassword, ...more });
+      };
+      expect((await reset(kept, {})).data.status).toBe(0);
+      expect((await reset(ended, { end_ways: "all" })).data.status).toBe(0);
+      await api.close();
+      expect(await namesOf(kept.user.id)).toHaveLength(4);
+      expect(await namesOf(ended.user.id)).toEqual([]);
+    });
   });
 
   test("answers the same for unknown accounts, who get a note and no code", async () => {

@@ -4,17 +4,26 @@ import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { findUserByAccount, type User } from "@dozen/core/sessions/users.server";
 import { countCodeTry } from "./attempts.server";
-import { checkCode, issueTicket } from "./codes.server";
+import { checkCode, issueTicket, isTicketGood } from "./codes.server";
 import { codeWrong, unregistered } from "./errors";
 import { refuseGuessable } from "./passwords.server";
 import { tellUser } from "./settings/notices.server";
 import { storePassword } from "./sign-in.server";
+import type { WayIn } from "./ways-in";
+import { endWaysIn, listWaysIn } from "./ways-in.server";
 
 /** The step a refused reset goes back to, as the call's `status` (A§4). */
 const backTo = { account: { status: 1 }, code: { status: 2 } };
 
 /** What shows that an account is somebody's: the code that was sent, or the ticket that was given for it. */
 export type ResetProof = { code: string } | { ticket: string };
+
+export interface Reset {
+  account: Account;
+  password: string;
+  proof: ResetProof;
+  endWays?: readonly string[] | "all";
+}
 
 /**
  * Turns the code of step 2 into a ticket for step 3, good for ten minutes, this account and one use.
@@ -27,21 +36,31 @@ export async function exchangeResetCode(context: RequestContext, account: Accoun
   return issueTicket(context, "resetTicket", account.value);
 }
 
+/** What opens the account of a reset that has come to step 3; nothing for whoever has not shown its code. */
+export async function waysInOfReset(context: RequestContext, account: Account, ticket: string): Promise<WayIn[]> {
+  if (!(await isTicketGood(context, "resetTicket", account.value, ticket))) return [];
+  const user = await findUserByAccount(context, account);
+  return user ? listWaysIn(context, user.id) : [];
+}
+
 /**
- * Sets a new password and ends every session of the user. It never signs in.
+ * Sets a new password and ends every session of the user. It never signs in. Two-factor stays.
  *
+ * @param endWays ids of passkeys and bindings that are taken away as well
  * @throws passwordCommon, passwordGuessable; codeWrong with status 2 and unregistered with status 1 in its data; triesUsedUp (429)
  */
 export async function resetPassword(
   context: RequestContext,
-  { account, password, proof }: { account: Account; password: string; proof: ResetProof },
+  { account, password, proof, endWays = [] }: Reset,
 ): Promise<void> {
   await refuseGuessable(context, password, [account.value]);
   await countCodeTry(context);
   const user = await ownerOf(context, account, proof);
+  const tellOfWays = await endWaysIn(context, user, endWays);
   await storePassword(context, user.id, password);
   await endSessions(context, user.id);
   await tellUser(context, user, { about: "passwordChanged" });
+  await tellOfWays();
 }
 
 async function ownerOf(context: RequestContext, account: Account, proof: ResetProof): Promise<User> {

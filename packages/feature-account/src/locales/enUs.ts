@@ -55,6 +55,11 @@ const words = {
     passwordLead: "Choose a new password for {{account}}. You will be signed out everywhere.",
     next: "Next",
     save: "Save new password",
+    ways: {
+      heading: "Also opens your account",
+      lead: "Tick what you want to remove. Anything added in the last 30 days is ticked, since whoever gets into an account often leaves a way back in.",
+      passkey: "Passkey",
+    },
     otherAccount: "Use another account",
     toLogin: "Back to sign-in",
   },

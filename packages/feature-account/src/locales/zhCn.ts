@@ -57,6 +57,11 @@ const words: Translated<typeof enUs> = {
     passwordLead: "为 {{account}} 设置新密码。保存后，所有设备都会退出登录。",
     next: "下一步",
     save: "保存新密码",
+    ways: {
+      heading: "还能登录你账号的方式",
+      lead: "勾选要移除的方式。近 30 天内添加的已勾选：闯入账号的人往往会给自己留后门。",
+      passkey: "通行密钥",
+    },
     otherAccount: "换一个账号",
     toLogin: "返回登录",
   },

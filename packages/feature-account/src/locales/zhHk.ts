@@ -57,6 +57,11 @@ const words: Translated<typeof enUs> = {
     passwordLead: "為 {{account}} 設定新密碼。儲存後，所有裝置都會登出。",
     next: "下一步",
     save: "儲存新密碼",
+    ways: {
+      heading: "其他可登入你帳戶的方式",
+      lead: "剔選要移除的方式。最近 30 日內新增的已剔選：闖入帳戶的人往往會為自己留後門。",
+      passkey: "密碼金鑰",
+    },
     otherAccount: "使用另一個帳戶",
     toLogin: "返回登入",
   },

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
+import { waysInOfReset } from "../reset.server";
 import { readResetState } from "../reset-state.server";
 import { sendAgain, startAgain, stepOf, takeAccount, takeCode, takePassword } from "../reset-steps.server";
 import type { AccountAnswer } from "../send-code-form.server";
@@ -21,12 +22,17 @@ export const handle: RouteHandle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+/** What opens somebody's account is not to stay behind in a shared browser. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = readResetState(context, request);
   const reached = !state ? 1 : state.ticket ? 3 : 2;
   const startsAgain = new URL(request.url).searchParams.get("step") === "1";
   const sentAgo = state ? context.clock.now() - state.sentAt : undefined;
-  return { step: startsAgain ? 1 : reached, account: state?.account.value ?? "", sentAgo } as const;
+  const step = startsAgain ? 1 : reached;
+  const ways = step === 3 && state?.ticket ? await waysInOfReset(context, state.account, state.ticket) : [];
+  return { step, account: state?.account.value ?? "", sentAgo, ways } as const;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { keepData as shouldRevalidate, keepForm as clientAction } from "@dozen/ui/form-answer";
 
 export default function ResetPage() {
-  const { step, account, sentAgo } = useLoaderData<typeof loader>();
+  const { step, account, sentAgo, ways } = useLoaderData<typeof loader>();
   const answer = useActionData<AccountAnswer>();
   const { t } = useTranslation("account");
   const leads = {
@@ -57,7 +63,7 @@ export default function ResetPage() {
       elsewhere={<Elsewhere to="/user/login" label={t("reset.toLogin")} />}
     >
       <ResetSteps step={step} />
-      <ResetForm key={step} step={step} sentAgo={sentAgo} answer={answer} />
+      <ResetForm key={step} step={step} sentAgo={sentAgo} ways={ways} answer={answer} />
     </AccountPage>
   );
 }

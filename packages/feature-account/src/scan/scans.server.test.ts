@@ -303,9 +303,9 @@ eachDatabase("sign-in by scan", (makeContext) => {
       const { data } = await api.post("/token", { uuid: fetched });
       const phoneSession = await context.viewerOf(requestTo(context, "/", { cookie: next.cookie }));
       const sessionId = (isSignedIn(phoneSession) && phoneSession.sessionId) || "";
-      expect((await api.as(data.auth).get("/device")).code).toBe(200);
+      expect((await api.as(data.data).get("/device")).code).toBe(200);
       await endOwnSession(context, next.user.id, sessionId);
-      expect((await api.as(data.auth).get("/device")).code).toBe(401);
+      expect((await api.as(data.data).get("/device")).code).toBe(401);
     });
   });
 

@@ -82,6 +82,38 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect((await ask(context, login, "/user/login", { form })).status).toBe(400);
   });
 
+  test("is told at both ends and among the messages, to each of its own address alone", async () => {
+    const fresh = await changeEmail();
+    const heard: { userId: string; texts: Record<string, { title: string; content: string }> }[] = [];
+    const stop = context.events.on("user.notice", (notice) => void heard.push(notice));
+    await undone(linkTo(own.account));
+    stop();
+    const [restored, taken] = [lastMessage(context, own.account), lastMessage(context, fresh)];
+    expect(restored?.subject).toBe(`${own.account} is on your Dozen account again`);
+    expect(restored?.text).toContain("/user/reset");
+    expect(taken?.subject).toBe(`${fresh} was removed from a Dozen account`);
+    expect(restored?.text).not.toContain(fresh);
+    expect(taken?.text).not.toContain(own.account);
+    expect(heard.map(({ userId, texts }) => [userId, texts.zhCn?.title, texts.zhHk?.title])).toEqual([
+      [own.user.id, `${own.account} 已恢复为你的十二匣账号联系方式`, `${own.account} 已還原至你的十二匣帳戶`],
+    ]);
+  });
+
+  test("is told to a number that was added since, and to one that stays", async () => {
+    const fresh = await changeEmail();
+    const phone = await addPhone({ ...own, account: fresh });
+    await undone(linkTo(own.account));
+    expect(lastMessage(context, phone)?.text).toMatch(/^This number was removed from a Dozen account/);
+    const other = await ownUserOf(context);
+    own = other;
+    const number = await addPhone(other);
+    await changeEmail();
+    const before = lastMessage(context, number);
+    await undone(linkTo(other.account));
+    expect(lastMessage(context, number)).not.toBe(before);
+    expect(lastMessage(context, number)?.text).toMatch(/^The email or number of your Dozen account was changed/);
+  });
+
   test("works once of fifty at the same time", async () => {
     const fresh = await changeEmail();
     const link = linkTo(own.account);

@@ -2,7 +2,13 @@ import type { Context } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
-import { findUserByAccount, updateUser, updateUserConfig } from "@dozen/core/sessions/users.server";
+import {
+  findUser,
+  findUserByAccount,
+  type User,
+  updateUser,
+  updateUserConfig,
+} from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { undoOver } from "../errors";
@@ -10,6 +16,7 @@ import { forgetPasskeys } from "../passkeys/passkeys.server";
 import type { AccountContactUndos } from "../tables";
 import { forgetBindings } from "../third-party/bindings.server";
 import { forgetTwoFactorSince } from "../two-factor/two-factor.server";
+import { tellAccount, tellInbox } from "./notices.server";
 
 /** How long the old end of a change can take it back. */
 export const undoDays = 7;
@@ -56,7 +63,7 @@ async function readUndo(context: Context, ticket: string) {
 /**
  * Puts the old email or phone number back and ends every session of the user. Whatever else has been made to reach or
  * open the account since goes with it, the password, since nobody knows whose it is, and the tickets of later changes;
- * earlier ones stay, so that the first owner has the last word.
+ * earlier ones stay, so that the first owner has the last word. Both ends of each change are told.
  *
  * @throws undoOver also when somebody else has the old one by now
  */
@@ -64,6 +71,7 @@ export async function undoContact(context: Context, ticket: string): Promise<voi
   const { id, user_id, type, before, expires_at } = await readUndo(context, ticket);
   if (await isElsewhere(context, user_id, { type, value: before })) throw undoOver();
   const since = expires_at - undoTime;
+  const changed = await findUser(context, user_id);
   const wasProtected = await context.db.transaction().execute(async (db) => {
     const { numDeletedRows } = await db.deleteFrom("account_contact_undos").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows !== 1n) throw undoOver();
@@ -77,6 +85,26 @@ export async function undoContact(context: Context, ticket: string): Promise<voi
   });
   if (wasProtected) await updateUserConfig(context, user_id, { f2a: false });
   await endSessions(context, user_id);
+  if (changed) await tellEnds(context, changed);
+}
+
+/** Tells what was put back, what was taken away and what stays, and the user among their messages. */
+async function tellEnds(context: Context, changed: User): Promise<void> {
+  const user = await findUser(context, changed.id);
+  if (!user) return;
+  for (const type of ["email", "phone"] as const) {
+    const [restored, taken] = [user[type], changed[type]];
+    if (restored && restored === taken) {
+      await tellAccount(context, user, { type, value: restored }, { about: "contactChanged" });
+      continue;
+    }
+    if (restored) {
+      const notice = { about: "contactRestored", value: restored } as const;
+      await tellInbox(context, user, notice);
+      await tellAccount(context, user, { type, value: restored }, notice);
+    }
+    if (taken) await tellAccount(context, user, { type, value: taken }, { about: "contactTaken", value: taken });
+  }
 }
 
 /** What the account of the other type was, when it has been added or changed since. */

@@ -3,6 +3,9 @@ import { fuzzCalls } from "@dozen/core/testing/fuzz";
 import { testSeed } from "@dozen/core/testing/seed";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { action as scan } from "../routes/scan";
+import { action as archive } from "../routes/set/archive";
+import { action as archiveFile } from "../routes/set/archive-file";
 import { action as base } from "../routes/set/base";
 import { action as contact } from "../routes/set/contact";
 import { action as device } from "../routes/set/device";
@@ -28,6 +31,9 @@ const fields = fc.record(
     type: one("email", "phone"),
     account: one(known, "13800138000", "a@b.co"),
     code: one("ABC234"),
+    f2aCode: one("123456", "ABCDE-FGHJK"),
+    status: one("confirm", "cancel"),
+    ticket: text,
     proof: one("ABC234"),
     password: one("another-horse-8", "password1"),
     opened: text,
@@ -60,6 +66,9 @@ eachDatabase("fuzz of settings", (makeContext) => {
     { path: "/set/base/email", run: ((args) => contact({ ...args, params: { kind: "email" } })) as typeof contact },
     { path: "/set/base/phone", run: ((args) => contact({ ...args, params: { kind: "phone" } })) as typeof contact },
     { path: "/set/fixpwd", run: fixpwd },
+    { path: "/set/app/archive", run: archive },
+    { path: "/set/app/archive.zip", run: archiveFile },
+    { path: "/scan?codeId=01ABC", run: scan },
     { path: "/set/device", run: device },
     { path: "/set/logout", run: logout },
   ];

@@ -15,10 +15,7 @@ type Told = Pick<User, "id" | "email" | "phone">;
  * What cannot be sent is logged and changes nothing, since what it tells of has happened.
  */
 export async function tellUser(context: Doors, user: Told, notice: Notice): Promise<void> {
-  await trying(context, notice, async () => {
-    const texts = await textsOf(context, notice);
-    await context.events.emit("user.notice", { id: newId(), userId: user.id, texts });
-  });
+  await tellInbox(context, user, notice);
   const account = reachOf(user);
   if (account) await tellAccount(context, user, account, notice);
 }
@@ -27,6 +24,14 @@ export async function tellUser(context: Doors, user: Told, notice: Notice): Prom
 export async function tellUserById(context: Doors, userId: string, notice: Notice): Promise<void> {
   const user = await findUser(context, userId);
   if (user) await tellUser(context, user, notice);
+}
+
+/** Tells somebody among their messages alone. */
+export async function tellInbox(context: Doors, user: Pick<User, "id">, notice: Notice): Promise<void> {
+  await trying(context, notice, async () => {
+    const texts = await textsOf(context, notice);
+    await context.events.emit("user.notice", { id: newId(), userId: user.id, texts });
+  });
 }
 
 /** Tells somebody at one email or phone number, which need no longer be theirs. */

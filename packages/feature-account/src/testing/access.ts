@@ -151,6 +151,8 @@ export const access: AccessMatrix = {
     "routes/set/base.tsx": {},
     "routes/set/contact.tsx": { shared: kindOfAccount },
     "routes/set/fixpwd.tsx": {},
+    "routes/set/archive.tsx": {},
+    "routes/set/archive-file.ts": {},
     "routes/set/device.tsx": { rows: [{ form: { intent: "end:{session}", confirmed: "yes" }, silent: gone }] },
     "routes/set/f2a.tsx": {},
     "routes/set/third.tsx": {

@@ -5,11 +5,13 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountAnswer } from "../send-code-form.server";
 import { keepTarget } from "../target";
+import type { WayIn } from "../ways-in";
 import { AccountField, CodeField } from "./fields";
 import { NewPasswordField } from "./new-password-field";
 import { EnterSubmit, Submit } from "./submit";
 import { useFilled } from "./use-filled";
 import { useSendCode } from "./use-send-code";
+import { WaysIn } from "./ways-in";
 
 const fieldOfStep = { 1: "account", 2: "code", 3: "password" } as const;
 
@@ -17,11 +19,13 @@ interface ResetFormProps {
   step: 1 | 2 | 3;
   /** Milliseconds since the last code left. */
   sentAgo: number | undefined;
+  /** What else opens the account, once the code was right. */
+  ways: readonly WayIn[];
   answer: AccountAnswer | undefined;
 }
 
 /** One step of the reset: the account, the code, or the new password. */
-export function ResetForm({ step, sentAgo, answer }: ResetFormProps) {
+export function ResetForm({ step, sentAgo, ways, answer }: ResetFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm<{ account: string; code: string; password: string }>({
@@ -39,6 +43,7 @@ export function ResetForm({ step, sentAgo, answer }: ResetFormProps) {
       {step === 1 && <AccountField field={fields.account} />}
       {step === 2 && <CodeField field={fields.code} sending={sending} filled sentText={t("sent.reset")} />}
       {step === 3 && <NewPasswordField field={fields.password} label={t("fields.newPassword")} />}
+      {ways.length > 0 && <WaysIn ways={ways} typed={answer?.result.initialValue} />}
       <Submit filled={filled}>{step === 3 ? t("reset.save") : t("reset.next")}</Submit>
       {step > 1 && <OtherAccount />}
     </Form>

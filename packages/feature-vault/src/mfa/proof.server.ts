@@ -1,5 +1,5 @@
 import { verifyPassword } from "@dozen/core/crypto/hash.server";
-import { listSessions } from "@dozen/core/sessions/sessions.server";
+import { isFreshlyProved } from "@dozen/core/sessions/sessions.server";
 import { findUser } from "@dozen/core/sessions/users.server";
 import { accountPasswordWrong, exportOver, signInAgain } from "./errors";
 import type { OwnerContext } from "./viewer.server";
@@ -10,7 +10,6 @@ import type { OwnerContext } from "./viewer.server";
  */
 export type Proof = "password" | "fresh" | "stale" | "none";
 
-const freshTime = 10 * 60_000;
 const ticketTime = 10 * 60_000;
 const tries = { points: 5, seconds: 600 };
 
@@ -19,9 +18,7 @@ export async function proofOf(context: OwnerContext): Promise<Proof> {
   const user = await findUser(context, context.viewer.id);
   if (!user) return "none";
   if (user.password_hash) return "password";
-  const sessions = await listSessions(context, user.id);
-  const own = sessions.find(({ id }) => id === context.viewer.sessionId);
-  return own && own.created_at > context.clock.now() - freshTime ? "fresh" : "stale";
+  return (await isFreshlyProved(context)) ? "fresh" : "stale";
 }
 
 /**
