@@ -55,12 +55,12 @@ test("hands out the file that asked for the sign-in", async ({ page }) => {
   await register(page, account);
   await expect(page).toHaveURL(/\/$/);
   await signOut(page);
-  await page.goto("/user/login?redirect=%2Fset%2Fapp%2Farchive.zip");
+  await page.goto("/user/login?redirect=%2Fblog%2Fexport");
   await field(page, "account").fill(account);
   await field(page, "password").fill(password);
   const download = page.waitForEvent("download");
   await press(page, "Sign in");
-  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
+  expect((await download).suggestedFilename()).toMatch(/^blog-.*\.json$/);
 });
 
 test("resets a password in three steps, which ends the sessions elsewhere", async ({

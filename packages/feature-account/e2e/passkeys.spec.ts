@@ -58,6 +58,46 @@ async function addPasskey(page: Page, account: string, name: string): Promise<vo
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
+test("is shown at the end of a reset, ticked while it is new, and removed with it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // To make one takes script, whatever the reset has.
+  const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true, locale: "en-US" });
+  const owner = await scripted.newPage();
+  const account = await signIn(owner);
+  await plugIn(owner);
+  await addPasskey(owner, account, "My laptop");
+
+  await page.goto("/user/reset");
+  await field(page, "account").fill(account);
+  await press(page, "Next");
+  await field(page, "code").fill(await codeFor(page.request, account));
+  await press(page, "Next");
+  const mine = page.getByLabel("Passkey My laptop");
+  await expect(mine).toBeChecked();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await mine.uncheck();
+  await field(page, "password").fill("password1");
+  await press(page, "Save new password");
+  await expect(field(page, "password")).toHaveAccessibleDescription(/most common/);
+  await expect(mine).not.toBeChecked();
+  await mine.check();
+  await field(page, "password").fill("another-horse-8");
+  await press(page, "Save new password");
+  await expect(page).toHaveURL(/\/user\/login$/);
+
+  await field(page, "account").fill(account);
+  await field(page, "password").fill("another-horse-8");
+  await press(page, "Sign in");
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/set/f2a");
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await scripted.close();
+});
+
 test.describe("with script @script", () => {
   test("is added, signs in alone, and is renamed", async ({ page }) => {
     const account = await signIn(page);

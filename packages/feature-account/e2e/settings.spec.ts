@@ -1,5 +1,6 @@
 import {
   codeFor,
+  downloadArchive,
   expectAccessible,
   expectNarrow,
   looks,
@@ -236,13 +237,24 @@ test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabl
   await other.close();
 });
 
-test("downloads everything as a zip", async ({ page }) => {
+test("downloads everything as a zip, for whoever shows that it is them", async ({ page }) => {
   await signIn(page);
   await page.goto("/set/app");
   await expect(page.getByText("Short links")).toBeVisible();
-  const answer = await page.request.get("/set/app/archive.zip");
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/zip"]);
-  expect((await answer.body()).subarray(0, 2).toString()).toBe("PK");
+  // The address alone, which a cookie opened once, leads to the question.
+  await page.goto("/set/app/archive.zip");
+  await expect(page).toHaveURL(/\/set\/app\/archive$/);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await field(page, "password").fill("not-my-password-1");
+  await press(page, "Continue");
+  await expect(field(page, "password")).toHaveAccessibleDescription(/not your password/);
+  await expect(field(page, "password")).toHaveValue("");
+  await field(page, "password").fill(password);
+  await press(page, "Continue");
+  await expect(page.getByText("The download is ready")).toBeVisible();
+  await expectAccessible(page);
+  expect((await downloadArchive(page)).subarray(0, 2).toString()).toBe("PK");
 });
 
 test("cancels the account after a minute with the notice, and takes it back by signing in", async ({
@@ -306,6 +318,7 @@ const pages = [
   "/set/third",
   "/set/safe",
   "/set/app",
+  "/set/app/archive",
   "/set/logout",
   "/set/mobile/system",
   "/set/mobile/safety",

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { expectAccessible, expectNarrow, holdBack, scriptOf, signIn } from "@dozen/core/testing/visitors";
+import {
+  downloadArchive,
+  expectAccessible,
+  expectNarrow,
+  holdBack,
+  scriptOf,
+  signIn,
+} from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
@@ -216,7 +223,7 @@ test("nobody opens somebody else's file", async ({ page, browser }) => {
 test("the data download holds the files themselves", async ({ page }) => {
   await upload(page, [text("to be taken home")]);
   await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
-  const archive = unzipSync(await (await page.request.get("/set/app/archive.zip")).body());
+  const archive = unzipSync(await downloadArchive(page));
   const path = Object.keys(archive).find((name) => name.endsWith("/notes.txt")) ?? "";
   expect(strFromU8(archive[path] ?? new Uint8Array())).toBe("to be taken home");
   const { files } = JSON.parse(strFromU8(archive["files.json"] ?? new Uint8Array()));

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import axe from "axe-core";
 
@@ -43,6 +44,17 @@ export async function signIn(page: Page): Promise<string> {
   const entered = await request.post("/user/login", { headers, form: { account: email, password } });
   expect(new URL(entered.url()).pathname).toBe("/");
   return email;
+}
+
+/** Takes the data of whoever is signed in home, the way people do; whoever has a password shows it. */
+export async function downloadArchive(page: Page): Promise<Buffer> {
+  await page.goto("/set/app");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  return readFile(await (await download).path());
 }
 
 /** The code of the newest message to an account; a local site (the one under test, or `origin`) shows it on its outbox. */

@@ -1,3 +1,4 @@
+import { endOwnSession } from "@dozen/core/sessions/sessions.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { contractClient } from "@dozen/core/testing/contract";
 import { printFigure } from "@dozen/core/testing/figures";
@@ -81,6 +82,18 @@ eachDatabase("embedded sign-in", (makeContext) => {
     const taken = answers.filter(({ code }) => code === 200).length;
     expect([taken, answers.filter(({ code }) => code === 401).length]).toEqual([1, 49]);
     printFigure(context, `Single use: a sibling's uuid exchanged 50 times at once, ${taken} succeeded`);
+  });
+
+  test("what it makes ends with the session here, waiting or exchanged", async () => {
+    const { cookie, user, sessionId } = await signedInUser(context);
+    const handedOver = async () => (await ask(context, action, listed, { form: {}, cookie })).data.message.uuid;
+    const [used, waiting] = [await handedOver(), await handedOver()];
+    const { data } = await api.post("/token", { uuid: used });
+    const theirs = api.as(data.data);
+    expect((await theirs.get("/info")).code).toBe(200);
+    await endOwnSession(context, user.id, sessionId);
+    expect((await theirs.get("/info")).code).toBe(401);
+    expect((await api.post("/token", { uuid: waiting })).code).toBe(401);
   });
 
   test("the uuid lives a minute", async () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hashPassword } from "@dozen/core/crypto/hash.server";
+import { createSession } from "@dozen/core/sessions/sessions.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { toBuffer } from "qrcode";
 import sharp from "sharp";
@@ -191,6 +192,8 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     context.clock.move(11 * 60_000);
     expect(await proofOf(hans)).toBe("stale");
     expect(await refusal(proveOwner(hans, ""))).toBe("vault:mfa.errors.signInAgain");
+    const { sessionId } = await createSession(context, { userId: hans.user.id, parent: hans.viewer.sessionId });
+    expect(await proofOf({ ...hans, viewer: { ...hans.viewer, sessionId } })).toBe("stale");
     const elsewhere = { ...anna, viewer: { kind: "registered" as const, id: "somebody", name: "", avatar: null } };
     expect(await proofOf(elsewhere)).toBe("none");
   });
