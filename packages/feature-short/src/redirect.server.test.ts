@@ -90,6 +90,16 @@ eachDatabase("the redirect", (makeContext) => {
     expect(await visitsOf(link.id)).toEqual([]);
   });
 
+  test("HEAD counts where visits are limited, since it tells the target as well", async () => {
+    const link = await make({ max_visits: 1 });
+    expect((await follow(link.sid, { method: "HEAD" })).status).toBe(302);
+    for (const method of ["HEAD", "GET"]) {
+      const late = await follow(link.sid, { method });
+      expect([late.status, late.headers.get("location")]).toEqual([410, null]);
+    }
+    expect(await visitsOf(link.id)).toHaveLength(1);
+  });
+
   test("an unknown link is a page in the visitor's language; trust pages are left to the site", async () => {
     const answer = await follow("nobody1", { headers: { "accept-language": "zh-HK" } });
     expect(answer.status).toBe(404);

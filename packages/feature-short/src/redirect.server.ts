@@ -77,8 +77,8 @@ export function createRedirectHandler(context: Context): HttpHandler {
     if (!link) return end(404, request, response);
     if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
     if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
-    // Looking without coming, as programs that check links do.
-    if (request.method === "HEAD") return redirect(link.url, response);
+    // Looking without coming, as programs that check links do. Where visits are counted, each that learns the target is one.
+    if (request.method === "HEAD" && !link.isLimited) return redirect(link.url, response);
     const ip = clientAddress(request, context.settings.trustProxy);
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
     const referrer = referrerHost(request.headers.referer);

@@ -15,6 +15,7 @@ import { createHttpMetrics } from "../metrics.server";
 import { bindContext } from "../request-context.server";
 import { clearedCookie, hasSessionCookie } from "../sessions/sessions.server";
 import type { Settings } from "../settings.server";
+import { trimEnd } from "../text";
 import { parseTheme, themeCookieValue } from "../theme";
 import { hasToast, hostToast, toastCookie } from "../toast.server";
 import { isSignedIn, type Viewer } from "../viewer";
@@ -101,7 +102,10 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (guarded && !visit.isData) return redirectTo(context, response, guarded);
       if (development || !maySharePage(context, visit))
         return sendOwnPage(context, pages, visit, { guarded, development });
-      await sendSharedPage(context, pages, visit, shared);
+      const plain = plainPath(visit.pathname);
+      // One spelling of each address is rendered and kept.
+      if (visit.pathname !== plain) response.writeHead(308, { Location: plain, "Cache-Control": "no-store" }).end();
+      else await sendSharedPage(context, pages, visit, shared);
     }
 
     function fail(error: unknown): void {
@@ -173,6 +177,9 @@ async function beginVisit(
 
 function pageRequest(incoming: IncomingMessage, response: ServerResponse, address: Address): Request {
   const request = createRequest(incoming, response, address);
+  // Remix compares where a form comes from with the host that was asked, which on a public site may be any.
+  request.headers.set("host", address.host);
+  request.headers.delete("x-forwarded-host");
   // Remix looks once more and would take the "null" of a page without referrer for another site's.
   if (request.headers.get("origin") === "null") request.headers.delete("origin");
   return request;
@@ -231,6 +238,11 @@ function maySharePage({ settings }: Context, { facts, isData, search, viewer, in
       !isSignedIn(viewer) &&
       !hasToast(settings, incoming.headers.cookie),
   );
+}
+
+/** Routes match whatever the case of letters and with a slash at the end, too. */
+function plainPath(pathname: string): string {
+  return trimEnd(pathname, "/").toLowerCase() || "/";
 }
 
 async function sendSharedPage(context: Context, pages: Pages, visit: Visit, shared: SharedPages): Promise<void> {

@@ -12,6 +12,7 @@ import { isolation, securityHeaders, setHeaders } from "./headers.server";
 import { createHosts } from "./hosts.server";
 import { createPageHandler } from "./page-handler.server";
 import { refuseUnknown } from "./page-notices.server";
+import { settleTarget } from "./request-target.server";
 
 /** A connect-style middleware, such as Vite's in development. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -49,6 +50,8 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
   const servePage = createPageHandler({ context, loadBuild, development: typeof assets !== "string" });
 
   return (request, response) => {
+    const settled = settleTarget(request);
+    if (settled) return leaveTarget(settled, response, headers);
     const shown = shownOf(request);
     if (shown === "everything") for (const handler of hot) if (handler(request, response)) return;
     setHeaders(response, headers);
@@ -62,6 +65,14 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
     for (const handler of shown === "everything" ? common : [words]) if (handler(request, response)) return;
     serveAsset(request, response, () => servePage(request, response, requestId));
   };
+}
+
+/** Refuses a target, or leads to another. */
+function leaveTarget(settled: 400 | { to: string }, response: ServerResponse, headers: [string, string][]): void {
+  setHeaders(response, headers);
+  response.setHeader("Cache-Control", "no-store");
+  if (settled === 400) response.writeHead(400, { "Content-Type": "text/plain" }).end("Bad request\n");
+  else response.writeHead(308, { Location: settled.to }).end();
 }
 
 /** Built assets carry a hash in their name and never change; they are compressed at build time. */

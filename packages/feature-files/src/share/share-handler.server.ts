@@ -9,6 +9,7 @@ import { shareNotFound } from "@dozen/core/shares/errors";
 import { takeUse } from "@dozen/core/shares/shares.server";
 import { recordReading, recordVisit } from "@dozen/core/shares/visits.server";
 import { fileSource } from "../preview/file-source.server";
+import { extensionOf, previewType } from "../preview/kinds";
 import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
 import type { ViewSource } from "../preview/source";
@@ -32,6 +33,7 @@ export function createShareHandler(context: Context): HttpHandler {
       if (wanted === "download") return download(asked, asRequest, token, request, response);
       const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
       if (!isOpen || !canLook(row)) throw shareNotFound();
+      if (wanted === "bytes" && row.view_only === 1 && !isShownFromBytes(file)) throw shareNotFound();
       // Of its page there is a line already; whoever comes by the address alone gets one here.
       if (request.method !== "HEAD") {
         await recordReading(asked, row.id, { action: "view", visitor: visitorOf(asked, asRequest) });
@@ -39,6 +41,12 @@ export function createShareHandler(context: Context): HttpHandler {
       await sendSource(asked, fileSource(asked, file), wanted as Wanted, request, response, pass);
     }
   };
+}
+
+/** What a browser shows by itself it must have; of what is drawn here nobody who may only look gets the original. */
+function isShownFromBytes({ name }: ShareVisit["file"]): boolean {
+  const viewer = previewType(extensionOf(name))?.viewer;
+  return viewer !== undefined && viewer !== "drawn" && viewer !== "legacy";
 }
 
 async function download(

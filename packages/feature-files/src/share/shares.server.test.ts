@@ -183,6 +183,9 @@ eachDatabase("shared files", (makeContext) => {
       expect((await open(path, cookie)).data.shared?.file.download).toBeUndefined();
       expect((await get(`${path}/document`, cookie)).status).toBe(200);
       expect((await take(path, cookie)).status).toBe(303);
+      // The page draws it, so nobody needs the original to look at it.
+      for (const headers of [{}, { range: "bytes=0-" }])
+        expect((await get(`${path}/bytes`, cookie, headers)).status).toBe(404);
     }
     expect((await open(path)).data.gone).toBeDefined();
   });
