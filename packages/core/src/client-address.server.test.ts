@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressKey, clientAddress } from "./client-address.server";
+import { clientAddress, networksOf } from "./client-address.server";
 
 const from = (remoteAddress: string, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
@@ -34,11 +34,16 @@ describe("clientAddress", () => {
   });
 });
 
-describe("addressKey", () => {
-  it("counts an IPv6 network as one client", () => {
-    expect(addressKey("2001:db8:1:2:3::4")).toBe(addressKey("2001:db8:1:2:ffff::9"));
-    expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
-    expect(addressKey("192.0.2.1")).toBe("192.0.2.1");
-    expect(addressKey("nonsense")).toBe("unknown");
+describe("networksOf", () => {
+  it("names the networks around an IPv6 address, narrowest first", () => {
+    expect(networksOf("2001:db8:1:2:3::4")).toEqual(["2001:db8:1:2::/64", "2001:db8:1::/48", "2001:db8::/32"]);
+    expect(networksOf("2001:db8:1:2:ffff::9")).toEqual(networksOf("2001:db8:1:2:3::4"));
+    expect(networksOf("2001:db8:1:3::1").slice(1)).toEqual(networksOf("2001:db8:1:2::1").slice(1));
+  });
+
+  it("names an IPv4 address by itself, in either spelling", () => {
+    expect(networksOf("192.0.2.1")).toEqual(["192.0.2.1"]);
+    expect(networksOf("::ffff:192.0.2.1")).toEqual(["192.0.2.1"]);
+    expect(networksOf("nonsense")).toEqual(["unknown"]);
   });
 });

@@ -21,16 +21,28 @@ export function clientAddress(request: Incoming, trustProxy: number): string {
   return normal(forwarded.at(-trustProxy) ?? "") || peer;
 }
 
-/** What one client is counted under: its IPv4 address, or its IPv6 network (/64), whose addresses it may all use. */
-export const addressKey = remembered((address: string): string => {
+/** Bits of the IPv6 networks that one client may hold: what a device or home gets, a site, and a whole provider. */
+const ipv6Widths = [64, 48, 32] as const;
+
+/**
+ * The networks one client is counted under, narrowest first: an IPv4 address alone, or an IPv6 address's /64, whose
+ * addresses are all its client's, then the /48 and the /32 around it. For `limits.byAddress`, which counts by all.
+ */
+export function networksOf(address: string): readonly string[] {
+  return networkList(address).split(" ");
+}
+
+const networkList = remembered((address) => {
   if (!ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
-  return `${(parsed as ipaddr.IPv6).parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(":")}::/64`;
+  const { parts } = parsed as ipaddr.IPv6;
+  return ipv6Widths.map((width) => `${hexOf(parts.slice(0, width / 16))}::/${width}`).join(" ");
 });
+
+function hexOf(parts: number[]): string {
+  return parts.map((part) => part.toString(16)).join(":");
+}
 
 /** Empty for what is no address. */
 const normal = remembered((address: string): string => {

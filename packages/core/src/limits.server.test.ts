@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "./database/query.server";
 import type { DomainError } from "./errors";
-import { createLimits, type Limits } from "./limits.server";
+import { countAll, createLimits, giveBackAll, type Limits, type LimitUse } from "./limits.server";
 import { connectRedis } from "./redis.server";
 import { createTestDatabase, type TestDatabase } from "./testing/databases.server";
 
@@ -150,5 +150,76 @@ describe.each(stores)("limits in $store", ({ available, open }) => {
     const name = fresh();
     await pair.one.use(name, "me", { points: 5, seconds: 60 });
     await expect(pair.one.use(name, "me", { points: 6, seconds: 60 })).rejects.toThrow("two rules");
+  });
+
+  test.skipIf(!available)(
+    "count an IPv6 network of any width, wider ones with more uses",
+    { timeout: 60_000 },
+    async () => {
+      const name = fresh();
+      const rule = { points: 2, seconds: 600 };
+      const counted = async (ips: string[]) => {
+        const refusals: (DomainError | undefined)[] = [];
+        for (const [index, ip] of ips.entries()) {
+          refusals.push(await refusal((index % 2 ? pair.one : pair.other).byAddress.use(name, { ip }, rule)));
+        }
+        return refusals.filter((error) => error === undefined).length;
+      };
+      expect(await counted(Array.from({ length: 5 }, (_, n) => `2001:db8:0:1::${n}`))).toBe(2);
+      expect(await counted(Array.from({ length: 20 }, (_, n) => `2001:db8:0:${n + 2}::1`))).toBe(6);
+      expect(await counted(Array.from({ length: 150 }, (_, n) => `2001:db8:${n + 1}:1::1`))).toBe(2 * 64 - 8);
+      expect(await counted(["2001:db9::1", "2001:db9::2", "2001:db9::3"])).toBe(2);
+    },
+  );
+
+  test.skipIf(!available)("count an IPv4 address by itself", async () => {
+    const name = fresh();
+    const once = { points: 1, seconds: 60 };
+    for (let host = 1; host <= 9; host += 1) await pair.one.byAddress.use(name, { ip: `192.0.2.${host}` }, once);
+    expect(await refusal(pair.other.byAddress.use(name, { ip: "192.0.2.1" }, once))).toMatchObject({ code: 429 });
+    await pair.one.byAddress.use(name, { ip: "192.0.2.1", to: "another thing" }, once);
+  });
+
+  test.skipIf(!available)("let a network at its limit use up nothing of those around it", async () => {
+    const name = fresh();
+    const rule = { points: 2, seconds: 600 };
+    const of = (ip: string) => pair.one.byAddress.use(name, { ip }, rule);
+    for (let turn = 0; turn < 20; turn += 1) await refusal(of("2001:db8::1"));
+    expect(await pair.other.byAddress.peek(name, { ip: "2001:db8:0:1::1" }, rule)).toBe(2);
+    for (const ip of ["2001:db8:0:1::1", "2001:db8:0:2::1", "2001:db8:0:3::1"]) await Promise.all([of(ip), of(ip)]);
+    // The /48 is full: the narrower network that it refuses is given back what was counted.
+    for (let turn = 0; turn < 5; turn += 1) expect(await refusal(of("2001:db8:0:4::1"))).toMatchObject({ code: 429 });
+    expect(await pair.one.peek(name, "2001:db8:0:4::/64", rule)).toBe(2);
+  });
+
+  test.skipIf(!available)("take back and forget by address", async () => {
+    const name = fresh();
+    const [rule, from] = [{ points: 2, seconds: 600 }, { ip: "2001:db8::1" }];
+    const { byAddress } = pair.one;
+    await byAddress.use(name, from, rule, 2);
+    expect(await byAddress.peek(name, from, rule)).toBe(0);
+    await byAddress.giveBack(name, from, rule);
+    expect(await byAddress.peek(name, from, rule)).toBe(1);
+    await byAddress.use(name, from, rule);
+    await byAddress.reset(name, from, rule);
+    expect(await byAddress.peek(name, from, rule)).toBe(2);
+    // Of the wider network one use is taken back, not all that was counted: there is room for 8 - 1.
+    for (let network = 1; network <= 7; network += 1) {
+      await byAddress.use(name, { ip: `2001:db8:0:${network}::1` }, rule);
+    }
+    expect(await refusal(byAddress.use(name, { ip: "2001:db8:0:8::1" }, rule))).toMatchObject({ code: 429 });
+  });
+
+  test.skipIf(!available)("count by several limits or by none", async () => {
+    const [first, second] = [fresh(), fresh()];
+    const uses: LimitUse[] = [
+      { limit: first, of: "me", rule: fivePerMinute },
+      { limit: second, of: { ip: "192.0.2.1" }, rule: { points: 1, seconds: 60 } },
+    ];
+    await countAll(pair.one, uses);
+    expect(await refusal(countAll(pair.one, uses))).toMatchObject({ code: 429 });
+    expect(await pair.one.peek(first, "me", fivePerMinute)).toBe(4);
+    await giveBackAll(pair.one, uses);
+    expect(await pair.one.peek(first, "me", fivePerMinute)).toBe(5);
   });
 });

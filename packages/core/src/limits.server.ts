@@ -6,9 +6,11 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { networksOf } from "./client-address.server";
 import { sha256 } from "./crypto/hash.server";
 import type { Database } from "./database/database.server";
 import { tooMany } from "./errors";
+import { isSignedIn, type Viewer } from "./viewer";
 
 /** How often something may happen. */
 export interface LimitRule {
@@ -29,6 +31,76 @@ export interface Limits {
   peek(name: string, key: string, rule: LimitRule): Promise<number>;
   /** Forgets what was counted. */
   reset(name: string, key: string): Promise<void>;
+  /** Counts strangers by where they come from. */
+  byAddress: AddressLimits;
+}
+
+/** Who is counted by address. */
+export interface FromAddress {
+  ip: string;
+  /** What the address does something to, when each such thing is counted by itself: an account, a link. */
+  to?: string | number;
+}
+
+/**
+ * Counts an IPv4 address by the rule; an IPv6 address's /64 by the rule, the /48 around it by four times its points and
+ * the /32 around that by sixty-four times. Whoever holds a wide network gains no more than that factor, and one network
+ * at its limit cannot use up what its neighbours have: it takes four full /64s to fill a /48 and sixteen full /48s to
+ * fill a /32. Counts by all networks or by none.
+ */
+export interface AddressLimits {
+  /** @throws tooMany (429) with the seconds to wait, when one of the networks goes over. */
+  use(name: string, from: FromAddress, rule: LimitRule, cost?: number): Promise<void>;
+  giveBack(name: string, from: FromAddress, rule: LimitRule, cost?: number): Promise<void>;
+  /** How many uses are left, in the network that has the fewest. */
+  peek(name: string, from: FromAddress, rule: LimitRule): Promise<number>;
+  /** Forgets what the narrowest network has counted, and one use of the wider ones: the one that turned out right. */
+  reset(name: string, from: FromAddress, rule: LimitRule): Promise<void>;
+}
+
+/** How many times the points of the narrowest network the wider ones around it have. */
+const widening = [1, 4, 64] as const;
+
+/**
+ * Counts a use by whoever asks: a person by themselves, wherever they are, a visitor by where they come from.
+ *
+ * @throws tooMany (429)
+ */
+export function countAsker(
+  { limits, viewer, ip }: { limits: Limits; viewer: Viewer; ip: string },
+  name: string,
+  rule: LimitRule,
+): Promise<void> {
+  return isSignedIn(viewer) ? limits.use(name, viewer.id, rule) : limits.byAddress.use(name, { ip }, rule);
+}
+
+/** One of several limits that count the same use. */
+export interface LimitUse {
+  limit: string;
+  of: string | FromAddress;
+  rule: LimitRule;
+}
+
+/**
+ * Counts a use by several limits, or by none: whoever may do no more does not use up what others have.
+ *
+ * @throws tooMany (429) of the first that refuses; name the one of the asker before that of all askers together
+ */
+export function countAll(limits: Limits, uses: LimitUse[]): Promise<void> {
+  return allOrNone(uses.map((one) => ({ use: () => useOne(limits, one), giveBack: () => giveBackOne(limits, one) })));
+}
+
+/** Takes back what `countAll` has counted. */
+export async function giveBackAll(limits: Limits, uses: LimitUse[]): Promise<void> {
+  for (const one of uses) await giveBackOne(limits, one);
+}
+
+function useOne(limits: Limits, { limit, of, rule }: LimitUse): Promise<void> {
+  return typeof of === "string" ? limits.use(limit, of, rule) : limits.byAddress.use(limit, of, rule);
+}
+
+function giveBackOne(limits: Limits, { limit, of, rule }: LimitUse): Promise<void> {
+  return typeof of === "string" ? limits.giveBack(limit, of, rule) : limits.byAddress.giveBack(limit, of, rule);
 }
 
 /**
@@ -49,7 +121,7 @@ export function createLimits({ database, redis }: { database?: Database; redis?:
     return known.limiter;
   }
 
-  return {
+  const byKey: Omit<Limits, "byAddress"> = {
     async use(name, key, rule, cost = 1) {
       try {
         await limiterOf(name, rule).consume(shortKey(key), cost);
@@ -71,6 +143,55 @@ export function createLimits({ database, redis }: { database?: Database; redis?:
       await known.delete(shortKey(key));
     },
   };
+  return { ...byKey, byAddress: limitsByAddress(byKey) };
+}
+
+function limitsByAddress(limits: Omit<Limits, "byAddress">): AddressLimits {
+  return {
+    async use(name, from, rule, cost) {
+      await allOrNone(
+        countsOf(name, from, rule).map((count) => ({
+          use: () => limits.use(count.name, count.key, count.rule, cost),
+          giveBack: () => limits.giveBack(count.name, count.key, count.rule, cost),
+        })),
+      );
+    },
+    async giveBack(name, from, rule, cost) {
+      for (const count of countsOf(name, from, rule)) await limits.giveBack(count.name, count.key, count.rule, cost);
+    },
+    async peek(name, from, rule) {
+      const left = countsOf(name, from, rule).map((count) => limits.peek(count.name, count.key, count.rule));
+      return Math.min(...(await Promise.all(left)));
+    },
+    async reset(name, from, rule) {
+      const [narrowest, ...wider] = countsOf(name, from, rule);
+      if (narrowest) await limits.reset(narrowest.name, narrowest.key);
+      for (const count of wider) await limits.giveBack(count.name, count.key, count.rule);
+    },
+  };
+}
+
+async function allOrNone(uses: { use(): Promise<void>; giveBack(): Promise<void> }[]): Promise<void> {
+  for (const [index, { use }] of uses.entries()) {
+    try {
+      await use();
+    } catch (refused) {
+      for (const { giveBack } of uses.slice(0, index)) await giveBack();
+      throw refused;
+    }
+  }
+}
+
+/** One count for each network of an address, narrowest first. */
+function countsOf(name: string, { ip, to }: FromAddress, rule: LimitRule) {
+  return networksOf(ip).map((network, index) => {
+    const times = widening[index] ?? 1;
+    return {
+      name: times === 1 ? name : `${name}*${times}`,
+      key: to === undefined ? network : `${to} ${network}`,
+      rule: times === 1 ? rule : { ...rule, points: rule.points * times },
+    };
+  });
 }
 
 function createLimiter(

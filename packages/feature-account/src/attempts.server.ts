@@ -1,4 +1,3 @@
-import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
@@ -30,7 +29,7 @@ export async function countPasswordTry(
     ? ["account.loginDevice", `${account.value}:${known.id}`]
     : ["account.loginAccount", account.value];
   await refusing(async () => {
-    await context.limits.use("account.address", addressKey(context.ip), rules.address);
+    await context.limits.byAddress.use("account.address", { ip: context.ip }, rules.address);
     await context.limits.use(name, key, known ? rules.device : rules.account);
   });
   return () => context.limits.reset(name, key);
@@ -42,7 +41,7 @@ export async function countPasswordTry(
  * @throws triesUsedUp (429)
  */
 export async function countCodeTry(context: RequestContext): Promise<void> {
-  await refusing(() => context.limits.use("account.address", addressKey(context.ip), rules.address));
+  await refusing(() => context.limits.byAddress.use("account.address", { ip: context.ip }, rules.address));
 }
 
 async function refusing(count: () => Promise<void>): Promise<void> {

@@ -1,7 +1,6 @@
-import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
-import type { LimitRule } from "@dozen/core/limits.server";
+import { countAll, giveBackAll, type LimitUse } from "@dozen/core/limits.server";
 import { phoneCountry } from "@dozen/core/phone.server";
 import type { Account } from "@dozen/core/schemas";
 import { findUserByAccount } from "@dozen/core/sessions/users.server";
@@ -59,46 +58,36 @@ function checkReach(context: RequestContext, account: Account): void {
   if (!country || !context.settings.phoneCountries.includes(country)) throw countryClosed();
 }
 
-interface SendLimit {
-  name: string;
-  key: string;
-  rule: LimitRule;
-}
-
-function accountLimits(purpose: SendPurpose, account: Account): SendLimit[] {
+function accountLimits(purpose: SendPurpose, account: Account): LimitUse[] {
   const key = `${purpose}:${account.value}`;
   return [
-    { name: "account.codeMinute", key, rule: rules.minute },
-    { name: "account.codeHour", key, rule: rules.account },
+    { limit: "account.codeMinute", of: key, rule: rules.minute },
+    { limit: "account.codeHour", of: key, rule: rules.account },
   ];
 }
 
-function askerLimits(context: RequestContext, device?: string): SendLimit[] {
+function askerLimits(context: RequestContext, device?: string): LimitUse[] {
   // What only reaches this machine's outbox costs nobody anything.
   if (context.outbox) return [];
-  const ofAddress = { name: "account.codeAddress", key: addressKey(context.ip), rule: rules.address };
-  const ofDevice = device ? [{ name: "account.codeDevice", key: device, rule: rules.device }] : [];
+  const ofAddress = { limit: "account.codeAddress", of: { ip: context.ip }, rule: rules.address };
+  const ofDevice = device ? [{ limit: "account.codeDevice", of: device, rule: rules.device }] : [];
   return [ofAddress, ...ofDevice];
 }
 
-/** Counts by all limits or by none: whoever may ask no more is not to use up what others' accounts are allowed. */
-async function limitSending(context: RequestContext, limits: SendLimit[]): Promise<void> {
-  for (const [index, { name, key, rule }] of limits.entries()) {
-    try {
-      await context.limits.use(name, key, rule);
-    } catch (error) {
-      await forgetSending(context, limits.slice(0, index));
-      if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
-      throw error;
-    }
+async function limitSending(context: RequestContext, limits: LimitUse[]): Promise<void> {
+  try {
+    await countAll(context.limits, limits);
+  } catch (error) {
+    if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
+    throw error;
   }
 }
 
 /** What allows a single code is forgotten whole: whoever asked again meanwhile was refused, and counted. */
-async function forgetSending(context: RequestContext, limits: SendLimit[]): Promise<void> {
-  for (const { name, key, rule } of limits) {
-    if (rule.points === 1) await context.limits.reset(name, key);
-    else await context.limits.giveBack(name, key, rule);
+async function forgetSending({ limits }: RequestContext, uses: LimitUse[]): Promise<void> {
+  for (const one of uses) {
+    if (one.rule.points === 1 && typeof one.of === "string") await limits.reset(one.limit, one.of);
+    else await giveBackAll(limits, [one]);
   }
 }
 

@@ -1,5 +1,5 @@
-import { askerKey } from "@dozen/core/asker.server";
 import type { RequestContext } from "@dozen/core/context";
+import { countAsker } from "@dozen/core/limits.server";
 
 /**
  * What a form may be larger than the largest file it takes, in bytes: one that is somewhat too large is read and gives
@@ -17,5 +17,5 @@ const usually = 120;
  * @throws tooMany (429)
  */
 export async function countUse(context: RequestContext, tool: string, points = usually): Promise<void> {
-  await context.limits.use(`tools-${tool}`, askerKey(context), { points, seconds: 60 });
+  await countAsker(context, `tools-${tool}`, { points, seconds: 60 });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendResponse } from "@remix-run/node-fetch-server";
-import { addressKey, clientAddress } from "../client-address.server";
+import { clientAddress } from "../client-address.server";
 import type { Context, RequestContext } from "../context";
 import { DomainError, notFound } from "../errors";
 import type { HttpHandler } from "../feature-server";
@@ -103,7 +103,7 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
     const found = findCall(api, incoming);
     if (found?.call) context.stalls.underway(`${found.call.method} /api${found.call.path}`, response);
     const rule = found?.call?.limit ?? api.usual;
-    await context.limits.use(limitName("api-address", rule), addressKey(incoming.ip), rule);
+    await context.limits.byAddress.use(limitName("api-address", rule), { ip: incoming.ip }, rule);
     reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming, found));
   } catch (error) {
     reply = replyTo(t, error, incoming.requestId);

@@ -1,15 +1,12 @@
-import { addressKey } from "../client-address.server";
 import type { Context } from "../context";
 import { constantTimeEqual, verifyPassword } from "../crypto/hash.server";
+import { countLinkTry } from "../link-tries.server";
 import { sharePasswordWrong } from "./errors";
 import { type ShareRow, shareOf, takeUse } from "./shares.server";
 import { recordVisit, type Visitor } from "./visits.server";
 
 type Doors = Pick<Context, "db" | "clock" | "secrets" | "limits">;
 
-/** Wrong passwords that one address may give, and all addresses together. */
-const triesPerAddress = { points: 10, seconds: 15 * 60 };
-const triesPerShare = { points: 100, seconds: 60 * 60 };
 const hour = 60 * 60 * 1000;
 
 /** Whether a share asks for something before it shows itself: a password, or one of its counted openings. */
@@ -44,14 +41,9 @@ export function wasLetIn(context: Pick<Doors, "clock" | "secrets">, row: ShareRo
 }
 
 async function checkPassword(context: Doors, row: ShareRow, password: string, visitor: Visitor): Promise<void> {
-  // Counted before it is looked at: of many at once none slips by.
-  await context.limits.use("share-password-address", `${row.id} ${addressKey(visitor.ip)}`, triesPerAddress);
-  await context.limits.use("share-password", row.id, triesPerShare);
+  const { wasRight } = await countLinkTry(context.limits, { kind: "share", id: row.id, ip: visitor.ip });
   const { ok } = await verifyPassword(row.password_hash, password);
-  if (ok) {
-    await context.limits.giveBack("share-password", row.id, triesPerShare);
-    return context.limits.reset("share-password-address", `${row.id} ${addressKey(visitor.ip)}`);
-  }
+  if (ok) return wasRight();
   await recordVisit(context, row.id, { action: "refused", visitor });
   throw sharePasswordWrong();
 }

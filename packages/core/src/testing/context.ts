@@ -44,6 +44,7 @@ export const unlimited: Limits = {
   giveBack: async () => {},
   peek: async () => 1,
   reset: async () => {},
+  byAddress: { use: async () => {}, giveBack: async () => {}, peek: async () => 1, reset: async () => {} },
 };
 
 /** The machine's time (or that of `base`) plus what tests have moved it by. */

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { findUser, type User } from "@dozen/core/sessions/users.server";
@@ -30,7 +29,7 @@ export async function askForPasskey(
   userId?: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const party = relyingParty(context);
-  await context.limits.use("account.passkey", addressKey(context.ip), rule);
+  await context.limits.byAddress.use("account.passkey", { ip: context.ip }, rule);
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: party.id,

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { addressKey } from "@dozen/core/client-address.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { randomToken } from "@dozen/core/crypto/hash.server";
 import { forbidden } from "@dozen/core/errors";
@@ -34,7 +33,7 @@ export interface OpenScan {
  * @throws 429
  */
 export async function openScan(context: RequestContext, request: Request, asker: string): Promise<OpenScan> {
-  await context.limits.use("account.scan", addressKey(context.ip), rule);
+  await context.limits.byAddress.use("account.scan", { ip: context.ip }, rule);
   const codeId = randomToken(16);
   const number = randomInt(10, 100);
   await context.db

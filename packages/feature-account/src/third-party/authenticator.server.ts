@@ -1,4 +1,3 @@
-import { addressKey } from "@dozen/core/client-address.server";
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { Authenticator } from "remix-auth";
@@ -52,7 +51,7 @@ export async function leaveFor(context: RequestContext, request: Request, order:
 
 async function countStart(context: RequestContext): Promise<void> {
   try {
-    await context.limits.use("account.third", addressKey(context.ip), starts);
+    await context.limits.byAddress.use("account.third", { ip: context.ip }, starts);
   } catch (error) {
     throw error instanceof DomainError && error.retryAfter ? startedTooOften() : error;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { addressKey, clientAddress } from "@dozen/core/client-address.server";
+import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context, RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
@@ -85,7 +85,7 @@ function queryOf(request: IncomingMessage): URLSearchParams {
 
 async function linkedSource(asked: RequestContext, request: IncomingMessage): Promise<Opened> {
   const url = openPreviewLink(asked, queryOf(request));
-  await asked.limits.use("preview-fetch", addressKey(asked.ip), perAddress);
+  await asked.limits.byAddress.use("preview-fetch", { ip: asked.ip }, perAddress);
   return { source: urlSource(asked, url), pass: {} };
 }
 

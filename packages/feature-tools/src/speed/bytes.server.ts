@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
-import { ticketHolder } from "./tickets.server";
+import { type Holder, ticketHolder } from "./tickets.server";
 
 /** One request moves at most this. */
 const bytesAtMost = 100_000_000;
@@ -54,8 +54,10 @@ export function createSpeedHandler(context: Context): HttpHandler {
   };
 }
 
-async function allow({ limits }: Context, holder: string, megabytes: number): Promise<void> {
-  if (megabytes > 0) await limits.use("tools-speed-bytes", holder, perTenMinutes, megabytes);
+async function allow({ limits }: Context, holder: Holder, megabytes: number): Promise<void> {
+  if (megabytes === 0) return;
+  if ("id" in holder) await limits.use("tools-speed-bytes", holder.id, perTenMinutes, megabytes);
+  else await limits.byAddress.use("tools-speed-bytes", holder, perTenMinutes, megabytes);
 }
 
 function refuse(response: ServerResponse, status: number): void {

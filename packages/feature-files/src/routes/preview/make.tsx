@@ -1,7 +1,7 @@
 import type { RouteHandle } from "@dozen/core/access";
-import { addressKey } from "@dozen/core/client-address.server";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
+import { countAsker } from "@dozen/core/limits.server";
 import { OutboundError } from "@dozen/core/outbound/errors";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -27,8 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return handleForm({ request, context }, makeSchema, async ({ url }) => {
-    const { viewer } = context;
-    await context.limits.use("preview-make", viewer.kind === "visitor" ? addressKey(context.ip) : viewer.id, perUser);
+    await countAsker(context, "preview-make", perUser);
     await probe(context, url).catch(atItsField);
     return redirect(`/preview?${new URLSearchParams({ url })}`, { status: 303 });
   });
