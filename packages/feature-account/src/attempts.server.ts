@@ -1,38 +1,50 @@
 import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
+import { countGuess, type GuessLimits } from "@dozen/core/guesses.server";
 import type { Account } from "@dozen/core/schemas";
 import type { Device } from "./device.server";
-import { triesUsedUp } from "./errors";
+import { passwordsUsedUp, triesUsedUp } from "./errors";
 
 const quarter = 15 * 60;
-const rules = {
-  /** Right ones count too, and many people may share an address. */
-  address: { points: 300, seconds: quarter },
-  account: { points: 10, seconds: quarter },
-  device: { points: 10, seconds: quarter },
+const day = 24 * 60 * 60;
+/** Right ones count too, and many people may share an address. */
+const ofAddress = { points: 300, seconds: quarter };
+const ofDevice = { points: 10, seconds: quarter };
+
+/**
+ * Tries at one account's password from browsers that it does not know. At most 4,000 wrong ones a day count, from
+ * however many addresses; strangers need more than 500 of them to shut this way, and leave the code, the passkey and
+ * the phone.
+ */
+const byStrangers: GuessLimits = {
+  ofAddress: { limit: "account.password", rule: { points: 10, seconds: quarter } },
+  calm: { limit: "account.passwordCalm", rule: { points: 30, seconds: quarter } },
+  late: { limit: "account.passwordLate", rule: { points: 2, seconds: day } },
+  total: { limit: "account.passwordTotal", rule: { points: 4000, seconds: day } },
 };
 
 /**
- * Counts one try at an account's password before it is evaluated, so that parallel tries are counted as well. Wrong
- * ones from unknown browsers share one count per account; a browser that has been signed in there has its own for that
- * account, so that strangers cannot keep the owner out. Unknown accounts count like known ones.
+ * Counts one try at an account's password before it is evaluated, so that parallel tries are counted as well. A browser
+ * that has been signed in there has its own count for that account, which no stranger can use up; others are counted by
+ * where they come from, and all together. Unknown accounts count like known ones.
  *
  * @returns forgets the count; call it when the password was right
- * @throws triesUsedUp (429)
+ * @throws passwordsUsedUp (429)
  */
 export async function countPasswordTry(
-  context: RequestContext,
+  { limits, ip }: RequestContext,
   account: Account,
   known: Device | null,
 ): Promise<() => Promise<void>> {
-  const [name, key] = known
-    ? ["account.loginDevice", `${account.value}:${known.id}`]
-    : ["account.loginAccount", account.value];
-  await refusing(async () => {
-    await context.limits.byAddress.use("account.address", { ip: context.ip }, rules.address);
-    await context.limits.use(name, key, known ? rules.device : rules.account);
-  });
-  return () => context.limits.reset(name, key);
+  if (known) {
+    const key = `${account.value}:${known.id}`;
+    await refusing(() => limits.use("account.passwordDevice", key, ofDevice), passwordsUsedUp);
+    return () => limits.reset("account.passwordDevice", key);
+  }
+  return refusing(async () => {
+    await limits.byAddress.use("account.address", { ip }, ofAddress);
+    return (await countGuess(limits, byStrangers, { at: account.value, ip })).wasRight;
+  }, passwordsUsedUp);
 }
 
 /**
@@ -40,15 +52,15 @@ export async function countPasswordTry(
  *
  * @throws triesUsedUp (429)
  */
-export async function countCodeTry(context: RequestContext): Promise<void> {
-  await refusing(() => context.limits.byAddress.use("account.address", { ip: context.ip }, rules.address));
+export async function countCodeTry({ limits, ip }: RequestContext): Promise<void> {
+  await refusing(() => limits.byAddress.use("account.address", { ip }, ofAddress), triesUsedUp);
 }
 
-async function refusing(count: () => Promise<void>): Promise<void> {
+async function refusing<T>(count: () => Promise<T>, refusal: (seconds: number) => DomainError): Promise<T> {
   try {
-    await count();
+    return await count();
   } catch (error) {
-    if (error instanceof DomainError && error.retryAfter) throw triesUsedUp(error.retryAfter);
+    if (error instanceof DomainError && error.retryAfter) throw refusal(error.retryAfter);
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import {
   lastMessage,
   newEmail,
   newPhone,
+  somebody,
 } from "./testing/account-kit";
 
 eachDatabase("account calls", (makeContext) => {
@@ -86,7 +87,7 @@ eachDatabase("account calls", (makeContext) => {
     expect((await api.post("/login", { ...body, pwdType: "password" })).code).toBe(200);
 
     const { issueCode } = await import("./codes.server");
-    const code = await issueCode(context, "reset", account);
+    const code = await issueCode(context, "reset", account, somebody);
     await context.db.deleteFrom("users").where("id", "=", user.id).execute();
     const gone = await api.post("/reset", { ...body, code });
     expect([gone.code, gone.data.status, gone.data.info]).toEqual([400, 1, "This account is not registered"]);

@@ -6,6 +6,7 @@ import { leaveSession } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { z } from "zod";
 import { emailQuery, loginCall, phoneQuery, registerCall, resetCall } from "./account.schema";
+import { type Asker, askerOf } from "./asker.server";
 import { admit, takeSecond } from "./gate.server";
 import { register } from "./registration.server";
 import { resetPassword } from "./reset.server";
@@ -26,7 +27,13 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
       summary: `Sends a code by mail (${purpose})`,
       query: emailQuery,
       answer: infoAnswer,
-      run: (call) => answerSent(call, purpose, { type: "email", value: call.query.email }, call.query.bfp),
+      run: (call) =>
+        answerSent(
+          call,
+          purpose,
+          { type: "email", value: call.query.email },
+          askerOf(call, call.request(), call.query.bfp),
+        ),
     }),
     defineCall({
       method: "GET",
@@ -36,13 +43,19 @@ function sendCalls(purpose: SendPurpose, name: string): Call[] {
       summary: `Sends a code by SMS (${purpose})`,
       query: phoneQuery,
       answer: infoAnswer,
-      run: (call) => answerSent(call, purpose, { type: "phone", value: call.query.phone }, call.query.bfp),
+      run: (call) =>
+        answerSent(
+          call,
+          purpose,
+          { type: "phone", value: call.query.phone },
+          askerOf(call, call.request(), call.query.bfp),
+        ),
     }),
   ];
 }
 
-async function answerSent(context: RequestContext, purpose: SendPurpose, account: Account, bfp?: string) {
-  await sendCode(context, purpose, account, bfp);
+async function answerSent(context: RequestContext, purpose: SendPurpose, account: Account, asker: Asker) {
+  await sendCode(context, purpose, account, asker);
   return { info: context.t(`account:sent.${purpose}`) };
 }
 
@@ -75,7 +88,8 @@ async function firstFactor(
   request: Request,
 ): Promise<{ user: User; claim?: () => Promise<void> }> {
   const account = accountOf(body);
-  if (body.pwdType === "verify") return lookAtCode(context, { account, code: body.code ?? "" });
+  if (body.pwdType === "verify")
+    return lookAtCode(context, { account, code: body.code ?? "" }, askerOf(context, request, body.bfp));
   const password = await knownPassword(context, body.password ?? "");
   return { user: await provePassword(context, { account, password }, request) };
 }
@@ -89,9 +103,11 @@ const reg = defineCall({
   answer: admitted,
   async run(call) {
     const { body } = call;
+    const request = call.request();
     const password = await chosenPassword(call, body.password);
-    const user = await register(call, { account: accountOf(body), code: body.code, password, invite: body.invite });
-    const data = await admit(call, call.request(), { user, way: "reg", door: "call", device: body.bfp });
+    const registration = { account: accountOf(body), code: body.code, password, invite: body.invite };
+    const user = await register(call, registration, askerOf(call, request, body.bfp));
+    const data = await admit(call, request, { user, way: "reg", door: "call", device: body.bfp });
     return { data, info: call.t("account:done.registered") };
   },
 });
@@ -106,8 +122,10 @@ const reset = defineCall({
   async run(call) {
     const { body } = call;
     const password = await chosenPassword(call, body.password);
+    const proof = { code: body.code };
     const endWays = body.end_ways === "all" ? "all" : [];
-    await resetPassword(call, { account: accountOf(body), password, proof: { code: body.code }, endWays });
+    const account = accountOf(body);
+    await resetPassword(call, { account, password, proof, endWays }, askerOf(call, call.request(), body.bfp));
     return { info: call.t("account:done.reset"), status: 0 };
   },
 });

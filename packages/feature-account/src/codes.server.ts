@@ -4,14 +4,15 @@ import { newId, upsert } from "@dozen/core/database/query.server";
 import { findUser } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
+import type { Asker } from "./asker.server";
 import { codeWrong } from "./errors";
 import { readableCode } from "./readable-code.server";
 import type { CodePurpose } from "./tables";
 
 /** A§9: verification code length. */
 const codeLength = 6;
-/** Codes are good for ten minutes and five guesses (architecture.md, Identity). */
 export const codeMinutes = 10;
+/** Guesses at one code: of the browser that asked for it, and of everybody else together. */
 const allowedTries = 5;
 
 type CodeContext = Pick<Context, "db" | "database" | "secrets" | "clock">;
@@ -23,39 +24,49 @@ export interface CheckedCode {
 }
 
 /**
- * Makes a new code for an account and a purpose; the one before it dies. The account need not exist: the same work is
- * done for unknown ones, so that nothing tells them apart.
+ * Makes a new code for an account and a purpose, in the place of whoever asks; the one they had before dies. Others'
+ * codes are left alone, so that nobody can end the owner's by asking for one. The account need not exist: the same work
+ * is done for unknown ones, so that nothing tells them apart.
  */
-export async function issueCode(context: CodeContext, purpose: CodePurpose, account: string): Promise<string> {
+export async function issueCode(
+  context: CodeContext,
+  purpose: CodePurpose,
+  account: string,
+  asker: Asker,
+): Promise<string> {
   const code = readableCode(codeLength);
-  await store(context, purpose, account, code);
+  await store(context, { purpose, account, slot: asker.slot }, code);
   return code;
 }
 
 /** Like a code, but for machines: 256 random bits that carry one step of a form to the next. */
-export async function issueTicket(context: CodeContext, purpose: CodePurpose, account: string): Promise<string> {
+export async function issueTicket(
+  context: CodeContext,
+  purpose: CodePurpose,
+  account: string,
+  asker: Asker,
+): Promise<string> {
   const ticket = randomToken();
-  await store(context, purpose, account, ticket);
+  await store(context, { purpose, account, slot: asker.slot }, ticket);
   return ticket;
 }
 
-async function store(context: CodeContext, purpose: CodePurpose, account: string, code: string): Promise<void> {
+async function store(
+  context: CodeContext,
+  place: { purpose: CodePurpose; account: string; slot: string },
+  code: string,
+): Promise<void> {
   const now = context.clock.now();
   const row = {
     id: newId(),
-    code_mac: macOf(context, purpose, account, code),
+    code_mac: macOf(context, place.purpose, place.account, code),
     tries: 0,
+    tries_elsewhere: 0,
     created_at: now,
     expires_at: now + codeMinutes * 60_000,
   };
-  await upsert(
-    context.db,
-    context.database.dialect,
-    "account_codes",
-    { purpose, account, ...row },
-    ["purpose", "account"],
-    row,
-  );
+  const keys = ["purpose", "account", "slot"] as const;
+  await upsert(context.db, context.database.dialect, "account_codes", { ...place, ...row }, [...keys], row);
 }
 
 function macOf(context: CodeContext, purpose: CodePurpose, account: string, code: string): string {
@@ -63,8 +74,9 @@ function macOf(context: CodeContext, purpose: CodePurpose, account: string, code
 }
 
 /**
- * Looks at a guess, which stands in `field` of its form. Each look costs one of the code's five tries before it is compared, so that parallel guesses are
- * counted as well.
+ * Looks at a guess, which stands in `field` of its form. It is compared with every code that is out for the account, and
+ * costs each of them one of the tries it has: five for whoever asked for that code, five for everybody else together.
+ * So strangers can use up only the latter, and a code may still be typed in elsewhere than it was asked for.
  *
  * @throws codeWrong when it is wrong, expired, used, replaced or guessed at too often
  */
@@ -73,29 +85,53 @@ export async function checkCode(
   purpose: CodePurpose,
   account: string,
   guess: string,
+  { slot }: Asker,
   field = "code",
 ): Promise<CheckedCode> {
-  const newest = await context.db
+  const codes = await context.db
     .selectFrom("account_codes")
-    .select(["id", "code_mac"])
+    .select(["id", "slot", "code_mac"])
     .where("purpose", "=", purpose)
     .where("account", "=", account)
-    .executeTakeFirst();
-  const right = constantTimeEqual(newest?.code_mac ?? "", macOf(context, purpose, account, guess));
-  const counted = await spendTry(context, newest?.id ?? "");
-  if (!newest || !counted || !right) throw codeWrong(undefined, field);
-  return { claim: (db = context.db) => claim(db, newest.id) };
+    .where("expires_at", ">", context.clock.now())
+    .execute();
+  const guessed = macOf(context, purpose, account, guess);
+  const right = codes.find(({ code_mac }) => constantTimeEqual(code_mac, guessed));
+  if (right && (await spendTry(context, right.id, right.slot === slot ? "tries" : "tries_elsewhere"))) {
+    return { claim: (db = context.db) => claim(db, right.id) };
+  }
+  // Also counts one that was right too late, as if it were wrong.
+  await spendTries(context, { purpose, account, slot });
+  throw codeWrong(undefined, field);
 }
 
-async function spendTry(context: CodeContext, id: string): Promise<boolean> {
+/** Whether there was one left. Asked by the statement that takes it, so that of many guesses at once no sixth counts. */
+async function spendTry(context: CodeContext, id: string, from: "tries" | "tries_elsewhere"): Promise<boolean> {
   const result = await context.db
     .updateTable("account_codes")
-    .set((row) => ({ tries: row("tries", "+", 1) }))
+    .set((row) => ({ [from]: row(from, "+", 1) }))
     .where("id", "=", id)
-    .where("tries", "<", allowedTries)
+    .where(from, "<", allowedTries)
     .where("expires_at", ">", context.clock.now())
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+async function spendTries(
+  { db }: CodeContext,
+  { purpose, account, slot }: { purpose: CodePurpose; account: string; slot: string },
+): Promise<void> {
+  const of = db.updateTable("account_codes").where("purpose", "=", purpose).where("account", "=", account);
+  await of
+    .set((row) => ({ tries: row("tries", "+", 1) }))
+    .where("slot", "=", slot)
+    .where("tries", "<", allowedTries)
+    .execute();
+  await of
+    .set((row) => ({ tries_elsewhere: row("tries_elsewhere", "+", 1) }))
+    .where("slot", "<>", slot)
+    .where("tries_elsewhere", "<", allowedTries)
+    .execute();
 }
 
 async function claim(db: Kysely<Tables>, id: string): Promise<void> {

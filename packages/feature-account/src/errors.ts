@@ -35,6 +35,12 @@ export const noticeOld = () => new DomainError("account:errors.noticeOld", { fie
 /** @param seconds until the next code may be asked for */
 export const codeTooSoon = (seconds: number) =>
   tooOften(seconds, "account:errors.codeTooSoon", "account:errors.codeTooSoonMinutes");
+/** Others have asked for too many. @param seconds until the next code may be asked for by a browser that is not known */
+export const codesUsedUp = (seconds: number) =>
+  tooOften(seconds, "account:errors.codesUsedUp", "account:errors.codesUsedUpMinutes");
+/** @param seconds until the next password is looked at */
+export const passwordsUsedUp = (seconds: number) =>
+  tooOften(seconds, "account:errors.passwordsUsedUp", "account:errors.passwordsUsedUpMinutes");
 /** @param seconds until the next try counts */
 export const triesUsedUp = (seconds: number) =>
   tooOften(seconds, "account:errors.triesUsedUp", "account:errors.triesUsedUpMinutes");

@@ -16,6 +16,7 @@ import {
   goodPassword,
   lastMessage,
   newEmail,
+  somebody,
   visitorContext,
 } from "./testing/account-kit";
 import { appCode, asUser, protect } from "./testing/two-factor-kit";
@@ -158,11 +159,15 @@ eachDatabase("notices of an account", (makeContext) => {
     test("a password that was reset", async () => {
       const code = await askCode(context, "reset", account);
       const owner = { type: "email", value: account } as const;
-      await resetPassword(await visitorContext(context), {
-        account: owner,
-        password: "another-horse-8",
-        proof: { code },
-      });
+      await resetPassword(
+        await visitorContext(context),
+        {
+          account: owner,
+          password: "another-horse-8",
+          proof: { code },
+        },
+        somebody,
+      );
       expect(lastMessage(context, account)?.subject).toMatch(/password was changed$/);
       expect(titles()).toHaveLength(1);
     });

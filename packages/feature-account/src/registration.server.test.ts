@@ -13,6 +13,7 @@ import {
   newPhone,
   registered,
   skipTheMinute,
+  somebody,
 } from "./testing/account-kit";
 
 eachDatabase("registration", (makeContext) => {
@@ -128,7 +129,7 @@ eachDatabase("registration", (makeContext) => {
     const account = newEmail();
     await registered(context, account);
     const { issueCode } = await import("./codes.server");
-    const code = await issueCode(context, "reg", account);
+    const code = await issueCode(context, "reg", account, somebody);
     const answer = await submit({ account, code, password: goodPassword, agree: "on" });
     expect(answer.data.result.error.account).toEqual(["This account is already registered. Please sign in"]);
     expect(answer.cookie).toBe("");

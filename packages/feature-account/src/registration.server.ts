@@ -3,6 +3,7 @@ import { hashPassword } from "@dozen/core/crypto/hash.server";
 import type { EventMap, Events } from "@dozen/core/events";
 import type { Account } from "@dozen/core/schemas";
 import { createUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import type { Asker } from "./asker.server";
 import { countCodeTry } from "./attempts.server";
 import { type CheckedCode, checkCode } from "./codes.server";
 import { accountTaken, inviteMissing } from "./errors";
@@ -23,11 +24,11 @@ export interface Registration {
  *
  * @throws codeWrong, inviteMissing, inviteWrong, passwordCommon, passwordGuessable, accountTaken, triesUsedUp (429)
  */
-export async function register(context: RequestContext, registration: Registration): Promise<User> {
+export async function register(context: RequestContext, registration: Registration, asker: Asker): Promise<User> {
   const invite = await neededInvite(context, registration.invite);
   await refuseGuessable(context, registration.password, [registration.account.value]);
   await countCodeTry(context);
-  const checked = await checkCode(context, "reg", registration.account.value, registration.code);
+  const checked = await checkCode(context, "reg", registration.account.value, registration.code, asker);
   if (invite) await checkInvite(context, invite);
   try {
     return await storeUser(context, registration, checked, invite);

@@ -1,27 +1,34 @@
+import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import type { Account } from "@dozen/core/schemas";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import { redirect } from "@remix-run/node";
 import { codeRequest, noFields, resetCode, resetPasswordForm } from "./account.schema";
-import { readDevice } from "./device.server";
+import { askerOf } from "./asker.server";
+import { type Device, deviceOf } from "./device.server";
 import { exchangeResetCode, resetPassword } from "./reset.server";
 import { type ResetState, resetCookie } from "./reset-state.server";
-import { answerSent, type FormArgs } from "./send-code-form.server";
+import { answerSent, type FormArgs, newDeviceHeaders } from "./send-code-form.server";
 import { sendCode } from "./sending.server";
 import { keepTarget } from "./target";
 
 /** Step 1: whose password. Sends the code and goes on. */
 export function takeAccount({ request, context }: FormArgs, before: ResetState | null) {
   return handleForm({ request, context }, codeRequest, async ({ account }) => {
-    const sentAt = await sendFirstCode({ request, context }, account, before);
-    return goOn({ request, context }, { account, sentAt });
+    const device = deviceOf(context, request);
+    const sentAt = await sendFirstCode(context, account, { before, device });
+    return goOn({ request, context }, { account, sentAt }, newDeviceHeaders(context, request, device));
   });
 }
 
-async function sendFirstCode({ request, context }: FormArgs, account: Account, before: ResetState | null) {
+async function sendFirstCode(
+  context: RequestContext,
+  account: Account,
+  { before, device }: { before: ResetState | null; device: Device },
+) {
   try {
-    await sendCode(context, "reset", account, readDevice(context, request)?.id);
+    await sendCode(context, "reset", account, askerOf(context, device));
     return context.clock.now();
   } catch (error) {
     // Whoever went back a step and comes again has a code already.
@@ -43,7 +50,7 @@ export function sendAgain({ request, context }: FormArgs, { account }: ResetStat
 export function takeCode({ request, context }: FormArgs, { account, sentAt }: ResetState) {
   return handleForm({ request, context }, resetCode, async ({ code }) => {
     const ticket = await orBack({ request, context }, { account, sentAt }, () =>
-      exchangeResetCode(context, account, code),
+      exchangeResetCode(context, account, code, askerOf(context, request)),
     );
     return ticket instanceof Response ? ticket : goOn({ request, context }, { account, sentAt, ticket });
   });
@@ -55,7 +62,8 @@ export function takePassword({ request, context }: FormArgs, { account, sentAt, 
     { request, context },
     resetPasswordForm,
     async ({ password, end }) => {
-      const done = () => resetPassword(context, { account, password, proof: { ticket }, endWays: end });
+      const asker = askerOf(context, request);
+      const done = () => resetPassword(context, { account, password, proof: { ticket }, endWays: end }, asker);
       const back = await orBack({ request, context }, { account, sentAt }, done, { lostTicket: true });
       return back instanceof Response ? back : toLogin({ request, context });
     },
@@ -85,8 +93,9 @@ async function orBack<T>(
   }
 }
 
-function goOn({ request, context }: FormArgs, state: ResetState): Response {
-  return redirect(here(request), { status: 303, headers: { "Set-Cookie": resetCookie(context, state) } });
+function goOn({ request, context }: FormArgs, state: ResetState, headers = new Headers()): Response {
+  headers.append("Set-Cookie", resetCookie(context, state));
+  return redirect(here(request), { status: 303, headers });
 }
 
 function goBack(

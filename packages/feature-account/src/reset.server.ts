@@ -3,6 +3,7 @@ import { DomainError } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import type { Asker } from "./asker.server";
 import { countCodeTry } from "./attempts.server";
 import { checkCode, issueTicket, isTicketGood } from "./codes.server";
 import { codeWrong, unregistered } from "./errors";
@@ -30,10 +31,15 @@ export interface Reset {
  *
  * @throws codeWrong; unregistered when the account was removed after the code had been sent; triesUsedUp (429)
  */
-export async function exchangeResetCode(context: RequestContext, account: Account, code: string): Promise<string> {
+export async function exchangeResetCode(
+  context: RequestContext,
+  account: Account,
+  code: string,
+  asker: Asker,
+): Promise<string> {
   await countCodeTry(context);
-  await ownerOf(context, account, { code });
-  return issueTicket(context, "resetTicket", account.value);
+  await ownerOf(context, account, { code }, asker);
+  return issueTicket(context, "resetTicket", account.value, asker);
 }
 
 /** What opens the account of a reset that has come to step 3; nothing for whoever has not shown its code. */
@@ -52,10 +58,11 @@ export async function waysInOfReset(context: RequestContext, account: Account, t
 export async function resetPassword(
   context: RequestContext,
   { account, password, proof, endWays = [] }: Reset,
+  asker: Asker,
 ): Promise<void> {
   await refuseGuessable(context, password, [account.value]);
   await countCodeTry(context);
-  const user = await ownerOf(context, account, proof);
+  const user = await ownerOf(context, account, proof, asker);
   const tellOfWays = await endWaysIn(context, user, endWays);
   await storePassword(context, user.id, password);
   await endSessions(context, user.id);
@@ -63,18 +70,18 @@ export async function resetPassword(
   await tellOfWays();
 }
 
-async function ownerOf(context: RequestContext, account: Account, proof: ResetProof): Promise<User> {
-  await spendProof(context, account, proof);
+async function ownerOf(context: RequestContext, account: Account, proof: ResetProof, asker: Asker): Promise<User> {
+  await spendProof(context, account, proof, asker);
   const user = await findUserByAccount(context, account);
   if (!user) throw unregistered(backTo.account);
   return user;
 }
 
-async function spendProof(context: RequestContext, account: Account, proof: ResetProof): Promise<void> {
+async function spendProof(context: RequestContext, account: Account, proof: ResetProof, asker: Asker): Promise<void> {
   try {
     const checked = await ("ticket" in proof
-      ? checkCode(context, "resetTicket", account.value, proof.ticket)
-      : checkCode(context, "reset", account.value, proof.code));
+      ? checkCode(context, "resetTicket", account.value, proof.ticket, asker)
+      : checkCode(context, "reset", account.value, proof.code, asker));
     await checked.claim();
   } catch (error) {
     throw error instanceof DomainError ? codeWrong(backTo.code) : error;

@@ -14,7 +14,7 @@ import { action as signOut } from "./routes/signout";
 import { openUndo, undoContact } from "./settings/contact-undos.server";
 import { endDevice, endOtherDevices } from "./settings/devices.server";
 import { changePassword } from "./settings/password.server";
-import { accountContext, ask, askCode, newEmail, visitorContext } from "./testing/account-kit";
+import { accountContext, ask, askCode, newEmail, somebody, visitorContext } from "./testing/account-kit";
 import { anotherSession, isAlive, type Own, ownCode, ownContextOf, ownUserOf } from "./testing/own-kit";
 import { appCode, ownerShown, protect } from "./testing/two-factor-kit";
 import { beginSetup, renewRecoveryCodes, switchOff, switchOn } from "./two-factor/two-factor.server";
@@ -53,7 +53,7 @@ eachDatabase("revocation", (makeContext) => {
     "a reset": async (own) => {
       const code = await askCode(context, "reset", own.account);
       const visitor = await visitorContext(context);
-      return { act: () => resetPassword(visitor, { account: ownAccount(own), password, proof: { code } }) };
+      return { act: () => resetPassword(visitor, { account: ownAccount(own), password, proof: { code } }, somebody) };
     },
     "two-factor on": async (own) => {
       const mine = await ownContextOf(context, own);

@@ -4,7 +4,8 @@ import { handleForm, readForm } from "@dozen/core/forms.server";
 import type { Account } from "@dozen/core/schemas";
 import { data } from "@remix-run/node";
 import { codeRequest } from "./account.schema";
-import { deviceCookie, deviceOf, readDevice } from "./device.server";
+import { askerOf } from "./asker.server";
+import { type Device, deviceCookie, deviceOf, readDevice } from "./device.server";
 import { type SendPurpose, sendCode } from "./sending.server";
 
 /** What an action hands on. */
@@ -39,11 +40,16 @@ export async function answerSent(
   { request, context }: FormArgs,
   { purpose, account, form, cookie }: { purpose: SendPurpose; account: Account; form: FormData; cookie?: string },
 ) {
-  const known = readDevice(context, request);
-  await sendCode(context, purpose, account, known?.id);
-  const headers = new Headers(known ? {} : { "Set-Cookie": deviceCookie(context, deviceOf(context, request)) });
+  const device = deviceOf(context, request);
+  await sendCode(context, purpose, account, askerOf(context, device));
+  const headers = newDeviceHeaders(context, request, device);
   if (cookie) headers.append("Set-Cookie", cookie);
   return data<AccountAnswer>({ result: { initialValue: typedIn(form) }, sent: true }, { headers });
+}
+
+/** Tells a browser which device it is, when it does not know yet: its codes are kept in the place of that device. */
+export function newDeviceHeaders(context: RequestContext, request: Request, device: Device): Headers {
+  return new Headers(readDevice(context, request) ? {} : { "Set-Cookie": deviceCookie(context, device) });
 }
 
 function typedIn(form: FormData): Record<string, string> {

@@ -1,15 +1,26 @@
 import { DomainError } from "@dozen/core/errors";
-import type { Limits } from "@dozen/core/limits.server";
+import type { FromAddress, Limits } from "@dozen/core/limits.server";
 import { translateKey } from "@dozen/core/messages";
 import { type Account, readAccount } from "@dozen/core/schemas";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
+import { askerOf } from "./asker.server";
 import { countCodeTry, countPasswordTry } from "./attempts.server";
-import { codeTooSoon, tooEarly, triesUsedUp } from "./errors";
+import { deviceCookie, deviceOf } from "./device.server";
+import { codesUsedUp, codeTooSoon, passwordsUsedUp, tooEarly, triesUsedUp } from "./errors";
 import { askForPasskey } from "./passkeys/using.server";
 import { openScan } from "./scan/scans.server";
 import { type SendPurpose, sendCode } from "./sending.server";
-import { accountContext, lastMessage, newEmail, newPhone, skipTheMinute, visitorContext } from "./testing/account-kit";
+import {
+  accountContext,
+  addUser,
+  lastMessage,
+  newEmail,
+  newPhone,
+  programIn,
+  skipTheMinute,
+  visitorContext,
+} from "./testing/account-kit";
 
 eachDatabase("sending codes", (makeContext) => {
   let context: TestContext;
@@ -20,7 +31,8 @@ eachDatabase("sending codes", (makeContext) => {
   async function send(account: string, more: { purpose?: SendPurpose; ip?: string; device?: string } = {}) {
     const owner = readAccount(account);
     if (!owner) throw new Error(account);
-    await sendCode(await visitorContext(context, more.ip), more.purpose ?? "reg", owner, more.device);
+    const visitor = await visitorContext(context, more.ip);
+    await sendCode(visitor, more.purpose ?? "reg", owner, programIn(visitor, more.device));
   }
 
   async function refusal(sent: Promise<void>): Promise<DomainError> {
@@ -32,20 +44,60 @@ eachDatabase("sending codes", (makeContext) => {
     return error;
   }
 
-  test("happens once a minute and five times an hour for an account, even for twenty at once", async () => {
-    const account = newEmail();
-    const sends = await Promise.allSettled(Array.from({ length: 20 }, () => send(account)));
+  test("happens once a minute and six times an hour for an address and account, even for twenty at once", async () => {
+    const [account, ip] = [newEmail(), "192.0.2.50"];
+    const sends = await Promise.allSettled(Array.from({ length: 20 }, () => send(account, { ip })));
     expect(sends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const soon = await refusal(send(account));
+    const soon = await refusal(send(account, { ip }));
     expect([soon.code, soon.key]).toEqual([429, "account:errors.codeTooSoon"]);
     expect(soon.retryAfter).toBeLessThanOrEqual(60);
-    for (let more = 0; more < 4; more++) {
-      await skipTheMinute(context, "reg", account);
-      await send(account);
+    for (let more = 0; more < 5; more++) {
+      const purpose = more % 2 ? "reg" : "login";
+      await skipTheMinute(context, purpose, account, ip);
+      await send(account, { ip, purpose });
     }
-    await skipTheMinute(context, "reg", account);
-    const often = await refusal(send(account));
+    const often = await refusal(send(account, { ip, purpose: "reset" }));
     expect([often.code, often.key]).toEqual([429, "account:errors.codeTooSoonMinutes"]);
+    await send(account, { ip: "192.0.2.51" });
+  });
+
+  test("happens thirty times an hour for an account, from however many addresses, and says so", async () => {
+    const account = newEmail();
+    for (let more = 0; more < 30; more++) await send(account);
+    const late = await refusal(send(account));
+    expect([late.code, late.key]).toEqual([429, "account:errors.codesUsedUpMinutes"]);
+  });
+
+  test("happens for the owner whatever strangers have used up: signed in, or in a browser that was", async () => {
+    const account = newEmail();
+    const user = await addUser(context, account);
+    for (let more = 0; more < 30; more++) await send(account, { purpose: "reset" });
+    const to = readAccount(account) as Account;
+    const visitor = await visitorContext(context);
+    const [cookie = ""] = deviceCookie(context, deviceOf(context, new Request("http://localhost")), user.id).split(";");
+    const known = new Request("http://localhost", { headers: { cookie } });
+    const forged = new Request("http://localhost", { headers: { cookie: cookie.replace("=", "=a").slice(0, -1) } });
+    expect((await refusal(sendCode(visitor, "reset", to, askerOf(visitor, forged)))).code).toBe(429);
+    await sendCode(visitor, "reset", to, askerOf(visitor, known));
+    const own = { ...visitor, viewer: { kind: "registered", id: user.id, name: "", avatar: null } as const };
+    await sendCode(own, "reset", to, askerOf(own, null));
+    const other = { ...own, viewer: { ...own.viewer, id: "mallory" } };
+    expect((await refusal(sendCode(other, "reset", to, askerOf(other, null)))).code).toBe(429);
+  });
+
+  test("ends for one holder of many IPv6 networks: of 40 out of one /48, at one account and at many", async () => {
+    const { outbox } = context;
+    const account = newEmail();
+    const sends = async (to: () => string, networks: number) => {
+      const ips = Array.from({ length: networks }, (_, n) => `2001:db8:77:${n.toString(16)}::1`);
+      const sent = await Promise.allSettled(ips.map((ip) => send(to(), { ip, purpose: "login" })));
+      return sent.filter(({ status }) => status === "fulfilled").length;
+    };
+    // One may be sent per minute from a /64, four from a /48.
+    expect(await sends(() => account, 40)).toBe(4);
+    context.outbox = undefined;
+    expect(await sends(newEmail, 200)).toBe(120);
+    context.outbox = outbox;
   });
 
   test("happens thirty times an hour for an address and fifteen for a device", async () => {
@@ -58,20 +110,29 @@ eachDatabase("sending codes", (makeContext) => {
     context.outbox = outbox;
   });
 
-  test("counts the neighbours of one IPv6 network (/64) together, whichever way they come in", async () => {
-    const uses: [name: string, key: string][] = [];
-    const limits: Limits = { ...context.limits, use: async (name, key) => void uses.push([name, key]) };
-    const asker = async (ip: string) => ({ ...(await visitorContext(context, ip)), limits, outbox: undefined });
-    for (const ip of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]) {
-      const person = await asker(ip);
-      await sendCode(person, "reg", readAccount(newEmail()) as Account);
-      await countPasswordTry(person, readAccount(newEmail()) as Account, null);
-      await countCodeTry(person);
-      await openScan(person, new Request(context.settings.origin), "a browser");
-      await askForPasskey(person, { purpose: "enter", to: "a browser" });
-    }
-    const keys = uses.flatMap(([name, key]) => (/Minute|Hour|Account/.test(name) ? [] : [key]));
-    expect(keys).toEqual(Array.from({ length: 10 }, () => "2001:db8:1:2::/64"));
+  test("counts the neighbours of one IPv6 network together, whichever way they come in", async () => {
+    const uses: [name: string, ip: string][] = [];
+    const byAddress = {
+      ...context.limits.byAddress,
+      use: async (name: string, { ip }: FromAddress) => void uses.push([name, ip]),
+    };
+    const limits: Limits = { ...context.limits, byAddress };
+    const person = { ...(await visitorContext(context, "2001:db8:1:2::1")), limits, outbox: undefined };
+    await sendCode(person, "reg", readAccount(newEmail()) as Account, programIn(person));
+    await countPasswordTry(person, readAccount(newEmail()) as Account, null);
+    await countCodeTry(person);
+    await openScan(person, new Request(context.settings.origin), "a browser");
+    await askForPasskey(person, { purpose: "enter", to: "a browser" });
+    expect(uses).toEqual([
+      ["account.codeAddress", person.ip],
+      ["account.codeMinute", person.ip],
+      ["account.codeStranger", person.ip],
+      ["account.address", person.ip],
+      ["account.password", person.ip],
+      ["account.address", person.ip],
+      ["account.scan", person.ip],
+      ["account.passkey", person.ip],
+    ]);
   });
 
   test("says honestly that a message could not be sent, and can be tried again at once", async () => {
@@ -85,9 +146,12 @@ eachDatabase("sending codes", (makeContext) => {
     expect(lastMessage(context, account)?.subject).toMatch(/registration code/);
   });
 
-  test.each([codeTooSoon(1), triesUsedUp(1), tooEarly(1)])("says one second as one: $key", ({ key, values }) => {
-    expect(translateKey(context.i18n.t("enUs"), key, values)).toMatch(/ in 1 second$/);
-  });
+  test.each([codeTooSoon(1), codesUsedUp(1), passwordsUsedUp(1), triesUsedUp(1), tooEarly(1)])(
+    "says one second as one: $key",
+    ({ key, values }) => {
+      expect(translateKey(context.i18n.t("enUs"), key, values)).toMatch(/ in 1 second$/);
+    },
+  );
 
   test("uses nothing of an account up when messages could not be sent, and counts who asked", async () => {
     const account = newEmail();
@@ -123,7 +187,7 @@ eachDatabase("sending codes", (makeContext) => {
       const visitor = await visitorContext(context);
       const owner = readAccount(account);
       if (!owner) throw new Error(account);
-      await sendCode({ ...visitor, locale, t: context.i18n.t(locale) }, "reg", owner);
+      await sendCode({ ...visitor, locale, t: context.i18n.t(locale) }, "reg", owner, programIn(visitor));
       const message = lastMessage(context, account);
       expect(message?.subject).toMatch(/^[2-9A-HJKMNP-Z]{6} /);
       expect(message?.text.startsWith(message.subject.slice(0, 6))).toBe(true);

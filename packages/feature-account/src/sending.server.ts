@@ -3,44 +3,54 @@ import { DomainError } from "@dozen/core/errors";
 import { countAll, giveBackAll, type LimitUse } from "@dozen/core/limits.server";
 import { phoneCountry } from "@dozen/core/phone.server";
 import type { Account } from "@dozen/core/schemas";
-import { findUserByAccount } from "@dozen/core/sessions/users.server";
+import { findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import { isSignedIn } from "@dozen/core/viewer";
+import type { Asker } from "./asker.server";
 import { issueCode } from "./codes.server";
-import { codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
+import { codesUsedUp, codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
 import { codeLetter, isForNewcomers, type Letter, noteLetter } from "./letters.server";
 
 /** What a person can ask a code for. */
 export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third" | "passkey";
 
+const hour = 3600;
 const rules = {
   minute: { points: 1, seconds: 60 },
-  account: { points: 5, seconds: 3600 },
-  address: { points: 30, seconds: 3600 },
-  device: { points: 15, seconds: 3600 },
+  /** Of the owner, told by what nobody else has, for each purpose. */
+  owner: { points: 5, seconds: hour },
+  /** Of one network at one account, for all purposes. */
+  stranger: { points: 6, seconds: hour },
+  /** Of all of them at one account: so many messages reach a mailbox that others have had enough of. */
+  strangers: { points: 30, seconds: hour },
+  address: { points: 30, seconds: hour },
+  device: { points: 15, seconds: hour },
 };
 
 /**
  * Sends a code to whoever owns the account. Known and unknown accounts get the same answer after the same work: one
  * message goes out either way, with a code or with a note that says why there is none.
  *
- * @param device id of the browser or fingerprint of the client, when there is one
- * @throws codeTooSoon (429) when codes were asked for too often, notSent (503) when the message could not be sent
+ * What strangers ask for uses up nothing of the owner's, who is told by being signed in or by a browser that was signed
+ * in before. On a new device the owner is a stranger, too: one network after another has to be spent to shut that way.
+ *
+ * @throws codeTooSoon, codesUsedUp (429) when codes were asked for too often, notSent (503) when the message could not be sent
  */
 export async function sendCode(
   context: RequestContext,
   purpose: SendPurpose,
   account: Account,
-  device?: string,
+  asker: Asker,
 ): Promise<void> {
   checkReach(context, account);
-  const ofAccount = accountLimits(purpose, account);
-  await limitSending(context, [...ofAccount, ...askerLimits(context, device)]);
-  const code = await issueCode(context, purpose, account.value);
-  const isKnown = Boolean(await findUserByAccount(context, account));
+  const user = await findUserByAccount(context, account);
+  const ofAccount = accountLimits(context, { purpose, account, user, asker });
+  await limitSending(context, [...askerLimits(context, asker), ...ofAccount]);
+  const code = await issueCode(context, purpose, account.value, asker);
   // Both are written each time, so that the time does not tell which one goes out.
   const withCode = await codeLetter(context, purpose, code);
   const withNote = await noteLetter(context, purpose);
   // Who verifies a third-party sign-in joins the account of that address, or gets one.
-  const getsCode = purpose === "third" || (isForNewcomers(purpose) ? !isKnown : isKnown);
+  const getsCode = purpose === "third" || (isForNewcomers(purpose) ? !user : Boolean(user));
   try {
     await deliver(context, account, getsCode ? withCode : withNote);
   } catch (error) {
@@ -58,36 +68,70 @@ function checkReach(context: RequestContext, account: Account): void {
   if (!country || !context.settings.phoneCountries.includes(country)) throw countryClosed();
 }
 
-function accountLimits(purpose: SendPurpose, account: Account): LimitUse[] {
-  const key = `${purpose}:${account.value}`;
+interface Sending {
+  purpose: SendPurpose;
+  account: Account;
+  user: User | undefined;
+  asker: Asker;
+}
+
+/** The narrow ones first: whoever may ask no more does not use up what others have. */
+function accountLimits(context: RequestContext, sending: Sending): LimitUse[] {
+  const { purpose, account } = sending;
+  const sent = `${purpose}:${account.value}`;
+  const owner = ownerKey(context, sending);
+  if (owner) {
+    return [
+      { limit: "account.codeMinute", of: `${sent} ${owner}`, rule: rules.minute },
+      { limit: "account.codeOwner", of: `${sent} ${owner}`, rule: rules.owner },
+    ];
+  }
   return [
-    { limit: "account.codeMinute", of: key, rule: rules.minute },
-    { limit: "account.codeHour", of: key, rule: rules.account },
+    { limit: "account.codeMinute", of: { ip: context.ip, to: sent }, rule: rules.minute },
+    { limit: "account.codeStranger", of: { ip: context.ip, to: account.value }, rule: rules.stranger },
+    { limit: "account.codeStrangers", of: account.value, rule: rules.strangers },
   ];
 }
 
-function askerLimits(context: RequestContext, device?: string): LimitUse[] {
+/** What shows that it is the owner who asks. */
+function ownerKey({ viewer }: RequestContext, { user, asker }: Sending): string | undefined {
+  if (!user) return undefined;
+  if (isSignedIn(viewer) && viewer.id === user.id) return `user:${user.id}`;
+  return asker.device?.knows(user.id) ? `device:${asker.device.id}` : undefined;
+}
+
+function askerLimits(context: RequestContext, { device, fingerprint }: Asker): LimitUse[] {
   // What only reaches this machine's outbox costs nobody anything.
   if (context.outbox) return [];
+  const named = device?.id ?? fingerprint;
   const ofAddress = { limit: "account.codeAddress", of: { ip: context.ip }, rule: rules.address };
-  const ofDevice = device ? [{ limit: "account.codeDevice", of: device, rule: rules.device }] : [];
+  const ofDevice = named ? [{ limit: "account.codeDevice", of: named, rule: rules.device }] : [];
   return [ofAddress, ...ofDevice];
 }
 
-async function limitSending(context: RequestContext, limits: LimitUse[]): Promise<void> {
+async function limitSending(context: RequestContext, uses: LimitUse[]): Promise<void> {
   try {
-    await countAll(context.limits, limits);
+    await countAll(context.limits, uses);
   } catch (error) {
-    if (error instanceof DomainError && error.retryAfter) throw codeTooSoon(error.retryAfter);
-    throw error;
+    if (!(error instanceof DomainError && error.retryAfter)) throw error;
+    throw (await areUsedUp(context, uses)) ? codesUsedUp(error.retryAfter) : codeTooSoon(error.retryAfter);
   }
+}
+
+/** Whether it was others who have asked too often. */
+async function areUsedUp({ limits }: RequestContext, uses: LimitUse[]): Promise<boolean> {
+  const last = uses.at(-1);
+  if (last?.limit !== "account.codeStrangers" || typeof last.of !== "string") return false;
+  return (await limits.peek(last.limit, last.of, last.rule)) === 0;
 }
 
 /** What allows a single code is forgotten whole: whoever asked again meanwhile was refused, and counted. */
 async function forgetSending({ limits }: RequestContext, uses: LimitUse[]): Promise<void> {
   for (const one of uses) {
-    if (one.rule.points === 1 && typeof one.of === "string") await limits.reset(one.limit, one.of);
-    else await giveBackAll(limits, [one]);
+    const { limit, of, rule } = one;
+    if (rule.points > 1) await giveBackAll(limits, [one]);
+    else if (typeof of === "string") await limits.reset(limit, of);
+    else await limits.byAddress.reset(limit, of, rule);
   }
 }
 

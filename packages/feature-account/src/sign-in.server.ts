@@ -5,6 +5,7 @@ import { findUser, findUserByAccount, type User, updateUser } from "@dozen/core/
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { codeLogin, passwordLogin } from "./account.schema";
+import { type Asker, askerOf } from "./asker.server";
 import { countCodeTry, countPasswordTry } from "./attempts.server";
 import { checkCode } from "./codes.server";
 import { readDevice } from "./device.server";
@@ -24,7 +25,9 @@ export function createAuthenticator(context: RequestContext): Authenticator<User
       "password" satisfies LoginMode,
     )
     .use(
-      new FormStrategy(async ({ form }) => proveCode(context, codeLogin.parse(Object.fromEntries(form)))),
+      new FormStrategy(async ({ form, request }) =>
+        proveCode(context, codeLogin.parse(Object.fromEntries(form)), askerOf(context, request)),
+      ),
       "code" satisfies LoginMode,
     );
 }
@@ -32,7 +35,7 @@ export function createAuthenticator(context: RequestContext): Authenticator<User
 /**
  * The user whose password this is. An unknown account costs as much time as a wrong password.
  *
- * @throws loginWrong for either, triesUsedUp (429)
+ * @throws loginWrong for either, passwordsUsedUp (429)
  */
 export async function provePassword(
   context: RequestContext,
@@ -74,9 +77,10 @@ async function strengthen(context: RequestContext, user: User, password: string)
  */
 export async function proveCode(
   context: RequestContext,
-  { account, code }: { account: Account; code: string },
+  typed: { account: Account; code: string },
+  asker: Asker,
 ): Promise<User> {
-  const { user, claim } = await lookAtCode(context, { account, code });
+  const { user, claim } = await lookAtCode(context, typed, asker);
   await claim();
   return user;
 }
@@ -89,10 +93,11 @@ export async function proveCode(
 export async function lookAtCode(
   context: RequestContext,
   { account, code }: { account: Account; code: string },
+  asker: Asker,
 ): Promise<{ user: User; claim(): Promise<void> }> {
   await countCodeTry(context);
   const user = await findUserByAccount(context, account);
-  const { claim } = await checkCode(context, "login", account.value, code).catch(async (error: unknown) => {
+  const { claim } = await checkCode(context, "login", account.value, code, asker).catch(async (error: unknown) => {
     await recordLogin(context, { userId: user?.id ?? nobody, type: "code", refused: true });
     throw error;
   });

@@ -11,17 +11,21 @@ export type CodePurpose =
   | "third"
   | "passkey";
 
-/** The newest code of each account and purpose, whether or not the account exists. */
+/** The newest code of each account, purpose and asker, whether or not the account exists. */
 export interface AccountCodes {
   purpose: CodePurpose;
   /** Email in lower case or phone number in E.164. */
   account: string;
+  /** Keyed hash of who asked for it. */
+  slot: string;
   /** Changes with every new code, so that a try counts against the code it was made for. */
   id: string;
   /** Keyed hash of purpose, account and code. */
   code_mac: string;
-  /** Guesses evaluated so far. */
+  /** Guesses of whoever asked for it, evaluated so far. */
   tries: number;
+  /** Those of everybody else. */
+  tries_elsewhere: number;
   created_at: number;
   expires_at: number;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { hashPassword, verifyPassword } from "@dozen/core/crypto/hash.server";
-import { countLinkTry } from "@dozen/core/link-tries.server";
+import { countGuess, linkGuesses } from "@dozen/core/guesses.server";
 import { passwordWrong } from "./errors";
 
 /**
@@ -22,7 +22,7 @@ export async function checkLinkPassword(
   password: string,
 ): Promise<void> {
   const { limits, secrets } = context;
-  const tried = await countLinkTry(limits, { kind: "short", id: link.id, ip: context.ip });
+  const tried = await countGuess(limits, linkGuesses, { at: `short:${link.id}`, ip: context.ip });
   const { ok } = await verifyPassword(link.passwordHash, secrets.mac("short.password", password));
   if (ok) return tried.wasRight();
   throw passwordWrong(await tried.left());

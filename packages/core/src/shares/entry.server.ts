@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { constantTimeEqual, verifyPassword } from "../crypto/hash.server";
-import { countLinkTry } from "../link-tries.server";
+import { countGuess, linkGuesses } from "../guesses.server";
 import { sharePasswordWrong } from "./errors";
 import { type ShareRow, shareOf, takeUse } from "./shares.server";
 import { recordVisit, type Visitor } from "./visits.server";
@@ -41,7 +41,7 @@ export function wasLetIn(context: Pick<Doors, "clock" | "secrets">, row: ShareRo
 }
 
 async function checkPassword(context: Doors, row: ShareRow, password: string, visitor: Visitor): Promise<void> {
-  const { wasRight } = await countLinkTry(context.limits, { kind: "share", id: row.id, ip: visitor.ip });
+  const { wasRight } = await countGuess(context.limits, linkGuesses, { at: `share:${row.id}`, ip: visitor.ip });
   const { ok } = await verifyPassword(row.password_hash, password);
   if (ok) return wasRight();
   await recordVisit(context, row.id, { action: "refused", visitor });

@@ -3,6 +3,7 @@ import { upsert } from "@dozen/core/database/query.server";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser } from "@dozen/core/sessions/users.server";
+import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { noticeOld, tooEarly } from "../errors";
@@ -76,7 +77,8 @@ export async function confirmCancellation(context: OwnContext, { type, named, co
   await countCodeTry(context);
   const user = await ownUser(context);
   checkWait(context, await begunAt(context, user.id));
-  const checked = await checkCode(context, "cancel", ownAccount(user, type, named).value, code);
+  const { value } = ownAccount(user, type, named);
+  const checked = await checkCode(context, "cancel", value, code, askerOf(context, null));
   await checked.claim();
   const eraseAt = context.clock.now() + grace;
   await context.db

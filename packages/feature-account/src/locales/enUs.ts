@@ -117,6 +117,16 @@ const words = {
     codeTooSoon_one: "A code was sent a moment ago. You can get another in {{count}} second",
     codeTooSoon_other: "A code was sent a moment ago. You can get another in {{count}} seconds",
     codeTooSoonMinutes: "Too many codes were requested. You can get another in {{count}} minutes",
+    codesUsedUp_one:
+      "Others have requested too many codes for this account. Use a browser or phone that has signed in before, your password or a passkey, or try again in {{count}} second",
+    codesUsedUp_other:
+      "Others have requested too many codes for this account. Use a browser or phone that has signed in before, your password or a passkey, or try again in {{count}} seconds",
+    codesUsedUpMinutes:
+      "Others have requested too many codes for this account. Use a browser or phone that has signed in before, your password or a passkey, or try again in {{count}} minutes",
+    passwordsUsedUp_one: "Too many attempts. Sign in with a code, or try again in {{count}} second",
+    passwordsUsedUp_other: "Too many attempts. Sign in with a code, or try again in {{count}} seconds",
+    passwordsUsedUpMinutes:
+      "Too many attempts. Sign in with a code, reset your password, or try again in {{count}} minutes",
     triesUsedUp_one: "Too many attempts. Please try again in {{count}} second",
     triesUsedUp_other: "Too many attempts. Please try again in {{count}} seconds",
     triesUsedUpMinutes: "Too many attempts. Please try again in {{count}} minutes, or reset your password",

@@ -117,6 +117,12 @@ const words: Translated<typeof enUs> = {
     notSent: "消息暂时无法发送，请稍后再试",
     codeTooSoon_other: "验证码刚刚发出，请在 {{count}} 秒后重新获取",
     codeTooSoonMinutes: "获取验证码过于频繁，请在 {{count}} 分钟后再试",
+    codesUsedUp_other:
+      "他人为此账号获取验证码过于频繁。请使用登录过的浏览器或手机、密码或通行密钥，或在 {{count}} 秒后再试",
+    codesUsedUpMinutes:
+      "他人为此账号获取验证码过于频繁。请使用登录过的浏览器或手机、密码或通行密钥，或在 {{count}} 分钟后再试",
+    passwordsUsedUp_other: "尝试次数过多。请使用验证码登录，或在 {{count}} 秒后再试",
+    passwordsUsedUpMinutes: "尝试次数过多。请使用验证码登录或重置密码，或在 {{count}} 分钟后再试",
     triesUsedUp_other: "尝试次数过多，请在 {{count}} 秒后再试",
     triesUsedUpMinutes: "尝试次数过多，请在 {{count}} 分钟后再试，或重置密码",
     notOwnAccount: "这不是你账号的邮箱或手机号",

@@ -117,6 +117,12 @@ const words: Translated<typeof enUs> = {
     notSent: "訊息暫時未能發送，請稍後再試",
     codeTooSoon_other: "驗證碼剛剛發出，請於 {{count}} 秒後再索取",
     codeTooSoonMinutes: "索取驗證碼過於頻密，請於 {{count}} 分鐘後再試",
+    codesUsedUp_other:
+      "其他人為此帳戶索取驗證碼過於頻密。請使用登入過的瀏覽器或手機、密碼或密碼金鑰，或於 {{count}} 秒後再試",
+    codesUsedUpMinutes:
+      "其他人為此帳戶索取驗證碼過於頻密。請使用登入過的瀏覽器或手機、密碼或密碼金鑰，或於 {{count}} 分鐘後再試",
+    passwordsUsedUp_other: "嘗試次數過多。請使用驗證碼登入，或於 {{count}} 秒後再試",
+    passwordsUsedUpMinutes: "嘗試次數過多。請使用驗證碼登入或重設密碼，或於 {{count}} 分鐘後再試",
     triesUsedUp_other: "嘗試次數過多，請於 {{count}} 秒後再試",
     triesUsedUpMinutes: "嘗試次數過多，請於 {{count}} 分鐘後再試，或重設密碼",
     notOwnAccount: "這不是你帳戶的電郵或電話號碼",

@@ -21,6 +21,7 @@ import { passkeyChallenges } from "./062-passkey-challenges";
 import { passkeyChallengeExpiry } from "./063-passkey-challenge-expiry";
 import { devices } from "./064-devices";
 import { contactUndos } from "./065-contact-undos";
+import { codeSlots } from "./070-code-slots";
 
 export const migrations: Record<string, Migration> = {
   "001-codes": codes,
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   "063-passkey-challenge-expiry": passkeyChallengeExpiry,
   "064-devices": devices,
   "065-contact-undos": contactUndos,
+  "070-code-slots": codeSlots,
 };

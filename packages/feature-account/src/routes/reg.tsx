@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "../account.css?url";
 import { registration } from "../account.schema";
+import { askerOf } from "../asker.server";
 import { enter, targetOf } from "../gate.server";
 import { register } from "../registration.server";
 import { type AccountAnswer, handleSendCode, intentOf } from "../send-code-form.server";
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     { request, context },
     registration(Boolean(is_invite)),
     async (input) => {
-      const user = await register(context, input);
+      const user = await register(context, input, askerOf(context, request));
       return enter(context, request, user, context.t("account:done.registered"), { way: "reg" });
     },
     { hide: ["password"] },

@@ -1,8 +1,8 @@
 import type { Account } from "@dozen/core/schemas";
 import { findUserByAccount, type User, updateUser } from "@dozen/core/sessions/users.server";
+import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
-import { readDevice } from "../device.server";
 import { accountTaken, sameContact } from "../errors";
 import { sendCode } from "../sending.server";
 import { openUndo } from "./contact-undos.server";
@@ -33,7 +33,7 @@ export async function sendContactCode(
 ): Promise<"proof" | "contact"> {
   const user = await ownUser(context);
   const purpose = user[account.type] === account.value ? "proof" : "contact";
-  await sendCode(context, purpose, account, readDevice(context, request)?.id);
+  await sendCode(context, purpose, account, askerOf(context, request));
   return purpose;
 }
 
@@ -48,9 +48,10 @@ export async function changeContact(context: OwnContext, change: ContactChange):
   const user = await ownUser(context);
   const { account } = change;
   if (user[account.type] === account.value) throw sameContact();
+  const asker = askerOf(context, null);
   const shown = ownAccount(user, change.through);
-  const proof = await checkCode(context, "proof", shown.value, change.proof, "proof");
-  const code = await checkCode(context, "contact", account.value, change.code);
+  const proof = await checkCode(context, "proof", shown.value, change.proof, asker, "proof");
+  const code = await checkCode(context, "contact", account.value, change.code, asker);
   if (await findUserByAccount(context, account)) throw accountTaken();
   await proof.claim();
   await code.claim();

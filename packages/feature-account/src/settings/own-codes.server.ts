@@ -1,5 +1,5 @@
 import type { Account } from "@dozen/core/schemas";
-import { readDevice } from "../device.server";
+import { askerOf } from "../asker.server";
 import { sendCode } from "../sending.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
@@ -21,5 +21,5 @@ export async function sendOwnCode(
   { purpose, type, named }: OwnCode,
 ): Promise<void> {
   const account = ownAccount(await ownUser(context), type, named);
-  await sendCode(context, purpose, account, readDevice(context, request)?.id);
+  await sendCode(context, purpose, account, askerOf(context, request));
 }

@@ -1,4 +1,5 @@
 import type { Account } from "@dozen/core/schemas";
+import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { isTwoFactorOn, proveSecondFactor } from "../two-factor/second-factor.server";
@@ -34,6 +35,6 @@ export async function proveOwner(
   }
   await countCodeTry(context);
   const { value } = ownAccount(user, proof.type ?? "email");
-  const checked = await checkCode(context, purpose, value, proof.code, field);
+  const checked = await checkCode(context, purpose, value, proof.code, askerOf(context, request), field);
   await checked.claim();
 }

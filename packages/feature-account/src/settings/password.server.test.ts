@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { issueCode } from "../codes.server";
 import { action } from "../routes/set/fixpwd";
 import { provePassword } from "../sign-in.server";
-import { accountContext, ask, goodPassword, lastMessage, visitorContext } from "../testing/account-kit";
+import { accountContext, ask, goodPassword, lastMessage, somebody, visitorContext } from "../testing/account-kit";
 import { anotherSession, isAlive, ownCode, ownUserOf } from "../testing/own-kit";
 
 const password = "another-horse-8";
@@ -48,7 +48,7 @@ eachDatabase("password change", (makeContext) => {
     "does not take a code for %s",
     async (purpose) => {
       const own = await ownUserOf(context);
-      const code = await issueCode(context, purpose, own.account);
+      const code = await issueCode(context, purpose, own.account, somebody);
       const refused = await change(own.cookie, { code, password });
       expect([refused.status, Object.keys(refused.data.result.error)]).toEqual([400, ["code"]]);
     },

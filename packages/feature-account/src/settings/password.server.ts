@@ -1,5 +1,6 @@
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
+import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { refuseGuessable } from "../passwords.server";
@@ -26,7 +27,8 @@ export async function changePassword(context: OwnContext, change: PasswordChange
   const user = await ownUser(context);
   await refuseGuessable(context, change.password, [user.email, user.phone]);
   await countCodeTry(context);
-  const checked = await checkCode(context, "pwd", ownAccount(user, change.type, change.named).value, change.code);
+  const { value } = ownAccount(user, change.type, change.named);
+  const checked = await checkCode(context, "pwd", value, change.code, askerOf(context, null));
   await checked.claim();
   await storePassword(context, user.id, change.password);
   await endSessions(context, user.id, { except: context.viewer.sessionId });

@@ -3,9 +3,10 @@ import { hashPassword } from "@dozen/core/crypto/hash.server";
 import type { Feature } from "@dozen/core/feature";
 import type { OutboxMessage } from "@dozen/core/mail/outbox.server";
 import { readAccount } from "@dozen/core/schemas";
-import { createUser, type User } from "@dozen/core/sessions/users.server";
+import { createUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
 import type { MakeContext, TestContext } from "@dozen/core/testing/context";
 import { memoryRequest, type RequestInput } from "@dozen/core/testing/request";
+import { type Asker, askerOf } from "../asker.server";
 import feature from "../feature";
 import { register } from "../registration.server";
 import { type SendPurpose, sendCode } from "../sending.server";
@@ -70,6 +71,14 @@ export function lastCode(context: Context, account: string): string {
 }
 
 /** A visitor's context, each from an address of its own unless given. */
+/** Somebody of whom no more is known than that they are one. */
+export const somebody: Asker = { slot: "somebody", device: null };
+
+/** Who asks for codes or brings them in a visitor's context: a program without a cookie, of that address. */
+export function programIn(context: RequestContext, fingerprint?: string): Asker {
+  return askerOf(context, null, fingerprint);
+}
+
 export async function visitorContext(context: Context, ip?: string): Promise<RequestContext> {
   const bound = (await memoryRequest(context, "/")).context;
   last += 1;
@@ -80,7 +89,8 @@ export async function visitorContext(context: Context, ip?: string): Promise<Req
 export async function askCode(context: Context, purpose: SendPurpose, account: string): Promise<string> {
   const owner = readAccount(account);
   if (!owner) throw new Error(`${account} is no account.`);
-  await sendCode(await visitorContext(context), purpose, owner);
+  const visitor = await visitorContext(context);
+  await sendCode(visitor, purpose, owner, programIn(visitor));
   return lastCode(context, account);
 }
 
@@ -89,12 +99,24 @@ export async function registered(context: Context, account: string, password = g
   const code = await askCode(context, "reg", account);
   const owner = readAccount(account);
   if (!owner) throw new Error(`${account} is no account.`);
-  return register(await visitorContext(context), { account: owner, code, password });
+  const visitor = await visitorContext(context);
+  return register(visitor, { account: owner, code, password }, programIn(visitor));
 }
 
-/** Lets an account ask for the next code without waiting a minute. */
-export async function skipTheMinute(context: Context, purpose: SendPurpose, account: string): Promise<void> {
-  await context.limits.reset("account.codeMinute", `${purpose}:${readAccount(account)?.value}`);
+/** Lets the owner of an account, and an address, ask for the next code without waiting a minute. */
+export async function skipTheMinute(
+  context: Context,
+  purpose: SendPurpose,
+  account: string,
+  ip?: string,
+): Promise<void> {
+  const owner = readAccount(account);
+  if (!owner) throw new Error(`${account} is no account.`);
+  const sent = `${purpose}:${owner.value}`;
+  const user = await findUserByAccount(context, owner);
+  if (user) await context.limits.reset("account.codeMinute", `${sent} user:${user.id}`);
+  const minute = { points: 1, seconds: 60 };
+  if (ip) await context.limits.byAddress.reset("account.codeMinute", { ip, to: sent }, minute);
 }
 
 let commonHash: Promise<string> | undefined;

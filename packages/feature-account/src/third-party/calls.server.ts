@@ -3,6 +3,7 @@ import { type Call, defineCall } from "@dozen/core/calls/call";
 import { forbidden } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
 import { z } from "zod";
+import { askerOf } from "../asker.server";
 import { admit } from "../gate.server";
 import { sendCode } from "../sending.server";
 import { listBindings, unbind } from "./bindings.server";
@@ -47,7 +48,7 @@ const send = defineCall({
   answer: infoAnswer,
   async run(call) {
     if (call.viewer.kind !== "temporary") throw forbidden();
-    await sendCode(call, "third", accountOf(call.query), call.query.bfp);
+    await sendCode(call, "third", accountOf(call.query), askerOf(call, call.request(), call.query.bfp));
     return { info: call.t("account:sent.third") };
   },
 });

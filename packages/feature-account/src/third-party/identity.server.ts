@@ -3,6 +3,7 @@ import { notFound } from "@dozen/core/errors";
 import type { Account } from "@dozen/core/schemas";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
 import { eraseUser, findUser, findUserByAccount, type User } from "@dozen/core/sessions/users.server";
+import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { type CheckedCode, checkCode } from "../codes.server";
 import { accountTaken } from "../errors";
@@ -30,7 +31,7 @@ export interface Identity {
 export async function proveIdentity(context: RequestContext, temporaryId: string, identity: Identity): Promise<User> {
   const invite = await neededInvite(context, identity.invite);
   await countCodeTry(context);
-  const checked = await checkCode(context, "third", identity.account.value, identity.code);
+  const checked = await checkCode(context, "third", identity.account.value, identity.code, askerOf(context, null));
   const owner = await findUserByAccount(context, identity.account);
   if (owner) return join(context, temporaryId, owner, checked);
   if (invite) await checkInvite(context, invite);

@@ -20,6 +20,7 @@ import {
   lastCode,
   newEmail,
   skipTheMinute,
+  somebody,
   visitorContext,
 } from "../testing/account-kit";
 import { appCode, protect, wrongCode } from "../testing/two-factor-kit";
@@ -223,11 +224,15 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       const path = await pending(account);
       const code = await askCode(context, "reset", account);
       const owner = { type: "email", value: account } as const;
-      await resetPassword(await visitorContext(context), {
-        account: owner,
-        password: "another-horse-8",
-        proof: { code },
-      });
+      await resetPassword(
+        await visitorContext(context),
+        {
+          account: owner,
+          password: "another-horse-8",
+          proof: { code },
+        },
+        somebody,
+      );
       expect(await sessionsOf(user)).toEqual([]);
       expect((await show(path, await appCode(context, secret))).location).toBe("/user/login");
       const next = await ask(context, login, "/user/login", { form: { account, password: "another-horse-8" } });
