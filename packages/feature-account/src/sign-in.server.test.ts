@@ -1,4 +1,5 @@
 import { hashPassword } from "@dozen/core/crypto/hash.server";
+import type { AddressLimits } from "@dozen/core/limits.server";
 import { findUser, updateUser } from "@dozen/core/sessions/users.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -99,7 +100,8 @@ eachDatabase("sign-in", (makeContext) => {
     const [replaced, { limits }] = [await hashPassword("another-horse-8"), context];
     const replace = () => updateUser(context, user.id, { password_hash: replaced });
     // Forgetting the wrong tries comes right after the password was looked at.
-    context.limits = { ...limits, reset: (name, key) => replace().then(() => limits.reset(name, key)) };
+    const reset: AddressLimits["reset"] = (...counted) => replace().then(() => limits.byAddress.reset(...counted));
+    context.limits = { ...limits, byAddress: { ...limits.byAddress, reset } };
     const answer = await byPassword({ account, password: goodPassword });
     context.limits = limits;
     expect([answer.status, answer.cookie]).toEqual([400, ""]);
@@ -109,19 +111,49 @@ eachDatabase("sign-in", (makeContext) => {
   });
 
   describe("guessing at a password", () => {
-    test("ends after ten wrong ones for known and unknown accounts alike, wherever they come from", async () => {
+    const stranger = "203.0.113.66";
+
+    test("ends after ten wrong ones of an address, for known and unknown accounts alike", async () => {
       const known = newEmail();
       await addUser(context, known);
       for (const account of [known, newEmail()]) {
-        const guesses = Array.from({ length: 30 }, () => byPassword({ account, password: "wrong-horse-9" }));
+        const guesses = Array.from({ length: 30 }, () =>
+          byPassword({ account, password: "wrong-horse-9" }, { ip: stranger }),
+        );
         const statuses = (await Promise.all(guesses)).map(({ status }) => status);
         expect(statuses.filter((status) => status === 400)).toHaveLength(10);
         expect(statuses.filter((status) => status === 429)).toHaveLength(20);
       }
-      const late = await byPassword({ account: known, password: goodPassword });
+      const late = await byPassword({ account: known, password: goodPassword }, { ip: stranger });
       expect(late.status).toBe(429);
       expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(800);
       expect(late.data.result.error[""]).toEqual([expect.stringMatching(/try again in 1[45] minutes/)]);
+    });
+
+    test("leaves two tries a day to every other address, once thirty from everywhere were wrong", async () => {
+      const known = newEmail();
+      await addUser(context, known);
+      for (const account of [known, newEmail()]) {
+        const guesses = Array.from({ length: 30 }, () => byPassword({ account, password: "wrong-horse-9" }));
+        expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
+        const ip = "198.51.100.8";
+        const more = Array.from({ length: 5 }, () => byPassword({ account, password: "wrong-horse-9" }, { ip }));
+        const statuses = (await Promise.all(more)).map(({ status }) => status);
+        expect(statuses.sort()).toEqual([400, 400, 429, 429, 429]);
+      }
+      const ip = "198.51.100.9";
+      expect((await byPassword({ account: known, password: "wrong-horse-9" }, { ip })).status).toBe(400);
+      expect((await byPassword({ account: known, password: goodPassword }, { ip })).status).toBe(303);
+    });
+
+    test("ends after 4,000 wrong ones a day, from however many addresses, and a code still lets in", async () => {
+      const account = newEmail();
+      await addUser(context, account);
+      await context.limits.use("account.passwordTotal", account, { points: 4000, seconds: 86_400 }, 3999);
+      expect((await byPassword({ account, password: "wrong-horse-9" })).status).toBe(400);
+      const late = await byPassword({ account, password: goodPassword });
+      expect(late.data.result.error[""]).toEqual([expect.stringMatching(/^Too many attempts. Sign in with a code/)]);
+      expect((await byCode({ account, code: await askCode(context, "login", account) })).status).toBe(303);
     });
 
     test("does not lock out a browser that has signed in before", async () => {
@@ -129,11 +161,12 @@ eachDatabase("sign-in", (makeContext) => {
       await addUser(context, account);
       const { cookie } = await byPassword({ account, password: goodPassword });
       const device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? "";
-      await Promise.all(Array.from({ length: 12 }, () => byPassword({ account, password: "wrong-horse-9" })));
-      expect((await byPassword({ account, password: goodPassword })).status).toBe(429);
-      expect((await byPassword({ account, password: goodPassword }, { cookie: device })).status).toBe(303);
+      const ip = "203.0.113.67";
+      await Promise.all(Array.from({ length: 12 }, () => byPassword({ account, password: "wrong-horse-9" }, { ip })));
+      expect((await byPassword({ account, password: goodPassword }, { ip })).status).toBe(429);
+      expect((await byPassword({ account, password: goodPassword }, { cookie: device, ip })).status).toBe(303);
       const forged = `device=${"a".repeat(22)}.${device.split(".")[1]}`;
-      expect((await byPassword({ account, password: goodPassword }, { cookie: forged })).status).toBe(429);
+      expect((await byPassword({ account, password: goodPassword }, { cookie: forged, ip })).status).toBe(429);
     });
 
     test("does not lock out the others who share that browser", async () => {
@@ -145,9 +178,10 @@ eachDatabase("sign-in", (makeContext) => {
         device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? "";
       }
       const [account = ""] = people;
-      await Promise.all(Array.from({ length: 10 }, () => byPassword({ account, password: "wrong-horse-9" })));
-      expect((await byPassword({ account, password: goodPassword })).status).toBe(429);
-      expect((await byPassword({ account, password: goodPassword }, { cookie: device })).status).toBe(303);
+      const ip = "203.0.113.68";
+      await Promise.all(Array.from({ length: 10 }, () => byPassword({ account, password: "wrong-horse-9" }, { ip })));
+      expect((await byPassword({ account, password: goodPassword }, { ip })).status).toBe(429);
+      expect((await byPassword({ account, password: goodPassword }, { cookie: device, ip })).status).toBe(303);
       expect(device.split(".")).toHaveLength(6);
     });
 
@@ -171,9 +205,10 @@ eachDatabase("sign-in", (makeContext) => {
     test("starts anew after a right one", async () => {
       const account = newEmail();
       await addUser(context, account);
+      const ip = "203.0.113.69";
       for (let round = 0; round < 2; round++) {
-        for (let guess = 0; guess < 6; guess++) await byPassword({ account, password: "wrong-horse-9" });
-        expect((await byPassword({ account, password: goodPassword })).status).toBe(303);
+        for (let guess = 0; guess < 6; guess++) await byPassword({ account, password: "wrong-horse-9" }, { ip });
+        expect((await byPassword({ account, password: goodPassword }, { ip })).status).toBe(303);
       }
     });
 

@@ -10,7 +10,7 @@ import { spendRecoveryCode } from "./recovery-codes.server";
 import type {} from "./tables";
 import { totpStep } from "./totp.server";
 
-/** Five wrong codes in a quarter of an hour. */
+/** Five wrong codes in a quarter of an hour: six digits, of which three are right at a time, take no more. */
 const rule = { points: 5, seconds: 15 * 60 };
 const toldRule = { points: 1, seconds: 24 * 60 * 60 };
 
@@ -23,8 +23,9 @@ export async function isTwoFactorOn({ db }: Pick<Context, "db">, userId: string)
 
 /**
  * Takes a code of the app or a recovery code as a user's second factor and uses it up. Each try is counted before it is
- * evaluated, per account; a browser that has signed in there before has a count of its own, so that whoever found out
- * a password cannot keep the owner out.
+ * evaluated: the app's per account, wherever they come from, since six digits bear no more. Whoever found out a password
+ * can so shut that way on new devices, but not the owner out: a browser that has signed in there before has a count of
+ * its own, recovery codes, which nobody guesses, are counted per address, and a passkey is not counted here at all.
  *
  * @param field the form field that a refusal belongs to
  * @throws secondFactorWrong, also without two-factor; triesUsedUp (429)
@@ -34,12 +35,11 @@ export async function proveSecondFactor(
   request: Request,
   { userId, code, field }: { userId: string; code: string; field?: string },
 ): Promise<void> {
-  const device = readDevice(context, request);
-  const key = device?.knows(userId) ? `${userId}:${device.id}` : userId;
-  await countTry(context, key);
-  const spend = /^\d{6}$/.test(code) ? spendAppCode : spendRecoveryCode;
+  const isApp = /^\d{6}$/.test(code);
+  const forget = await countTry(context, request, userId, isApp);
+  const spend = isApp ? spendAppCode : spendRecoveryCode;
   if (!(await spend(context, userId, code))) throw secondFactorWrong(field);
-  await context.limits.reset("account.f2a", key);
+  await forget();
 }
 
 /**
@@ -75,9 +75,25 @@ async function noteWrongStep(context: RequestContext, request: Request, user: Us
   }
 }
 
-async function countTry(context: RequestContext, key: string): Promise<void> {
+/** @returns forgets the count */
+async function countTry(
+  context: RequestContext,
+  request: Request,
+  userId: string,
+  isApp: boolean,
+): Promise<() => Promise<void>> {
+  const { limits, ip } = context;
+  const device = readDevice(context, request);
+  const isKnown = device?.knows(userId);
+  const key = isKnown ? `${userId}:${device?.id}` : userId;
+  const from = { ip, to: userId };
   try {
-    await context.limits.use("account.f2a", key, rule);
+    if (isApp || isKnown) {
+      await limits.use("account.f2a", key, rule);
+      return () => limits.reset("account.f2a", key);
+    }
+    await limits.byAddress.use("account.recoveryCode", from, rule);
+    return () => limits.byAddress.reset("account.recoveryCode", from, rule);
   } catch (error) {
     if (error instanceof DomainError && error.retryAfter) throw triesUsedUp(error.retryAfter);
     throw error;

@@ -164,6 +164,20 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect(await sessionsOf(user)).toEqual([]);
     }, 120_000);
 
+    test("leaves the owner their recovery codes on a new device, and counts those by address", async () => {
+      const { account, user, secret, recoveryCodes } = await protectedUser();
+      const ip = "203.0.113.5";
+      const path = await pending(account);
+      for (let guess = 0; guess < 5; guess++) await show(path, await wrongCode(context, secret), ip);
+      expect((await show(await proven(user), await appCode(context, secret))).status).toBe(429);
+      const guesses = await Promise.all(
+        Array.from({ length: 9 }, async (_, guess) => show(await proven(user), `AAAAA-AAAA${guess}`, ip)),
+      );
+      expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
+      expect((await show(await proven(user), recoveryCodes[0] ?? "", ip)).status).toBe(429);
+      expect((await show(await proven(user), recoveryCodes[0] ?? "")).location).toBe("/");
+    });
+
     test("ends a state after five codes, a right one included", async () => {
       const { account, user, secret } = await protectedUser();
       const path = await pending(account);
