@@ -273,6 +273,15 @@ eachDatabase("blog", (makeContext) => {
       expect((await findArticle(ada, articleId)).comments).toBe(0);
     });
 
+    test("are twenty in ten minutes of one person", async () => {
+      const [ada, bob] = [await owner(context), await owner(context)];
+      await openedBlog(ada);
+      const { id: articleId } = await writtenArticle(ada);
+      await context.limits.use("blog.comment", bob.viewer.id, { points: 20, seconds: 600 }, 19);
+      await writeComment(bob, { articleId, content: "The twentieth" });
+      expect(await refusal(writeComment(bob, { articleId, content: "One more" }))).toBe("core:errors.tooMany");
+    });
+
     test("closed comments take none", async () => {
       const ada = await owner(context);
       await openedBlog(ada, { comment_status: 2 });

@@ -84,6 +84,12 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     context.features.splice(context.features.indexOf(place), 1);
   });
 
+  test("a person may upload only so often", async () => {
+    const ada = await writer();
+    await context.limits.use("blog-import", ada.ada.viewer.id, { points: 30, seconds: 60 * 60 }, 30);
+    expect(await upload(ada, zipOf({ "a.md": "Text" }))).toMatchObject({ init: { status: 429 } });
+  });
+
   test("an upload can be looked at only so often", async () => {
     const ada = await writer();
     await upload(ada, zipOf({ "a.md": "Text" }));

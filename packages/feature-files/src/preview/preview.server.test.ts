@@ -97,6 +97,20 @@ const fetchOf = (path: string, wanted: string, headers: Record<string, string> =
   plainFetch(`${site.url}/preview/url/${wanted}?${previewQuery(context, origin + path)}`, { headers });
 
 describe("the link maker", () => {
+  it("looks up thirty links a minute for one person, and fetches 120 for one address", async () => {
+    const person = await signedInUser(context);
+    await context.limits.use("preview-make", person.user.id, { points: 30, seconds: 60 }, 30);
+    const asked = { form: { url: `${origin}/report.docx` }, cookie: person.cookie };
+    expect(await action((await memoryRequest(context, "/preview", asked)) as never)).toMatchObject({
+      init: { status: 429 },
+    });
+    const [from, rule] = [{ ip: "127.0.0.1" }, { points: 120, seconds: 60 }];
+    await context.limits.byAddress.use("preview-fetch", from, rule, 120);
+    expect((await fetchOf("/report.docx", "bytes")).status).toBe(429);
+    await context.limits.byAddress.reset("preview-fetch", from, rule);
+    expect(peerHits).toEqual([]);
+  });
+
   it("makes a link that anybody can open", async () => {
     const answer = (await make(`${origin}/report.docx`)) as Response;
     expect(answer.status).toBe(303);

@@ -48,6 +48,13 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
   });
   const shown = (who: OwnerContext) => listAccounts(who, { secret_key: "", page: 1, size: 99 });
 
+  test("previews are sixty in ten minutes of one person", async () => {
+    const hugo = await owner(context);
+    await context.limits.use("mfa.import", hugo.viewer.id, { points: 60, seconds: 600 }, 59);
+    await previewImport(hugo, from({ text: writeOtpauth(keys(1)[0] as NamedKey) }));
+    expect(await refusal(previewImport(hugo, from({ text: "nothing" })))).toBe("core:errors.tooMany");
+  });
+
   test("a preview tells new from same and from unusable, and adds what was picked", async () => {
     const ben = await owner(context);
     await createAccount(ben, filled({ secret_key: "My GitHub" }));
