@@ -8,7 +8,7 @@ import { editGroup, groupLimit } from "./groups/groups.server";
 import { kinds } from "./kinds";
 import { laterLimit } from "./later/later";
 import { sendLater } from "./later/later.server";
-import { burnFile } from "./rooms/burning.server";
+import { burnFile, burnLimit } from "./rooms/burning.server";
 import { takeBack } from "./rooms/changing.server";
 import { react } from "./rooms/reacting.server";
 import { listRecords, sayText, sendFile } from "./rooms/records.server";
@@ -117,6 +117,12 @@ eachDatabase("limits of one person", (makeContext) => {
       "nothing was refused": laterLimit,
       "chat:errors.laterFull": 20,
     });
+  });
+
+  test("hold for the bytes of files in burn mode", async () => {
+    const { bob, relation: roomId, context } = here;
+    await context.limits.use("chat.burn", bob.id, burnLimit, burnLimit.points);
+    expect(await refusal(burnFile(bob.asks, { roomId, file: picture() }))).toBe("core:errors.tooMany");
   });
 
   test("hold for groups, applications, files and reactions within their time", async () => {

@@ -103,7 +103,7 @@ async function answer(api: Api, incoming: Incoming, response: ServerResponse): P
     const found = findCall(api, incoming);
     if (found?.call) context.stalls.underway(`${found.call.method} /api${found.call.path}`, response);
     const rule = found?.call?.limit ?? api.usual;
-    await context.limits.byAddress.use(limitName("api-address", rule), { ip: incoming.ip }, rule);
+    await context.limits.byAddress.use(`api-address-${figuresOf(rule)}`, { ip: incoming.ip }, rule);
     reply = (await readReference(api, incoming)) ?? (await answerCall(api, incoming, found));
   } catch (error) {
     reply = replyTo(t, error, incoming.requestId);
@@ -153,7 +153,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   const viewer = await identify(context, call, { method, headers }, { path: incoming.path, payload });
   admit(context, call, { method, headers }, viewer);
   const rule = call.limit ?? api.usual;
-  if (isSignedIn(viewer)) await context.limits.use(limitName("api-user", rule), viewer.id, rule);
+  if (isSignedIn(viewer)) await context.limits.use(`api-user-${figuresOf(rule)}`, viewer.id, rule);
   if (isSignedIn(viewer) && kind === "multipart") liftTimeLimit(message);
 
   const asked = bindContext(context, { viewer, locale, ip, requestId });
@@ -169,8 +169,8 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
 }
 
 /** A name stands for one rule, and two handlers of one context may have different ones. */
-function limitName(name: string, { points, seconds }: LimitRule): string {
-  return `${name}-${points}-${seconds}`;
+function figuresOf({ points, seconds }: LimitRule): string {
+  return `${points}-${seconds}`;
 }
 
 function refusal404({ context }: Api, incoming: Incoming): Reply {

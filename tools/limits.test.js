@@ -1,0 +1,92 @@
+// Every limit stands in the table of docs/security.md, and nobody counts an address but by its networks.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "./lib/paths.js";
+
+const files = ["packages", "apps/site/app"].flatMap((folder) => sources(join(root, folder)));
+const limits = "packages/core/src/limits.server.ts";
+const section = /\n## Limits\n([\s\S]*?)\n## /.exec(readFileSync(join(root, "docs/security.md"), "utf8"))?.[1] ?? "";
+const rows = section
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => line.split(" | "));
+const quoted = (/** @type {string} */ cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
+
+it("every limit of the code stands in the table, and the other way round", () => {
+  const named = files.flatMap(({ text }) =>
+    [
+      /limits(?:\.byAddress)?\.use\(\s*["'`]([^"'`]+)/g,
+      /countAsker\(\s*\w+,\s*["'`]([^"'`]+)/g,
+      /\blimit: ["'`]([^"'`]+)/g,
+    ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => (name ?? "").replace(/\$\{[^}]*\}/g, "…"))),
+  );
+  const written = rows.flatMap(([name]) => quoted(name ?? ""));
+  expect(new Set(named).size).toBeGreaterThan(40);
+  expect([...new Set(named)].sort()).toEqual(written.sort());
+});
+
+it("the name of a limit stands where it is used", () => {
+  const hidden = files.flatMap(({ path, text }) =>
+    path === limits
+      ? []
+      : [...text.matchAll(/limits(?:\.byAddress)?\.use\(\s*[^"'`\s].*/g)].map(([use]) => `${path}: ${use}`),
+  );
+  expect(hidden).toEqual([]);
+});
+
+it("each row names a test that is there", () => {
+  const places = {
+    account: "packages/feature-account/src",
+    core: "packages/core/src",
+    files: "packages/feature-files/src",
+    short: "packages/feature-short/src",
+  };
+  for (const row of rows) {
+    const tests = quoted(row.at(-1) ?? "").map((test) =>
+      test.replace(/^(account|core|files|short)(?=\/)/, (name) => places[/** @type {keyof typeof places} */ (name)]),
+    );
+    expect(tests, row[0]).not.toEqual([]);
+    for (const test of tests) expect(existsSync(join(root, test)), test).toBe(true);
+  }
+});
+
+it("no address stands in the key of a limit", () => {
+  const keyed = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/limits\.(?:use|giveBack|peek|reset)\(/g)]
+      .map(({ index }) => argumentsAt(text, index))
+      .filter((call) => /\bip\b/i.test(call))
+      .map((call) => `${path}: ${call}`),
+  );
+  expect(keyed).toEqual([]);
+  const readers = files.filter(({ text }) => /\bnetworksOf\b/.test(text)).map(({ path }) => path);
+  // The last keeps a program's codes apart by network; what it makes is no key of a limit.
+  expect(readers.sort()).toEqual([
+    "packages/core/src/client-address.server.ts",
+    limits,
+    "packages/feature-account/src/asker.server.ts",
+  ]);
+});
+
+/** A call from its name to the parenthesis that ends it. */
+function argumentsAt(/** @type {string} */ text, /** @type {number} */ start) {
+  let depth = 0;
+  for (let at = text.indexOf("(", start); at < text.length; at += 1) {
+    if (text[at] === "(") depth += 1;
+    if (text[at] === ")") depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+}
+
+/** @returns {{ path: string, text: string }[]} */
+function sources(/** @type {string} */ folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      return ["node_modules", "build", "testing", "e2e"].includes(entry.name) ? [] : sources(path);
+    }
+    if (!/\.tsx?$/.test(entry.name) || /\.(test|bench)\./.test(entry.name)) return [];
+    return [{ path: relative(root, path), text: readFileSync(path, "utf8") }];
+  });
+}
