@@ -221,6 +221,20 @@ eachDatabase("reset", (makeContext) => {
     expect(await stepAt(gone.cookie)).toMatchObject({ step: 1, account: "" });
   });
 
+  test("ends every other reset and code of the account", async () => {
+    const account = newEmail();
+    await addUser(context, account);
+    const mine = await atStep3(account);
+    const other = await atStep3(account);
+    const code = await askCode(context, "login", account);
+    expect((await submit({ step: "password", password: newPassword }, mine)).location).toContain("/user/login");
+    const late = await submit({ step: "password", password: "mallory-horse-7" }, other);
+    expect([late.status, late.location]).toEqual([303, "/user/reset?redirect=%2Fset"]);
+    const form = { account, code };
+    expect((await ask(context, login, "/user/login?mode=code", { form })).status).toBe(400);
+    expect((await ask(context, login, "/user/login", { form: { account, password: newPassword } })).status).toBe(303);
+  });
+
   test("takes no account from anyone but the code's owner", async () => {
     const [mine, yours] = [newEmail(), newEmail()];
     await addUser(context, mine);

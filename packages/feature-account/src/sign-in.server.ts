@@ -7,7 +7,7 @@ import { FormStrategy } from "remix-auth-form";
 import { codeLogin, passwordLogin } from "./account.schema";
 import { type Asker, askerOf } from "./asker.server";
 import { countCodeTry, countPasswordTry } from "./attempts.server";
-import { checkCode } from "./codes.server";
+import { checkCode, forgetCodes } from "./codes.server";
 import { readDevice } from "./device.server";
 import { codeWrong, loginWrong } from "./errors";
 import { nobody, recordLogin } from "./settings/login-log.server";
@@ -105,7 +105,8 @@ export async function lookAtCode(
   return { user, claim: () => claim() };
 }
 
-/** Replaces a user's password. */
+/** Replaces a user's password, and ends what was sent to them: whoever read their mail may hold a code or ticket still. */
 export async function storePassword(context: RequestContext, userId: string, password: string): Promise<void> {
   await updateUser(context, userId, { password_hash: await hashPassword(password) });
+  await forgetCodes(context, userId);
 }

@@ -5,7 +5,7 @@ import { readableCode } from "../readable-code.server";
 import type {} from "./tables";
 
 const codesPerSet = 10;
-/** 10 of 31 characters: 49 bits, each worth five guesses in a quarter of an hour. */
+/** 10 of 31 characters: 49 bits, of which an address has five guesses in a quarter of an hour. */
 const half = 5;
 
 type Doors = Pick<Context, "db" | "secrets">;
