@@ -1,8 +1,8 @@
-import { addressKey } from "./client-address.server";
+import { networksOf } from "./client-address.server";
 import type { RequestContext } from "./context";
 import { isSignedIn } from "./viewer";
 
-/** Under whom work is counted and takes its turn: a person, else the address of a visitor. */
+/** Under whom work takes its turn: a person, else the network that a visitor has. */
 export function askerKey({ viewer, ip }: Pick<RequestContext, "viewer" | "ip">): string {
-  return isSignedIn(viewer) ? viewer.id : addressKey(ip);
+  return isSignedIn(viewer) ? viewer.id : networksOf(ip)[0];
 }

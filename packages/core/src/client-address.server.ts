@@ -28,8 +28,8 @@ const ipv6Widths = [64, 48, 32] as const;
  * The networks one client is counted under, narrowest first: an IPv4 address alone, or an IPv6 address's /64, whose
  * addresses are all its client's, then the /48 and the /32 around it. For `limits.byAddress`, which counts by all.
  */
-export function networksOf(address: string): readonly string[] {
-  return networkList(address).split(" ");
+export function networksOf(address: string): readonly [string, ...string[]] {
+  return networkList(address).split(" ") as [string, ...string[]];
 }
 
 const networkList = remembered((address) => {

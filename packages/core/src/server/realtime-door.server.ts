@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
-import { clientAddress } from "../client-address.server";
+import { clientAddress, networksOf } from "../client-address.server";
 import type { Settings } from "../settings.server";
 import { type Purse, purseOf } from "./allowance";
 
@@ -36,7 +35,7 @@ export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }:
 
   function enter(request: IncomingMessage): Refusal | undefined {
     if (all >= socketsPerProcess) return "process";
-    const networks = networksOf(clientAddress(request, trustProxy));
+    const networks = networksAsked(clientAddress(request, trustProxy));
     if (open.isFull(networks)) return "address";
     // Only now: who has too many open pays nothing for asking again.
     if (!networks.every((network) => purseFor(network).take())) return "handshakes";
@@ -79,19 +78,9 @@ interface Network {
   times: number;
 }
 
-/**
- * Whoever has an IPv6 address has its whole /64, a site mostly a /48 and a provider a /32: those may have more, yet not
- * as much as all the networks in them together.
- */
-const widths = [
-  { groups: 4, times: 1 },
-  { groups: 3, times: 4 },
-  { groups: 2, times: 16 },
-];
+/** How many times the sockets of the narrowest network the wider ones around it may have, yet not those of all in them. */
+const widening = [1, 4, 16];
 
-export function networksOf(address: string): Network[] {
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === "ipv4") return [{ key: parsed.toString(), times: 1 }];
-  const { parts } = parsed as ipaddr.IPv6;
-  return widths.map(({ groups, times }) => ({ key: `${parts.slice(0, groups).join(":")}/${groups * 16}`, times }));
+export function networksAsked(address: string): Network[] {
+  return networksOf(address).map((key, at) => ({ key, times: widening[at] ?? 1 }));
 }

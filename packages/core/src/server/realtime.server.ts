@@ -3,7 +3,7 @@ import type { Socket as NetSocket } from "node:net";
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Server as RealtimeServer, Socket } from "socket.io";
-import { addressKey, clientAddress } from "../client-address.server";
+import { clientAddress, networksOf } from "../client-address.server";
 import type { Context } from "../context";
 import { defaultLocale, isLocale } from "../locale";
 import { type ClosedNotice, closedNotice } from "../site/closed.server";
@@ -47,7 +47,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   });
   destroyOtherUpgrades(server);
   const door = createDoor(context.settings);
-  const fromOf = (request: IncomingMessage) => addressKey(clientAddress(request, context.settings.trustProxy));
+  const fromOf = (request: IncomingMessage) => networksOf(clientAddress(request, context.settings.trustProxy))[0];
   const end = (connection: Connection, why: Ending) => {
     const { socket } = connection.request;
     if (socket.destroyed) return;

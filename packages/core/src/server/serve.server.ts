@@ -6,7 +6,7 @@ import { clientAddress } from "../client-address.server";
 import type {} from "../remix";
 import { type Settings, SettingsError } from "../settings.server";
 import { attachRealtime } from "./realtime.server";
-import { countOpen, networksOf } from "./realtime-door.server";
+import { countOpen, networksAsked } from "./realtime-door.server";
 import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
 import { takenBytes } from "./taken-bytes";
 
@@ -86,7 +86,7 @@ export function limitConnections(
   if (trustProxy > 0) return;
   const open = countOpen(socketsPerAddress * connectionsPerSocket);
   server.on("connection", (socket: Socket) => {
-    const networks = networksOf(clientAddress({ headers: {}, socket }, 0));
+    const networks = networksAsked(clientAddress({ headers: {}, socket }, 0));
     if (open.isFull(networks)) socket.destroy();
     else open.count(networks, socket);
   });

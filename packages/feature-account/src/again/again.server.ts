@@ -2,6 +2,7 @@ import { verifyPassword } from "@dozen/core/crypto/hash.server";
 import { DomainError } from "@dozen/core/errors";
 import { noteProof } from "@dozen/core/sessions/sessions.server";
 import type { User } from "@dozen/core/sessions/users.server";
+import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { triesUsedUp } from "../errors";
@@ -65,6 +66,6 @@ async function checkPassword(context: OwnContext, user: User, { password }: Show
 async function checkOwnCode(context: OwnContext, user: User, { type, code }: ShownAgain): Promise<() => Promise<void>> {
   if (!type || !code) throw proofMissing("code");
   await countCodeTry(context);
-  const { claim } = await checkCode(context, "proof", ownAccount(user, type).value, code);
+  const { claim } = await checkCode(context, "proof", ownAccount(user, type).value, code, askerOf(context, null));
   return () => claim();
 }

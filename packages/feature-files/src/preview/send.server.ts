@@ -4,6 +4,7 @@ import { askerKey } from "@dozen/core/asker.server";
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import { DomainError } from "@dozen/core/errors";
+import { countAsker } from "@dozen/core/limits.server";
 import { translateKey } from "@dozen/core/messages";
 import { apartHeaders } from "@dozen/core/server/hosts.server";
 import type { Settings } from "@dozen/core/settings.server";
@@ -38,7 +39,7 @@ export async function sendDocument(
   const page = { ...asked, mode: parseTheme(readCookie(request.headers.cookie ?? null, "theme")).mode };
   const asker = askerKey(asked);
   try {
-    await asked.limits.use("files.draw", asker, looks);
+    await countAsker(asked, "files.draw", looks);
     const document = await readDocument(source);
     const drawn = await drawDocument({ ...document, sheet }, asker);
     const html = framePage(page, { name: source.name, drawn, sheet, sheetAddress });
