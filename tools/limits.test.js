@@ -60,10 +60,13 @@ it("no address stands in the key of a limit", () => {
   );
   expect(keyed).toEqual([]);
   const readers = files.filter(({ text }) => /\bnetworksOf\b/.test(text)).map(({ path }) => path);
-  // The last keeps a program's codes apart by network; what it makes is no key of a limit.
+  // The others keep apart who waits for a thread, open sockets, and a program's codes; what they make is no key of a limit.
   expect(readers.sort()).toEqual([
+    "packages/core/src/asker.server.ts",
     "packages/core/src/client-address.server.ts",
     limits,
+    "packages/core/src/server/realtime-door.server.ts",
+    "packages/core/src/server/realtime.server.ts",
     "packages/feature-account/src/asker.server.ts",
   ]);
 });

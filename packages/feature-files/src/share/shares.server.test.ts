@@ -173,6 +173,18 @@ eachDatabase("shared files", (makeContext) => {
     expect((await get(second.replace(/proof=./, "proof=0"))).status).toBe(404);
   });
 
+  it("are drawn so often a minute for one address", async () => {
+    const { path } = await share();
+    const from = { ip: "127.0.0.1" };
+    const rule = { points: 120, seconds: 60 };
+    await context.limits.byAddress.reset("files.draw", from, rule);
+    const looks = Array.from({ length: 121 }, () => get(`${path}/document`));
+    const answers = (await Promise.all(looks)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 200)).toHaveLength(120);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+    await context.limits.byAddress.reset("files.draw", from, rule);
+  });
+
   it("that may only be looked at are not taken away, and open as often as they allow", async () => {
     const { path } = await share({ viewOnly: true, maxUses: 2 });
     expect((await open(path)).data).toEqual({ asks: { password: false, counted: true } });
