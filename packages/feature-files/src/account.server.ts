@@ -3,6 +3,7 @@ import { listShares, revokeShares } from "@dozen/core/shares/shares.server";
 import { eraseUploads, listUnfinished } from "./big/uploads.server";
 import { openFile } from "./file/areas.server";
 import { eraseFiles } from "./file/deletion.server";
+import { sources } from "./file/file";
 import { allFiles } from "./file/files.server";
 import { fileQuota, usedRoom } from "./file/quota.server";
 import { fileShares } from "./share/kind";
@@ -22,6 +23,8 @@ export const accountHooks: AccountHooks = {
       .selectFrom("files_files")
       .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
       .where("user_id", "=", userId)
+      // Named, so that the index of the user's files finds them.
+      .where("source", "in", sources)
       .where("ready", "=", 1)
       .orderBy("id")
       .execute();

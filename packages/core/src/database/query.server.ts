@@ -151,3 +151,17 @@ function wholeBetween(number: number, least: number, most: number): number {
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
+
+/** Rows of a list by their order from one of its ends. */
+export interface Stretch {
+  direction: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+/** Where a page of a list, the last first, is nearer: the far half of a long list is read from its other end. */
+export function fromNearerEnd({ total, size, offset }: { total: number; size: number; offset: number }): Stretch {
+  const limit = Math.max(0, Math.min(size, total - offset));
+  if (offset <= total / 2) return { direction: "desc", limit, offset };
+  return { direction: "asc", limit, offset: Math.max(0, total - offset - limit) };
+}

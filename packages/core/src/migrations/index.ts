@@ -17,6 +17,7 @@ import * as sessionParents from "./016a-session-parents";
 import * as sessionsOfParent from "./016b-sessions-of-parent";
 import * as sessionProofs from "./016c-session-proofs";
 import * as exchangeSessions from "./016d-exchange-sessions";
+import * as sharesOfKind from "./019-shares-of-kind";
 
 /** Core's own history; MySQL cannot roll back DDL, so each step does one thing. */
 export const coreMigrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const coreMigrations: Record<string, Migration> = {
   "016b-sessions-of-parent": sessionsOfParent,
   "016c-session-proofs": sessionProofs,
   "016d-exchange-sessions": exchangeSessions,
+  "019-shares-of-kind": sharesOfKind,
 };

@@ -122,7 +122,14 @@ async function mysqlSchema(db: AnyDb): Promise<Record<string, string>> {
   const schema: Record<string, string> = {};
   for (const { name } of await tablesOf(db)) {
     const { rows } = await sql<{ "Create Table": string }>`show create table ${sql.table(name)}`.execute(db);
-    schema[name] = (rows[0]?.["Create Table"] ?? "").replace(/ AUTO_INCREMENT=\d+/, "");
+    schema[name] = keysInOrder((rows[0]?.["Create Table"] ?? "").replace(/ AUTO_INCREMENT=\d+/, ""));
   }
   return schema;
+}
+
+/** An index that is dropped and made again comes last, which means nothing. */
+function keysInOrder(text: string): string {
+  const lines = text.split("\n").map((line) => line.replace(/,$/, ""));
+  const isKey = (line: string) => /^\s+(?:UNIQUE )?KEY /.test(line);
+  return [...lines.filter((line) => !isKey(line)), ...lines.filter(isKey).sort()].join("\n");
 }

@@ -4,6 +4,7 @@ import { slowest } from "@dozen/core/storage/s3.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { fileShares } from "../share/kind";
+import { countFiles } from "./counts.server";
 import { giveRoom, lockOwner } from "./quota.server";
 import { noteRemovals, settleRemovals } from "./removals.server";
 
@@ -27,6 +28,7 @@ export async function deleteFiles(context: Deleting, userId: string, ids: string
 /** Removes all files of a user. */
 export async function eraseFiles(context: Deleting, userId: string): Promise<void> {
   while ((await removeRows(context, userId, (trx) => trx.selectFrom("files_files"))) > 0);
+  await context.db.deleteFrom("files_counts").where("user_id", "=", userId).execute();
   await context.db.deleteFrom("files_owners").where("user_id", "=", userId).execute();
 }
 
@@ -56,13 +58,15 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
   const removed = await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
     const rows = await select(trx)
-      .select(["id", "size", "blob_id", "thumb"])
+      .select(["id", "size", "blob_id", "thumb", "source", "type", "tag", "ready"])
       .where("user_id", "=", userId)
       .limit(batch)
       .execute();
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
     await trx.deleteFrom("files_files").where("user_id", "=", userId).where("id", "in", ids).execute();
+    const files = rows.filter(({ ready }) => ready === 1);
+    await countFiles(trx, context.database.dialect, { userId, files, by: -1 });
     await giveRoom(trx, userId, { bytes: rows.reduce((sum, { size }) => sum + size, 0) });
     await noteRemovals(trx, context, userId, rows);
     return rows.length;

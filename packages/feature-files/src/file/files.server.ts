@@ -1,10 +1,11 @@
 import type { Context } from "@dozen/core/context";
-import { contains, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { contains, fromNearerEnd, type Page, pageCount, pageOf, type Stretch } from "@dozen/core/database/query.server";
 import { DomainError } from "@dozen/core/errors";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { fileNotFound } from "../errors";
-import type { FileSource, FileType, StoredFile } from "./file";
+import { countsOf } from "./counts.server";
+import { type FileSource, type FileType, type StoredFile, sources } from "./file";
 import type { FilesTable } from "./tables";
 
 export interface FileFilter {
@@ -71,7 +72,9 @@ export async function filesByIds({ db }: Pick<Context, "db">, userId: string, id
 
 /** All of a user's files, whatever they are for, oldest first. */
 export async function allFiles({ db }: Pick<Context, "db">, userId: string): Promise<StoredFile[]> {
-  return (await ownFiles(db, userId).selectAll().orderBy("id").execute()).map(toFile);
+  // Every source, so that the index of the user's files finds them, and not that of files which are ready.
+  const rows = await ownFiles(db, userId).selectAll().where("source", "in", sources).orderBy("id").execute();
+  return rows.map(toFile);
 }
 
 /** A user's files, newest first, 10 to a page unless told. */
@@ -80,34 +83,63 @@ export async function listFiles(
   userId: string,
   filter: FileFilter,
 ): Promise<Page<StoredFile>> {
-  const { count } = await filtered(db, userId, filter)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  const total = Number(count);
+  const found = await narrowed({ db }, userId, filter);
+  const total = filter.originName ? await countMatches(db, userId, found) : found.files;
   const pages = pageCount(total, pageOf(filter).size);
   // A page that deletions emptied shows the last one there is.
   const { page, size, offset } = pageOf({ page: Math.min(filter.page ?? 1, pages), size: filter.size });
-  const rows = await filtered(db, userId, filter)
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset(offset)
-    .execute();
+  const rows = total > 0 ? await filesAt(db, userId, found, fromNearerEnd({ total, size, offset })) : [];
   return { list: rows.map(toFile), total, page: pages, current: page };
 }
 
+/** A filter, and how many files it lets pass but for the part of a name. */
+type Found = FileFilter & { source: FileSource; files: number };
+
+/** The filter with the one kind that its format is of, so that an index knows both. */
+async function narrowed(doors: Pick<Context, "db">, userId: string, filter: FileFilter): Promise<Found> {
+  const source = filter.source ?? 1;
+  const counts = await countsOf(doors, userId, { ...filter, source });
+  const files = counts.reduce((sum, count) => sum + count.files, 0);
+  const [kind] = counts;
+  const type = filter.tag && counts.length === 1 ? (kind?.type as FileType) : filter.type;
+  return { ...filter, source, type, files };
+}
+
+async function countMatches(db: Kysely<Tables>, userId: string, found: Found): Promise<number> {
+  const { count } = await filtered(db, userId, found)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The index finds a page's files before a row is read. */
+function filesAt(db: Kysely<Tables>, userId: string, found: Found, { limit, offset, direction }: Stretch) {
+  const ids = filtered(db, userId, found)
+    .select("id")
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(limit)
+    .offset(offset);
+  return db
+    .selectFrom(ids.as("found"))
+    .innerJoin("files_files", "files_files.id", "found.id")
+    .selectAll("files_files")
+    .orderBy("files_files.created_at", "desc")
+    .orderBy("files_files.id", "desc")
+    .execute();
+}
+
 /** The extensions that a user's files of one kind have, in order. */
-export async function listTags({ db }: Pick<Context, "db">, userId: string, type: FileType): Promise<string[]> {
-  const rows = await filtered(db, userId, { type }).select("tag").distinct().orderBy("tag").execute();
-  return rows.map(({ tag }) => tag);
+export async function listTags(doors: Pick<Context, "db">, userId: string, type: FileType): Promise<string[]> {
+  const counts = await countsOf(doors, userId, { source: 1, type });
+  return counts.map(({ tag }) => tag).sort();
 }
 
 function ownFiles(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("files_files").where("user_id", "=", userId).where("ready", "=", 1);
 }
 
-function filtered(db: Kysely<Tables>, userId: string, { source = 1, type, tag, originName }: FileFilter) {
+function filtered(db: Kysely<Tables>, userId: string, { source, type, tag, originName }: Found) {
   let query = ownFiles(db, userId).where("source", "=", source);
   if (type) query = query.where("type", "=", type);
   if (tag) query = query.where("tag", "=", tag);

@@ -5,6 +5,7 @@ import type { Received } from "@dozen/core/storage/storage.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { thumbsOf } from "./areas.server";
+import { countFiles } from "./counts.server";
 import { type FileSource, type FileType, type StoredFile, sources } from "./file";
 import { toFile } from "./files.server";
 import { fileQuota, giveRoom, lockOwner, takeRoom } from "./quota.server";
@@ -174,8 +175,12 @@ async function keepBytes(context: Keeping, row: FileRow, { received, picture }: 
 async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finish }: KeepOptions): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, row.user_id);
-    const made = await trx.updateTable("files_files").set({ ready: 1 }).where("id", "=", row.id).executeTakeFirst();
-    if (made.numUpdatedRows === 0n) return false;
+    const now = await trx.selectFrom("files_files").select("ready").where("id", "=", row.id).executeTakeFirst();
+    if (!now) return false;
+    if (now.ready === 0) {
+      await trx.updateTable("files_files").set({ ready: 1 }).where("id", "=", row.id).execute();
+      await countFiles(trx, context.database.dialect, { userId: row.user_id, files: [row], by: 1 });
+    }
     await giveRoom(trx, row.user_id, { reserved });
     await finish?.(trx, row.id);
     return true;

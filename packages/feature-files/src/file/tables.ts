@@ -2,6 +2,7 @@ declare module "@dozen/core/tables" {
   interface Tables {
     files_files: FilesTable;
     files_owners: FileOwnersTable;
+    files_counts: FileCountsTable;
     files_removals: FileRemovalsTable;
   }
 }
@@ -40,6 +41,15 @@ export interface FileOwnersTable {
   bytes: number;
   /** Bytes of uploads in progress. */
   reserved: number;
+}
+
+/** How many files a user has of each format, so that lists need not count rows; changed in the transaction that adds or removes a file. */
+export interface FileCountsTable {
+  user_id: string;
+  source: number;
+  type: number;
+  tag: string;
+  files: number;
 }
 
 /** Bytes that nothing refers to any more and that are about to leave the storage. */

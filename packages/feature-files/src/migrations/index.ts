@@ -20,6 +20,12 @@ import * as needlessRemovals from "./026-needless-removals";
 import * as unclaimedRemovals from "./027-unclaimed-removals";
 import * as forgottenChunks from "./028-forgotten-chunks";
 import * as placesOfChunks from "./029-places-of-chunks";
+import * as filesOfAllKinds from "./032-a-files-of-all-kinds";
+import * as filesOfKind from "./032-b-files-of-kind";
+import * as filesOfFormat from "./032-c-files-of-format";
+import * as needlessIndex from "./033-needless-index";
+import * as counts from "./034-a-counts";
+import * as firstCounts from "./034-b-first-counts";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +50,10 @@ export const migrations: Record<string, Migration> = {
   "027-unclaimed-removals": unclaimedRemovals,
   "028-forgotten-chunks": forgottenChunks,
   "029-places-of-chunks": placesOfChunks,
+  "032-a-files-of-all-kinds": filesOfAllKinds,
+  "032-b-files-of-kind": filesOfKind,
+  "032-c-files-of-format": filesOfFormat,
+  "033-needless-index": needlessIndex,
+  "034-a-counts": counts,
+  "034-b-first-counts": firstCounts,
 };

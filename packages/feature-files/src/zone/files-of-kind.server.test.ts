@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "@dozen/core/database/query.server";
-import { eachDatabase } from "@dozen/core/testing/context";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import feature from "../feature";
+import { countFiles } from "../file/counts.server";
 import type { FileType } from "../file/file";
 import { loader as files } from "../routes/file";
 import { loader as docs } from "../routes/zone/docs";
@@ -20,6 +21,11 @@ function rowOf(user_id: string, type: FileType, tag: string, created_at: number)
   return { id: newId(), user_id, type, source: 1, ...names, ...bytes, ready: 1, created_at };
 }
 
+async function put({ db, database }: TestContext, files: ReturnType<typeof rowOf>[]): Promise<void> {
+  await db.insertInto("files_files").values(files).execute();
+  await countFiles(db, database.dialect, { userId: files[0]?.user_id ?? "", files, by: 1 });
+}
+
 eachDatabase("tabs of the zone", (makeContext) => {
   test("show all files, 999 to a page", { timeout: 60_000 }, async () => {
     const context = await makeContext({ features: [feature] });
@@ -27,7 +33,7 @@ eachDatabase("tabs of the zone", (makeContext) => {
     for (const [at, tag] of ["md", "png", "mp3", "mp4"].entries()) {
       const rows = Array.from({ length: 1000 }, (_, age) => rowOf(user.id, (at + 1) as FileType, tag, 1000 - age));
       for (const part of [rows.slice(0, 500), rows.slice(500)]) {
-        await context.db.insertInto("files_files").values(part).execute();
+        await put(context, part);
       }
     }
     for (const [name, loader] of Object.entries(tabs)) {
@@ -52,7 +58,7 @@ eachDatabase("the list of all kinds", (makeContext) => {
     const context = await makeContext({ features: [feature] });
     const { user, cookie } = await signedInUser(context);
     const rows = [rowOf(user.id, 1, "pdf", 1), rowOf(user.id, 1, "md", 2), rowOf(user.id, 2, "png", 3)];
-    await context.db.insertInto("files_files").values(rows).execute();
+    await put(context, rows);
     const shown = async (query: string) => {
       const page = await files((await memoryRequest(context, `/file?tab=list${query}`, { cookie })) as never);
       return "list" in page ? [page.list.map(({ tag }) => tag), page.filter.tag] : [];

@@ -30,9 +30,18 @@ export interface RouteRequest {
 
 /** The routes that a matrix must know: with an action, or with a part of the path that names something. */
 export async function routesOf(feature: Feature, source: string): Promise<FoundRoute[]> {
+  const all = await allRoutes(feature, source);
+  return all.filter(({ module, params }) => module.action || (params.length > 0 && module.loader));
+}
+
+/** The routes that read something. */
+export async function loadersOf(feature: Feature, source: string): Promise<FoundRoute[]> {
+  return (await allRoutes(feature, source)).filter(({ module }) => module.loader);
+}
+
+async function allRoutes(feature: Feature, source: string): Promise<FoundRoute[]> {
   const all = await Promise.all(flatten(feature.routes).map((route) => loadRoute(route, source)));
-  const asked = all.filter(({ module, params }) => module.action || (params.length > 0 && module.loader));
-  return [...new Map(asked.map((route) => [route.file, route])).values()];
+  return [...new Map(all.map((route) => [route.file, route])).values()];
 }
 
 export async function routeAt(feature: Feature, source: string, file: string): Promise<FoundRoute> {

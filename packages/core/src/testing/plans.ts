@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Call } from "../calls/call";
+import type { Feature } from "../feature";
+import type { AccountHooks, FeatureServer } from "../feature-server";
+import { requestContext } from "../request-context.server";
+import { type AccessRow, newPerson, type OwnedThing, type Person } from "./access";
+import { askRoute, loadersOf, routeAt, withParams } from "./access/routes";
+import { eachDatabase, type TestContext, type TestOptions, unlimited } from "./context";
+import { gatherCrowd } from "./plans/crowd.server";
+import { planJudge } from "./plans/plans.server";
+import { recordStatements, type Statement } from "./plans/statements.server";
+import { type ApiClient, apiClient, requestTo } from "./request";
+
+/** What is asked of a call or loader: each way to page, filter, search and count; or why it lists nothing. */
+export type PlanRows = AccessRow[] | string;
+
+/** A part of a plan that is right as it is. */
+export interface AllowedPlan {
+  /** Found in what is said about the plan. */
+  plan: RegExp;
+  /** Found in the statement; any unless given. */
+  sql?: RegExp;
+  why: string;
+}
+
+/** Every call that reads and every loader. What is missing fails. `{kind}` stands for the id of a thing, as in the access matrix. */
+export interface PlanCases {
+  /** What the owner has; `make` is asked three times. */
+  things: Record<string, OwnedThing>;
+  /** By method and path: `GET /file`. Calls that read by another method may stand here, too. */
+  calls: Record<string, PlanRows>;
+  /** By file: `routes/file.tsx`. */
+  routes: Record<string, PlanRows>;
+  /** Further readers, by a name for the report. */
+  others?: Record<string, (context: TestContext, owner: Person, ids: Record<string, string>) => Promise<unknown>>;
+  /** Puts right, once there are many rows, what the model counts as it makes them. */
+  settle?(context: TestContext, owner: Person): Promise<void>;
+  allowed?: AllowedPlan[];
+}
+
+const ownRows = 20;
+const strangers = 150;
+
+/**
+ * Tests that no list reads more than it must: everything of a feature that reads is asked by somebody who has many things,
+ * beside others who have as many, and the database tells how it runs each statement. It fails on a table that is read
+ * whole, on an index by which others' rows are read, and on sorting.
+ *
+ * @param source the feature's `src/`: `import.meta.url` of a test that stands there
+ */
+export function testPlans(
+  feature: Feature,
+  cases: PlanCases,
+  source: string,
+  options: Omit<TestOptions, "database" | "features"> = {},
+): void {
+  eachDatabase(`plans of ${feature.id}`, (makeContext) => {
+    let context: TestContext;
+    let api: ApiClient;
+    let server: FeatureServer;
+    beforeAll(async () => {
+      context = await makeContext({ ...options, features: [feature] });
+      context.limits = unlimited;
+      api = await apiClient(context);
+      server = (await feature.server()).default;
+    });
+    afterAll(() => api.close());
+
+    test("knows every call that reads and every loader", async () => {
+      const calls = server.calls ?? [];
+      const reading = calls.filter(({ method }) => method === "GET").map(nameOf);
+      expect(
+        Object.keys(cases.calls)
+          .filter((name) => name.startsWith("GET "))
+          .sort(),
+      ).toEqual(reading.sort());
+      const loaders = await loadersOf(feature, source);
+      expect(Object.keys(cases.routes).sort()).toEqual(loaders.map(({ file }) => file).sort());
+    });
+
+    test("reads no more than it shows", async () => {
+      openCopies(context);
+      const owner = await newPerson(context);
+      const ids = await makeThings(context, cases.things, owner);
+      await gatherCrowd(context.database, { own: ownRows, others: strangers });
+      await cases.settle?.(context, owner);
+
+      const statements = new Map<string, { asker: string; statement: Statement }>();
+      let asker = "";
+      const stop = recordStatements(context.database, (statement) => {
+        if (!statements.has(statement.sql)) statements.set(statement.sql, { asker, statement });
+      });
+      for (const [name, ask] of readers(context, { feature, source, server, api, cases, owner, ids })) {
+        asker = name;
+        await ask();
+      }
+      stop();
+
+      const judge = await planJudge(context.database);
+      const problems: string[] = [];
+      for (const { asker: who, statement } of statements.values()) {
+        if (!isRead(statement.sql)) continue;
+        const found = (await judge(statement)).filter((problem) => !mayBe(problem, { who, statement, cases }));
+        problems.push(...found.map((problem) => `${who}: ${problem}\n    ${statement.sql}`));
+      }
+      expect(problems.join("\n")).toBe("");
+    });
+  });
+}
+
+/** What was sealed for one row does not open in another; in the copies it shall. */
+function openCopies({ secrets }: TestContext): void {
+  const { seal, open } = secrets;
+  const plain = new Map<string, string>();
+  secrets.seal = (text, bound) => {
+    const sealed = seal(text, bound);
+    plain.set(sealed, text);
+    return sealed;
+  };
+  secrets.open = (sealed, bound) => plain.get(sealed) ?? open(sealed, bound);
+}
+
+/** What a case allows, and the order of a page or of a download, which has all there is anyway. */
+function mayBe(problem: string, { who, statement, cases }: { who: string; statement: Statement; cases: PlanCases }) {
+  if (problem.startsWith("sorts") && who.startsWith("account.export")) return true;
+  if (problem.startsWith("sorts a page") && /\blimit\b/.test(statement.sql)) return true;
+  return cases.allowed?.some(({ plan, sql }) => plan.test(problem) && (sql?.test(statement.sql) ?? true)) ?? false;
+}
+
+function isRead(sql: string): boolean {
+  return /^\s*(?:select|with)\b/i.test(sql);
+}
+
+async function makeThings(context: TestContext, things: Record<string, OwnedThing>, owner: Person) {
+  const ids: Record<string, string> = { me: owner.user.id };
+  for (const [kind, thing] of Object.entries(things)) {
+    for (const _ of [1, 2, 3]) ids[kind] = await thing.make(context, owner);
+    const parts = Object.entries((await thing.parts?.(context, ids[kind] ?? "")) ?? {});
+    for (const [part, value] of parts) ids[`${kind}.${part}`] = value;
+  }
+  return ids;
+}
+
+interface Asking {
+  feature: Feature;
+  source: string;
+  server: FeatureServer;
+  api: ApiClient;
+  cases: PlanCases;
+  owner: Person;
+  ids: Record<string, string>;
+}
+
+type Reader = [name: string, ask: () => Promise<unknown>];
+
+function readers(context: TestContext, asking: Asking): Reader[] {
+  const { cases, owner, ids } = asking;
+  const others = Object.entries(cases.others ?? {}).map(
+    ([name, ask]): Reader => [name, () => ask(context, owner, ids)],
+  );
+  return [...callReaders(asking), ...routeReaders(context, asking), ...hookReaders(context, asking), ...others];
+}
+
+function callReaders({ api, cases, owner, ids }: Asking): Reader[] {
+  return rowsOf(cases.calls, ids).map(([name, { query = {}, body, params = {} }]) => [
+    name,
+    async () => {
+      const [method = "", path = ""] = name.split(" ");
+      const answer = await api.as(owner.auth).call(method, withParams(path, params), { query, body });
+      if (answer.code >= 400)
+        throw new Error(`${name} ${JSON.stringify(query)} answers ${JSON.stringify(answer.data)}`);
+    },
+  ]);
+}
+
+function routeReaders(context: TestContext, { feature, source, cases, owner, ids }: Asking): Reader[] {
+  return rowsOf(cases.routes, ids).map(([file, row]) => [
+    file,
+    async () => {
+      const seen = await askRoute(context, await routeAt(feature, source, file), { ...row, cookie: owner.cookie });
+      if (seen.status >= 400) throw new Error(`${file} ${JSON.stringify(row)} answers ${JSON.stringify(seen)}`);
+    },
+  ]);
+}
+
+/** Badges, the start page and what a download of one's data has. */
+function hookReaders(context: TestContext, { server, owner: { user, cookie } }: Asking): Reader[] {
+  const asked = async () => {
+    const request = requestTo(context, "/", { cookie });
+    const viewer = await context.viewerOf(request);
+    return requestContext(context, { request, viewer, ip: "127.0.0.1", requestId: "plans" });
+  };
+  const hooks = ["usage", "export", "exportFiles", "advice"] as const satisfies (keyof AccountHooks)[];
+  return [
+    ["badges", async () => server.badges?.(context, user.id)],
+    ["hides", async () => server.hides?.(context, user.id)],
+    ["recent", async () => server.recent?.(await asked(), user.id, 3)],
+    ...hooks.map((hook): Reader => [`account.${hook}`, async () => server.account?.[hook]?.(context, user.id)]),
+  ];
+}
+
+function rowsOf(entries: Record<string, PlanRows>, ids: Record<string, string>): [string, AccessRow][] {
+  return Object.entries(entries).flatMap(([name, rows]) =>
+    typeof rows === "string" ? [] : rows.map((row): [string, AccessRow] => [name, filled(row, ids)]),
+  );
+}
+
+function filled(row: AccessRow, ids: Record<string, string>): AccessRow {
+  const text = JSON.stringify(row).replace(/\{([\w.]+)\}/g, (whole, name) => ids[name] ?? whole);
+  return JSON.parse(text) as AccessRow;
+}
+
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`;
+}

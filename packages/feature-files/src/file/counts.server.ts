@@ -1,0 +1,50 @@
+import type { Context } from "@dozen/core/context";
+import type { Dialect } from "@dozen/core/database/database.server";
+import { upsert } from "@dozen/core/database/query.server";
+import type { Tables } from "@dozen/core/tables";
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { FileCountsTable, FilesTable } from "./tables";
+
+type Counted = Pick<Selectable<FilesTable>, "source" | "type" | "tag">;
+
+/** Which files of a user are counted; the same words as those of a list's filter. */
+export interface CountFilter {
+  source: number;
+  type?: number;
+  tag?: string;
+}
+
+/** How many files of each format a user has, without counting them. Formats of which nothing is left are not among them. */
+export function countsOf(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  { source, type, tag }: CountFilter,
+): Promise<Selectable<FileCountsTable>[]> {
+  let counts = db
+    .selectFrom("files_counts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("source", "=", source)
+    .where("files", ">", 0);
+  if (type) counts = counts.where("type", "=", type);
+  if (tag) counts = counts.where("tag", "=", tag);
+  return counts.execute();
+}
+
+/** Counts files that a user has from now on, or with -1 has no more, inside the transaction that `lockOwner` began. */
+export async function countFiles(
+  trx: Kysely<Tables>,
+  dialect: Dialect,
+  { userId, files, by }: { userId: string; files: Counted[]; by: 1 | -1 },
+): Promise<void> {
+  const sums = new Map<string, Counted & { count: number }>();
+  for (const { source, type, tag } of files) {
+    const key = `${source} ${type} ${tag}`;
+    sums.set(key, { source, type, tag, count: (sums.get(key)?.count ?? 0) + by });
+  }
+  for (const { count, ...format } of sums.values()) {
+    const row = { user_id: userId, ...format, files: count };
+    const key = ["user_id", "source", "type", "tag"] as const;
+    await upsert(trx, dialect, "files_counts", row, [...key], { files: sql`files_counts.files + ${count}` });
+  }
+}

@@ -1,0 +1,14 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex("files_of_format")
+    .on("files_files")
+    .columns(["user_id", "source", "ready", "type", "tag", "created_at", "id"])
+    .execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "files_of_format", "files_files");
+}
