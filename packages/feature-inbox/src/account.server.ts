@@ -25,6 +25,7 @@ export const accountHooks: AccountHooks = {
 /** Removes everything of a user. Harmless when there is nothing. */
 export async function eraseInbox({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.deleteFrom("inbox_messages").where("user_id", "=", userId).execute();
+  await db.deleteFrom("inbox_counts").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_marks").where("user_id", "=", userId).execute();
   await db.deleteFrom("inbox_feedback").where("user_id", "=", userId).execute();
 }

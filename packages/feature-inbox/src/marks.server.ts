@@ -1,8 +1,11 @@
 import type { Context } from "@dozen/core/context";
-import { sql } from "kysely";
+import type { Database } from "@dozen/core/database/database.server";
+import type { Tables } from "@dozen/core/tables";
+import { type Kysely, sql } from "kysely";
 import { messageNotFound, undoTooLate } from "./errors";
 import type { MessageType } from "./message";
 import {
+  countMessages,
   everybody,
   isWanted,
   ofAnyKind,
@@ -57,6 +60,7 @@ async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wante
     .innerJoin("inbox_marks as mark", "mark.message_id", "message.id")
     .select("message.id")
     .where("mark.user_id", "=", viewer.id)
+    .where("mark.message_id", "in", [...wanted.system, ...wanted.feedback, ""])
     .where("mark.deleted_at", ">", clock.now() - undoTime)
     .where(isWanted(wanted))
     .execute();
@@ -72,12 +76,25 @@ async function mark(context: ReaderContext, ids: string[], column: "read_at" | "
     const rows = ids.slice(from, from + batchSize).map((message_id) => ({ ...empty, message_id, [column]: now }));
     // When it was read first stays.
     const kept = { [column]: sql<number>`coalesce(${sql.ref(`inbox_marks.${column}`)}, ${now})` };
-    const insert = db.insertInto("inbox_marks").values(rows);
-    await (dialect === "mysql"
-      ? insert.onDuplicateKeyUpdate(kept)
-      : insert.onConflict((conflict) => conflict.columns(["user_id", "message_id"]).doUpdateSet(kept))
-    ).execute();
+    await db.transaction().execute(async (trx) => {
+      const insert = trx.insertInto("inbox_marks").values(rows);
+      await (dialect === "mysql"
+        ? insert.onDuplicateKeyUpdate(kept)
+        : insert.onConflict((conflict) => conflict.columns(["user_id", "message_id"]).doUpdateSet(kept))
+      ).execute();
+      if (column === "read_at") await noteRead(trx, empty.user_id, ids.slice(from, from + batchSize));
+    });
   }
+}
+
+/** By it the unread ones among many are found; those to everybody have no reader of their own. */
+async function noteRead(trx: Kysely<Tables>, userId: string, ids: string[]): Promise<void> {
+  await trx
+    .updateTable("inbox_messages")
+    .set({ unread: 0 })
+    .where("id", "in", ids)
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 /**
@@ -103,7 +120,8 @@ export async function restoreMessages(context: ReaderContext, ids: string[]): Pr
  * Removes for good what was deleted longer than `undoTime` ago. A message to everybody stays for the others, and the
  * mark with it; its time becomes 0, so that it is not looked at again.
  */
-export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function purgeDeleted({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+  const { db } = database;
   const late = clock.now() - undoTime;
   for (;;) {
     const old = await db
@@ -116,9 +134,10 @@ export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">)
       .limit(batchSize)
       .execute();
     if (old.length === 0) break;
-    const ids = old.map(({ id }) => id);
-    await db.deleteFrom("inbox_messages").where("id", "in", ids).execute();
-    await db.deleteFrom("inbox_marks").where("message_id", "in", ids).execute();
+    await removeMessages(
+      database,
+      old.map(({ id }) => id),
+    );
   }
   await db
     .updateTable("inbox_marks")
@@ -126,4 +145,19 @@ export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">)
     .where("deleted_at", ">", 0)
     .where("deleted_at", "<=", late)
     .execute();
+}
+
+async function removeMessages({ db, dialect }: Database, ids: string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const removed = trx.selectFrom("inbox_messages").select(["user_id", "type"]).where("id", "in", ids);
+    const rows = await (dialect === "mysql" ? removed.forUpdate() : removed).execute();
+    await trx.deleteFrom("inbox_messages").where("id", "in", ids).execute();
+    await trx.deleteFrom("inbox_marks").where("message_id", "in", ids).execute();
+    const sums = new Map<string, { user_id: string; type: number; messages: number }>();
+    for (const { user_id, type } of rows) {
+      const key = `${user_id} ${type}`;
+      sums.set(key, { user_id, type, messages: (sums.get(key)?.messages ?? 0) + 1 });
+    }
+    for (const { messages, ...sum } of sums.values()) await countMessages(trx, dialect, sum, -messages);
+  });
 }

@@ -1,8 +1,18 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import { newId, type Page, pageCount, pageOf, preparedQuery, upsert } from "@dozen/core/database/query.server";
+import type { Dialect } from "@dozen/core/database/database.server";
+import {
+  fromNearerEnd,
+  newId,
+  type Page,
+  pageCount,
+  pageOf,
+  preparedQuery,
+  upsert,
+} from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
+import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
 import "./tables";
@@ -46,7 +56,14 @@ export async function sendMessage(context: Pick<Context, "database" | "clock">, 
     texts: JSON.stringify(message.texts),
     created_at: context.clock.now(),
   };
-  await upsert(db, dialect, "inbox_messages", row, ["id"]);
+  await db.transaction().execute(async (trx) => {
+    // First, so that of two that send the same at once the second finds what the first has sent.
+    if (row.user_id !== everybody) await countMessages(trx, dialect, row, 0);
+    const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
+    if (sent) return;
+    await upsert(trx, dialect, "inbox_messages", row, ["id"]);
+    if (row.user_id !== everybody) await countMessages(trx, dialect, row, 1);
+  });
   return row.id;
 }
 
@@ -55,21 +72,78 @@ export async function listMessages(
   context: ReaderContext,
   input: { type?: MessageType; page: number; size: number },
 ): Promise<Page<Message> & { counts: Record<MessageType, MessageCount> }> {
-  const counts = await countMessages(context);
-  const total = input.type ? counts[input.type].total : counts[1].total + counts[2].total;
+  const { type } = input;
+  const shared = await sharedMessages(context.db, context.viewer.id);
+  const own = await ownCounts(context.db, context.viewer.id);
+  const counts = Object.fromEntries(
+    Object.values(messageTypes).map((kind) => [kind, sumOf(own[kind], shared, kind)]),
+  ) as Record<MessageType, MessageCount>;
+  const kinds = type ? [type] : Object.values(messageTypes);
+  const total = kinds.reduce((sum, kind) => sum + counts[kind].total, 0);
   const pages = pageCount(total, input.size);
   // A page that deletions emptied shows the last one there is.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
-  let query = messagesOf(context, context.viewer.id)
-    .select(columns)
-    .orderBy("message.created_at", "desc")
-    .orderBy("message.id", "desc")
-    .limit(size)
-    .offset(offset);
-  if (input.type) query = query.where("message.type", "=", input.type);
-  const rows = total > 0 ? await query.execute() : [];
-  return { list: rows.map((row) => toMessage(context, row)), total, page: pages, current: page, counts };
+  const ids = await idsAt(context, {
+    type,
+    size,
+    offset,
+    shared: shared.filter((one) => kinds.includes(one.type as MessageType)),
+    own: kinds.reduce((sum, kind) => sum + own[kind].total, 0),
+  });
+  return { list: await messagesByIds(context, context.viewer.id, ids), total, page: pages, current: page, counts };
 }
+
+function sumOf(own: MessageCount, shared: SharedMessage[], kind: MessageType): MessageCount {
+  const those = shared.filter(({ type }) => type === kind);
+  const unread = those.filter(({ read_at }) => read_at === null).length;
+  return { total: own.total + those.length, unread: own.unread + unread };
+}
+
+interface Place {
+  type?: MessageType;
+  size: number;
+  offset: number;
+  /** Those to everybody that belong into the list. */
+  shared: SharedMessage[];
+  /** How many of one's own do. */
+  own: number;
+}
+
+interface Dated {
+  id: string;
+  created_at: number;
+}
+
+/**
+ * Ids of a page. Messages to everybody are few, so all of them are put among that part of one's own in which the page
+ * must lie: a message's place is that among its own, moved on by at most as many as there are to everybody.
+ */
+async function idsAt({ db, viewer }: ReaderContext, { type, size, offset, shared, own }: Place): Promise<string[]> {
+  const before = Math.min(own, Math.max(0, offset - shared.length));
+  const stretch = fromNearerEnd({ total: own, size: size + shared.length, offset: before });
+  let window = ownMessagesOf(db, viewer.id)
+    .select(["message.id", "message.created_at"])
+    .orderBy("message.created_at", stretch.direction)
+    .orderBy("message.id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
+  if (type) window = window.where("message.type", "=", type);
+  const rows = stretch.limit > 0 ? await window.execute() : [];
+  const ordered = newestFirst([...rows, ...shared]);
+  return ordered.slice(offset - before, offset - before + size).map(({ id }) => id);
+}
+
+function newestFirst<Row extends Dated>(rows: Row[]): Row[] {
+  return rows.sort((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1));
+}
+
+async function messagesByIds(context: ListContext, userId: string, ids: string[]): Promise<Message[]> {
+  if (ids.length === 0) return [];
+  const rows = await messagesOf(context, userId).select(columns).where("message.id", "in", ids).execute();
+  return newestFirst(rows).map((row) => toMessage(context, row));
+}
+
+type ListContext = Pick<RequestContext, "db" | "locale">;
 
 const columns = [
   "message.id",
@@ -81,68 +155,134 @@ const columns = [
 ] as const;
 
 function toMessage(
-  { locale }: Pick<RequestContext, "locale">,
+  { locale }: Pick<ListContext, "locale">,
   row: { id: string; type: number; texts: string; created_at: number; read_at: number | null },
 ): Message {
   const { id, type, texts, created_at, read_at } = row;
   return { id, type: type as MessageType, ...textFor(locale, texts), at: created_at, isRead: read_at !== null };
 }
 
-/** What a user can see: their own messages and those to everybody since they came, less what they deleted. */
+/** What a user can see: their own messages and those to everybody since they came, less what they deleted. By ids only. */
 function messagesOf({ db }: Pick<Context, "db">, userId: string) {
-  // Where another site says who is asking there is no such user, and everything counts as new.
-  const since = sql<number>`coalesce((select created_at from users where id = ${userId}), 0)`;
+  return messagesTo(db, userId, userId, everybody);
+}
+
+function messagesTo(db: Kysely<Tables>, userId: string, ...recipients: string[]) {
   return db
     .selectFrom("inbox_messages as message")
     .leftJoin("inbox_marks as mark", (join) =>
       join.onRef("mark.message_id", "=", "message.id").on("mark.user_id", "=", userId),
     )
-    .where("message.user_id", "in", [userId, everybody])
-    .where("message.created_at", ">=", since)
+    .where("message.user_id", "in", recipients)
+    .where("message.created_at", ">=", arrivalOf(userId))
     .where("mark.deleted_at", "is", null);
 }
 
-async function countMessages(context: ReaderContext): Promise<Record<MessageType, MessageCount>> {
-  const rows = await messagesOf(context, context.viewer.id)
-    .select(["message.type", ({ fn }) => fn.countAll<number>().as("total"), unread])
-    .groupBy("message.type")
+/** When a user came. Where another site says who is asking there is no such user, and everything counts as new. */
+function arrivalOf(userId: string) {
+  return sql<number>`coalesce((select created_at from users where id = ${userId}), 0)`;
+}
+
+interface SharedMessage extends Dated {
+  type: number;
+  read_at: number | null;
+}
+
+/** What a user sees of the messages to everybody, which are as few as an operator writes. */
+function sharedMessages(db: Kysely<Tables>, userId: string): Promise<SharedMessage[]> {
+  return messagesTo(db, userId, everybody)
+    .select(["message.id", "message.type", "message.created_at", "mark.read_at"])
     .execute();
+}
+
+/** Messages to a user alone, but for those that they have deleted and may still bring back. */
+function ownMessagesOf(db: Kysely<Tables>, userId: string) {
+  return db
+    .selectFrom("inbox_messages as message")
+    .where("message.user_id", "=", userId)
+    .where("message.id", "not in", deletedBy(db, userId).select("message_id"));
+}
+
+function deletedBy(db: Kysely<Tables>, userId: string) {
+  return db.selectFrom("inbox_marks").where("inbox_marks.user_id", "=", userId).where("deleted_at", ">", 0);
+}
+
+/** Of messages to a user alone. Counted are those that are unread and those just deleted; the rest is kept counted. */
+async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<MessageType, MessageCount>> {
+  const [kept, deleted, unread] = await Promise.all([
+    db.selectFrom("inbox_counts").select(["type", "messages"]).where("user_id", "=", userId).execute(),
+    deletedBy(db, userId)
+      .innerJoin("inbox_messages as message", "message.id", "inbox_marks.message_id")
+      .select("message.type")
+      .where("message.user_id", "=", userId)
+      .execute(),
+    ownMessagesOf(db, userId)
+      .where("message.unread", "=", 1)
+      .select(Object.values(messageTypes).map((type) => countOf(type)))
+      .executeTakeFirst(),
+  ]);
   const of = (type: MessageType) => {
-    const row = rows.find((one) => one.type === type);
-    return { total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) };
+    const sent = kept.find((one) => one.type === type)?.messages ?? 0;
+    const gone = deleted.filter((one) => one.type === type).length;
+    return { total: sent - gone, unread: Number(unread?.[`unread${type}`] ?? 0) };
   };
   return { [messageTypes.system]: of(1), [messageTypes.feedback]: of(2) };
 }
 
-const unread = () => sql<number>`sum(case when mark.read_at is null then 1 else 0 end)`.as("unread");
+function countOf(type: MessageType) {
+  return sql<number>`sum(case when message.type = ${type} then 1 else 0 end)`.as(`unread${type}` as const);
+}
+
+/** Counts so many messages more that a user was sent, inside the transaction that adds or removes them. */
+export async function countMessages(
+  trx: Kysely<Tables>,
+  dialect: Dialect,
+  { user_id, type }: { user_id: string; type: number },
+  more: number,
+): Promise<void> {
+  const row = { user_id, type, messages: more };
+  await upsert(trx, dialect, "inbox_counts", row, ["user_id", "type"], {
+    messages: sql`inbox_counts.messages + ${more}`,
+  });
+}
 
 /** The newest messages that a user has not read, for the start page. */
 export async function recentMessages(context: RequestContext, userId: string, count: number): Promise<RecentThings> {
-  const rows = await messagesOf(context, userId)
-    .select(columns)
-    .where("mark.read_at", "is", null)
+  const shared = await sharedMessages(context.db, userId);
+  const own = await ownMessagesOf(context.db, userId)
+    .select(["message.id", "message.created_at"])
+    .where("message.unread", "=", 1)
     .orderBy("message.created_at", "desc")
     .orderBy("message.id", "desc")
     .limit(count)
     .execute();
-  const list = rows.map((row) => {
-    const { id, type, title, at } = toMessage(context, row);
-    return { title, href: `/msg/info/${type}/${id}`, at };
-  });
+  const unread = newestFirst<Dated>([...own, ...shared.filter(({ read_at }) => read_at === null)]);
+  const messages = await messagesByIds(
+    context,
+    userId,
+    unread.slice(0, count).map(({ id }) => id),
+  );
+  const list = messages.map(({ id, type, title, at }) => ({ title, href: `/msg/info/${type}/${id}`, at }));
   return { label: "inbox:recent", icon: "bell", href: "/msg", list };
 }
 
-/** How many messages a user has not read, for the menu. */
+/** Beyond so many the menu shows that there are more. */
+const mostCounted = 100;
+
+/** How many messages a user has not read, for the menu; no more than `mostCounted` of those to them alone. */
 export async function countUnread(context: Pick<Context, "db">, userId: string): Promise<number> {
-  const [row] = await unreadOf(context.db, userId);
-  return Number(row?.count);
+  const rows = await unreadOf(context.db, userId);
+  return rows.reduce((sum, { count }) => sum + Number(count), 0);
 }
 
-const unreadOf = preparedQuery((db, userId: string) =>
-  messagesOf({ db }, userId)
-    .where("mark.read_at", "is", null)
-    .select(({ fn }) => fn.countAll<number>().as("count")),
-);
+const unreadOf = preparedQuery((db, userId: string) => {
+  const own = ownMessagesOf(db, userId).where("message.unread", "=", 1).select("message.id").limit(mostCounted);
+  const shared = messagesTo(db, userId, everybody).where("mark.read_at", "is", null);
+  return db
+    .selectFrom(own.as("few"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .unionAll(shared.select(({ fn }) => fn.countAll<number>().as("count")));
+});
 
 /**
  * One message of the viewer, with the id of the feedback it answers.
@@ -187,13 +327,19 @@ export async function ownMessages(context: ReaderContext, wanted: Wanted): Promi
 
 /** The same, which may be none. */
 export async function ownAmong(context: ReaderContext, wanted: Wanted): Promise<string[]> {
-  const rows = await messagesOf(context, context.viewer.id).select("message.id").where(isWanted(wanted)).execute();
+  const rows = await messagesOf(context, context.viewer.id)
+    .select("message.id")
+    .where("message.id", "in", [...wanted.system, ...wanted.feedback, ""])
+    .where(isWanted(wanted))
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Ids of the viewer's unread messages, of one kind or of all. */
-export async function unreadMessages(context: ReaderContext, type?: MessageType): Promise<string[]> {
-  let query = messagesOf(context, context.viewer.id).select("message.id").where("mark.read_at", "is", null);
-  if (type) query = query.where("message.type", "=", type);
-  return (await query.execute()).map(({ id }) => id);
+export async function unreadMessages({ db, viewer }: ReaderContext, type?: MessageType): Promise<string[]> {
+  let own = ownMessagesOf(db, viewer.id).select(["message.id", "message.type"]).where("message.unread", "=", 1);
+  if (type) own = own.where("message.type", "=", type);
+  const shared = (await sharedMessages(db, viewer.id)).filter(({ read_at }) => read_at === null);
+  const those = shared.filter((message) => !type || message.type === type);
+  return [...(await own.execute()), ...those].map(({ id }) => id);
 }

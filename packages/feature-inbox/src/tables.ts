@@ -1,7 +1,10 @@
+import type { Generated } from "kysely";
+
 declare module "@dozen/core/tables" {
   interface Tables {
     inbox_messages: MessagesTable;
     inbox_marks: MarksTable;
+    inbox_counts: CountsTable;
     inbox_feedback: FeedbackTable;
   }
 }
@@ -17,6 +20,15 @@ export interface MessagesTable {
   /** JSON, see `MessageTexts`. */
   texts: string;
   created_at: number;
+  /** 1 until its one recipient has read it; of a message to everybody the marks tell. */
+  unread: Generated<number>;
+}
+
+/** How many messages a user was sent, those just deleted among them; changed in the transaction that adds or removes one. */
+export interface CountsTable {
+  user_id: string;
+  type: number;
+  messages: number;
 }
 
 /** What a user has done with a message; no row before that. */

@@ -6,6 +6,13 @@ import * as deletedMarks from "./004-deleted-marks";
 import * as feedback from "./005-feedback";
 import * as feedbackOfUser from "./006-feedback-of-user";
 import * as feedbackByAnswer from "./007-feedback-by-answer";
+import * as unread from "./008-a-unread";
+import * as firstUnread from "./008-b-first-unread";
+import * as unreadOfUser from "./009-a-unread-of-user";
+import * as messagesOfKind from "./009-b-messages-of-kind";
+import * as marksOfDeleted from "./009-c-marks-of-deleted";
+import * as counts from "./010-a-counts";
+import * as firstCounts from "./010-b-first-counts";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +23,11 @@ export const migrations: Record<string, Migration> = {
   "005-feedback": feedback,
   "006-feedback-of-user": feedbackOfUser,
   "007-feedback-by-answer": feedbackByAnswer,
+  "008-a-unread": unread,
+  "008-b-first-unread": firstUnread,
+  "009-a-unread-of-user": unreadOfUser,
+  "009-b-messages-of-kind": messagesOfKind,
+  "009-c-marks-of-deleted": marksOfDeleted,
+  "010-a-counts": counts,
+  "010-b-first-counts": firstCounts,
 };

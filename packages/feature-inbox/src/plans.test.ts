@@ -1,0 +1,31 @@
+import { testPlans } from "@dozen/core/testing/plans";
+import feature from "./feature";
+import { messageTypes } from "./message";
+import { everybody, sendMessage } from "./messages.server";
+import * as firstCounts from "./migrations/010-b-first-counts";
+import { access } from "./testing/access";
+
+const filters: Record<string, string>[] = [{}, { type: "1" }, { type: "2" }];
+const lists = ["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ query: { page, ...filter } })));
+
+testPlans(
+  feature,
+  {
+    things: access.things,
+    async settle(context) {
+      await firstCounts.up(context.db as never);
+      await sendMessage(context, {
+        to: everybody,
+        type: messageTypes.system,
+        texts: { any: { title: "A", content: "B" } },
+      });
+    },
+    calls: { "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
+    routes: {
+      "routes/messages.tsx": lists,
+      "routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
+      "routes/feedback.tsx": [{}, { query: { page: "2" } }],
+    },
+  },
+  import.meta.url,
+);
