@@ -17,6 +17,7 @@ export const accountHooks: AccountHooks = {
       .select(["id", "sid", "url", "expires_at", "max_visits", "visits", "created_at"])
       .where("user_id", "=", userId)
       .where("deleted_at", "is", null)
+      .orderBy("created_at")
       .orderBy("id")
       .execute();
     const visits = await context.db
@@ -33,7 +34,9 @@ export const accountHooks: AccountHooks = {
       ])
       .where("short_links.user_id", "=", userId)
       .where("short_links.deleted_at", "is", null)
-      .orderBy("short_visits.id")
+      .orderBy("short_links.created_at")
+      .orderBy("short_links.id")
+      .orderBy("short_visits.at")
       .execute();
     return { links, visits };
   },

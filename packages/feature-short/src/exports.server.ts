@@ -3,7 +3,7 @@ import { type Counting, visitTables } from "@dozen/core/visits/statistics.server
 import type { Translate } from "@dozen/core/words";
 import { toCsv } from "./csv";
 import type { Link } from "./link";
-import { linksByIds, type OwnerContext } from "./links.server";
+import { type OwnerContext, shownColumns, toLink } from "./links.server";
 
 const batchSize = 1000;
 
@@ -24,25 +24,27 @@ export async function linksCsv(context: OwnerContext): Promise<string> {
   return toCsv([head, ...rows]);
 }
 
-/** Read in pieces by their ids, so that a long list never stands in memory twice. */
+/** Read in pieces, each from where the last one ended, so that a long list never stands in memory twice. */
 export async function* allLinks(context: OwnerContext): AsyncGenerator<Link> {
-  let before = Number.MAX_SAFE_INTEGER;
+  let last = { created_at: Number.MAX_SAFE_INTEGER, id: 0 };
   for (;;) {
-    const ids = await context.db
+    const { created_at, id } = last;
+    const found = await context.db
       .selectFrom("short_links")
-      .select("id")
+      .select(shownColumns)
       .where("user_id", "=", context.viewer.id)
       .where("deleted_at", "is", null)
-      .where("id", "<", before)
+      // Said twice, since the index begins a stretch only at a single comparison.
+      .where("created_at", "<=", created_at)
+      .where(({ eb, or }) => or([eb("created_at", "<", created_at), eb("id", "<", id)]))
+      .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .limit(batchSize)
       .execute();
-    if (ids.length === 0) return;
-    yield* await linksByIds(
-      context,
-      ids.map(({ id }) => id),
-    );
-    before = ids.at(-1)?.id ?? 0;
+    const end = found.at(-1);
+    if (!end) return;
+    for (const row of found) yield toLink(context, row);
+    last = end;
   }
 }
 

@@ -1,5 +1,12 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import { contains, type Page, pageCount, pageOf, preparedQuery } from "@dozen/core/database/query.server";
+import {
+  contains,
+  fromNearerEnd,
+  type Page,
+  pageCount,
+  pageOf,
+  preparedQuery,
+} from "@dozen/core/database/query.server";
 import { zoneOf } from "@dozen/core/days";
 import type { RecentThings } from "@dozen/core/feature-server";
 import { readMoment } from "@dozen/core/moments";
@@ -124,7 +131,7 @@ export async function listLinks(context: OwnerContext, input: ListInput): Promis
 }
 
 /** What `toLink` needs of a row. */
-const shownColumns = (
+export const shownColumns = (
   ["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const
 ).map((name) => `short_links.${name}` as const);
 
@@ -143,16 +150,13 @@ interface Place {
 
 /** A page from anywhere in the list: the index finds its links before a row is read. */
 function linksAt({ db, viewer }: OwnerContext, { filter, total, size, offset }: Place) {
-  // The far half of a long list is nearer from its other end.
-  const isFar = offset > total / 2;
-  const count = Math.min(size, total - offset);
-  const direction = isFar ? "asc" : "desc";
+  const { direction, limit, offset: skipped } = fromNearerEnd({ total, size, offset });
   const ids = ownLinks(db, viewer.id)
     .select("id")
     .orderBy("created_at", direction)
     .orderBy("id", direction)
-    .limit(count)
-    .offset(isFar ? Math.max(0, total - offset - count) : offset);
+    .limit(limit)
+    .offset(skipped);
   return db
     .selectFrom((filter ? ids.where(matches(filter)) : ids).as("found"))
     .innerJoin("short_links", "short_links.id", "found.id")
