@@ -1,10 +1,13 @@
 import type { Context, RequestContext } from "@dozen/core/context";
-import { contains, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { contains, fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
+import type { SelectQueryBuilder } from "kysely";
 import type { Article, ArticleLine } from "./article";
 import type { ListInput } from "./article.schema";
 import { articleNotFound } from "./errors";
+import { findIntro } from "./intro.server";
+import { mostUsed } from "./kept-words.server";
 import type { Language } from "./languages";
 import type { BlogSettings } from "./settings";
 import type { OwnerContext } from "./viewer.server";
@@ -27,6 +30,9 @@ export const lineColumns = [
   "created_at",
   "updated_at",
 ] as const;
+
+/** The same where the table is joined. */
+export const shownColumns = lineColumns.map((name) => `blog_articles.${name}` as const);
 
 type LineRow = Pick<Row, (typeof lineColumns)[number]>;
 type Row = {
@@ -74,18 +80,30 @@ export async function listArticles({ db, viewer }: OwnerContext, input: ListInpu
   let found = db.selectFrom("blog_articles").where("user_id", "=", viewer.id);
   if (input.title) found = found.where(contains("title", input.title));
   if (input.id) found = found.where("id", "=", input.id);
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const pages = pageCount(Number(count), input.size);
+  const total = input.title || input.id ? await countOf(found) : ((await findIntro({ db }, viewer.id))?.articles ?? 0);
+  const pages = pageCount(total, input.size);
   // A page that deletions emptied shows the last one there is.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
-  const rows = await found
-    .select(lineColumns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset(offset)
+  const stretch = fromNearerEnd({ total, size, offset });
+  const ids = found
+    .select("id")
+    .orderBy("created_at", stretch.direction)
+    .orderBy("id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
+  const rows = await db
+    .selectFrom(ids.as("found"))
+    .innerJoin("blog_articles", "blog_articles.id", "found.id")
+    .select(shownColumns)
+    .orderBy("blog_articles.created_at", "desc")
+    .orderBy("blog_articles.id", "desc")
     .execute();
-  return { list: rows.map(toLine), total: Number(count), page: pages, current: page };
+  return { list: rows.map(toLine), total, page: pages, current: page };
+}
+
+async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_articles", Row>): Promise<number> {
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Titles of the viewer's articles among these ids. */
@@ -102,14 +120,7 @@ export async function titlesOf({ db, viewer }: OwnerContext, ids: string[]): Pro
 
 /** Categories and tags that the viewer has used, most used first, for suggestions. */
 export async function usedWords({ db, viewer }: OwnerContext, column: "category" | "tag"): Promise<string[]> {
-  const rows = await db
-    .selectFrom("blog_articles")
-    .select(({ fn, ref }) => [ref(column).as("word"), fn.countAll<number>().as("count")])
-    .where("user_id", "=", viewer.id)
-    .groupBy(column)
-    .orderBy("count", "desc")
-    .limit(30)
-    .execute();
+  const rows = await mostUsed(db, viewer.id, { kind: column, by: "articles", limit: 30 });
   return rows.map(({ word }) => word);
 }
 

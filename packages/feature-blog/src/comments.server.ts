@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
-import { contains, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { contains, fromNearerEnd, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { locales } from "@dozen/core/locale";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import type { Comment, ReceivedComment } from "./comment";
 import { articleNotFound, commentNotFound, commentsOff, sensitive } from "./errors";
-import { findIntro, touchBlog } from "./intro.server";
+import { findIntro } from "./intro.server";
 import type { CommentsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 
@@ -61,12 +61,23 @@ export async function commentsOn(
   articleId: string,
   paging: { page: number; size: number },
 ): Promise<Page<Comment>> {
-  const of = db.selectFrom("blog_comments").where("article_id", "=", articleId);
-  const { count } = await of.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const pages = pageCount(Number(count), paging.size);
+  const article = await db
+    .selectFrom("blog_articles")
+    .select("comments")
+    .where("id", "=", articleId)
+    .executeTakeFirst();
+  const total = article?.comments ?? 0;
+  const pages = pageCount(total, paging.size);
   const { page, size, offset } = pageOf({ page: Math.min(paging.page, pages), size: paging.size });
-  const rows = await of.selectAll().orderBy("id").limit(size).offset(offset).execute();
-  return { list: rows.map(toComment), total: Number(count), page: pages, current: page };
+  const rows = await db
+    .selectFrom("blog_comments")
+    .selectAll()
+    .where("article_id", "=", articleId)
+    .orderBy("id")
+    .limit(size)
+    .offset(offset)
+    .execute();
+  return { list: rows.map(toComment), total, page: pages, current: page };
 }
 
 /** Comments on the viewer's articles, newest first; `content` filters by a part of the text. */
@@ -74,24 +85,28 @@ export async function receivedComments(
   { db, viewer }: OwnerContext,
   input: { content: string; page: number; size: number },
 ): Promise<Page<ReceivedComment>> {
-  let found = db
-    .selectFrom("blog_comments")
-    .innerJoin("blog_articles", "blog_articles.id", "blog_comments.article_id")
-    .where("blog_comments.user_id", "=", viewer.id)
-    .where("blog_articles.user_id", "=", viewer.id);
-  if (input.content) found = found.where(contains("blog_comments.content", input.content));
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const pages = pageCount(Number(count), input.size);
+  let found = db.selectFrom("blog_comments").where("user_id", "=", viewer.id);
+  if (input.content) found = found.where(contains("content", input.content));
+  const total = input.content ? await countOf(found) : ((await findIntro({ db }, viewer.id))?.comments ?? 0);
+  const pages = pageCount(total, input.size);
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
-  const rows = await found
+  const stretch = fromNearerEnd({ total, size, offset });
+  const ids = found.select("id").orderBy("id", stretch.direction).limit(stretch.limit).offset(stretch.offset);
+  const rows = await db
+    .selectFrom(ids.as("found"))
+    .innerJoin("blog_comments", "blog_comments.id", "found.id")
+    .innerJoin("blog_articles", "blog_articles.id", "blog_comments.article_id")
     .selectAll("blog_comments")
     .select("blog_articles.title")
     .orderBy("blog_comments.id", "desc")
-    .limit(size)
-    .offset(offset)
     .execute();
   const list = rows.map((row) => ({ ...toComment(row), articleTitle: row.title }));
-  return { list, total: Number(count), page: pages, current: page };
+  return { list, total, page: pages, current: page };
+}
+
+async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_comments", Row>): Promise<number> {
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**
@@ -162,7 +177,11 @@ async function countComments(trx: Kysely<Tables>, owner: string, articleId: stri
     .where("id", "=", articleId)
     .where("user_id", "=", owner)
     .execute();
-  await touchBlog(trx, owner);
+  await trx
+    .updateTable("blog_blogs")
+    .set((set) => ({ comments: set("comments", "+", more), version: set("version", "+", 1) }))
+    .where("user_id", "=", owner)
+    .execute();
 }
 
 /** A message among those of the article's author, in their language wherever they read it. */

@@ -121,6 +121,7 @@ export async function eraseBlog({ db }: Pick<Context, "db">, userId: string): Pr
     await trx.deleteFrom("blog_versions").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_translations").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_articles").where("user_id", "=", userId).execute();
+    await trx.deleteFrom("blog_words").where("user_id", "=", userId).execute();
     await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
   });
   await revokeShares({ db }, { userId, kind: shareKind });
@@ -153,6 +154,7 @@ function toIntro(row: Selectable<BlogsTable>): Intro {
     isCommentable: row.comment_status === 1,
     links: JSON.parse(row.links) as Intro["links"],
     articles: row.articles,
+    comments: row.comments,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

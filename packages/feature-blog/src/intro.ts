@@ -37,6 +37,8 @@ export interface Intro {
   /** Full addresses. */
   links: Partial<Record<SiteName, string>>;
   articles: number;
+  /** What was said about them. */
+  comments: number;
   version: number;
   /** Epoch ms. */
   createdAt: number;

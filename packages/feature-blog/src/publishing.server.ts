@@ -1,10 +1,16 @@
 import type { Context } from "@dozen/core/context";
+import type { Dialect } from "@dozen/core/database/database.server";
+import type { Tables } from "@dozen/core/tables";
+import type { Kysely } from "kysely";
+import { touchBlog } from "./intro.server";
+import { countWords } from "./kept-words.server";
 
 /** Articles that one round makes public. */
 const atOnce = 500;
 
 /** Makes public what waited for its moment. */
-export async function publishDue({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function publishDue({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
+  const { db } = database;
   for (;;) {
     const due = await db
       .selectFrom("blog_articles")
@@ -15,22 +21,32 @@ export async function publishDue({ db, clock }: Pick<Context, "db" | "clock">): 
       .limit(atOnce)
       .execute();
     if (due.length === 0) return;
-    const ids = due.map(({ id }) => id);
-    const owners = [...new Set(due.map(({ user_id }) => user_id))];
-    await db.transaction().execute(async (trx) => {
-      // Whoever put one off or made it private meanwhile is heard.
-      await trx
-        .updateTable("blog_articles")
-        .set({ is_live: 1 })
-        .where("id", "in", ids)
-        .where("is_open", "=", 1)
-        .where("publish_at", "<=", clock.now())
-        .execute();
-      await trx
-        .updateTable("blog_blogs")
-        .set((set) => ({ version: set("version", "+", 1) }))
-        .where("user_id", "in", owners)
-        .execute();
-    });
+    for (const userId of new Set(due.map(({ user_id }) => user_id))) {
+      const ids = due.filter(({ user_id }) => user_id === userId).map(({ id }) => id);
+      await db
+        .transaction()
+        .execute((trx) => publish(trx, { userId, ids, now: clock.now(), dialect: database.dialect }));
+    }
   }
+}
+
+async function publish(
+  trx: Kysely<Tables>,
+  { userId, ids, now, dialect }: { userId: string; ids: string[]; now: number; dialect: Dialect },
+): Promise<void> {
+  await touchBlog(trx, userId);
+  const due = await trx
+    .selectFrom("blog_articles")
+    .select(["id", "category", "tag", "is_live"])
+    .where("id", "in", ids)
+    // Whoever put one off or made it private meanwhile is heard.
+    .where("is_live", "=", 0)
+    .where("is_open", "=", 1)
+    .where("publish_at", "<=", now)
+    .execute();
+  if (due.length === 0) return;
+  const among = due.map(({ id }) => id);
+  await trx.updateTable("blog_articles").set({ is_live: 1 }).where("id", "in", among).execute();
+  await countWords(trx, dialect, { userId, articles: due, by: -1 });
+  await countWords(trx, dialect, { userId, articles: due.map((one) => ({ ...one, is_live: 1 })), by: 1 });
 }

@@ -9,6 +9,7 @@ declare module "@dozen/core/tables" {
     blog_versions: VersionsTable;
     blog_imports: ImportsTable;
     blog_comments: CommentsTable;
+    blog_words: WordsTable;
     blog_arrivals: ArrivalsTable;
     blog_visits: VisitsTable;
   }
@@ -32,10 +33,22 @@ export interface BlogsTable {
   links: string;
   /** Kept count, so that a quota never counts rows. */
   articles: Generated<number>;
+  /** Kept count of what was said about them. */
+  comments: Generated<number>;
   /** Goes up with whatever a reader could see change: pages are kept by it. */
   version: Generated<number>;
   created_at: number;
   updated_at: number;
+}
+
+/** How many articles have a category or a tag, and how many are readers'; changed in the transaction that changes an article. */
+export interface WordsTable {
+  user_id: string;
+  /** `all` with the empty word, `category` or `tag`. */
+  kind: string;
+  word: string;
+  articles: number;
+  live: number;
 }
 
 export interface ArticlesTable {

@@ -12,6 +12,7 @@ import { articleLimit, findArticle } from "./articles.server";
 import { drawnColumns } from "./drawing.server";
 import { articleNotFound, languageTaken, quotaReached, sensitive } from "./errors";
 import { ownIntro, touchBlog } from "./intro.server";
+import { type Counted, countWords } from "./kept-words.server";
 import { shareKind } from "./share";
 import { versionFields, versionsKept } from "./version";
 import type { OwnerContext } from "./viewer.server";
@@ -29,7 +30,7 @@ const rowsAtOnce = 20;
  * @throws blogClosed, quotaReached, sensitive
  */
 export async function createArticle(context: OwnerContext, input: ArticleInput): Promise<Article> {
-  const { db, viewer, clock } = context;
+  const { db, database, viewer, clock } = context;
   await ownIntro(context);
   refuseUnwanted(context, input);
   const now = clock.now();
@@ -42,6 +43,7 @@ export async function createArticle(context: OwnerContext, input: ArticleInput):
       .insertInto("blog_articles")
       .values({ ...row, id, user_id: viewer.id, created_at: now, updated_at: now })
       .execute();
+    await countWords(trx, database.dialect, { userId: viewer.id, articles: [row], by: 1 });
   });
   return findArticle(context, id);
 }
@@ -63,10 +65,10 @@ export async function insertArticles(
   context: OwnerContext,
   articles: (NewArticle & { translations: NewArticle[] })[],
 ): Promise<void> {
-  const { db, viewer, clock } = context;
+  const { db, database, viewer, clock } = context;
   if (articles.length === 0) return;
   const now = clock.now();
-  const rows: Insertable<Tables["blog_articles"]>[] = [];
+  const rows: (Insertable<Tables["blog_articles"]> & Counted)[] = [];
   const translations: Insertable<Tables["blog_translations"]>[] = [];
   for (const { input, updatedAt, translations: own } of articles) {
     const row = await rowOf(context, input);
@@ -78,6 +80,7 @@ export async function insertArticles(
   const limit = articleLimit(context);
   await db.transaction().execute(async (trx) => {
     await takeRoom(trx, viewer.id, limit, rows.length);
+    await countWords(trx, database.dialect, { userId: viewer.id, articles: rows, by: 1 });
     // In pieces: a statement has an end.
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       await trx
@@ -100,7 +103,7 @@ export async function insertArticles(
  * @throws articleNotFound, sensitive, languageTaken
  */
 export async function editArticle(context: OwnerContext, id: string, change: ArticleChange): Promise<Article> {
-  const { db, viewer, clock } = context;
+  const { db, database, viewer, clock } = context;
   const before = await findArticle(context, id);
   const { summary = before.summary, is_open = before.isOpen ? 1 : 2 } = change;
   const input: ArticleInput = { ...change, summary, is_open };
@@ -108,6 +111,11 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
   if (input.language && input.language !== before.language) await refuseTranslated(context, id, input.language);
   const row = await rowOf(context, input, before);
   await db.transaction().execute(async (trx) => {
+    await touchBlog(trx, viewer.id);
+    const counted = await countedAmong(trx, viewer.id, [id]);
+    if (counted.length === 0) throw articleNotFound();
+    await countWords(trx, database.dialect, { userId: viewer.id, articles: counted, by: -1 });
+    await countWords(trx, database.dialect, { userId: viewer.id, articles: [row], by: 1 });
     if (versionFields.some((field) => before[field] !== input[field])) await keepVersion(trx, viewer.id, id);
     await trx
       .updateTable("blog_articles")
@@ -115,7 +123,6 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
       .execute();
-    await touchBlog(trx, viewer.id);
   });
   return findArticle(context, id);
 }
@@ -127,22 +134,24 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
  * @returns how many were deleted
  * @throws articleNotFound when none of them is the viewer's
  */
-export async function deleteArticles({ db, viewer }: OwnerContext, ids: string[]): Promise<number> {
+export async function deleteArticles({ db, database, viewer }: OwnerContext, ids: string[]): Promise<number> {
   const deleted = await db.transaction().execute(async (trx) => {
-    const owned = await trx
-      .selectFrom("blog_articles")
-      .select("id")
-      .where("user_id", "=", viewer.id)
-      .where("id", "in", ids)
-      .execute();
-    if (owned.length === 0) return [];
+    if ((await countedAmong(trx, viewer.id, ids)).length === 0) return [];
+    await touchBlog(trx, viewer.id);
+    // Again: nobody else changes them from here on.
+    const owned = await countedAmong(trx, viewer.id, ids);
+    await countWords(trx, database.dialect, { userId: viewer.id, articles: owned, by: -1 });
     const gone = owned.map(({ id }) => id);
     const { numDeletedRows } = await trx
       .deleteFrom("blog_articles")
       .where("user_id", "=", viewer.id)
       .where("id", "in", gone)
       .executeTakeFirst();
-    await trx.deleteFrom("blog_comments").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
+    const said = await trx
+      .deleteFrom("blog_comments")
+      .where("user_id", "=", viewer.id)
+      .where("article_id", "in", gone)
+      .executeTakeFirst();
     await trx.deleteFrom("blog_drafts").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
     await trx.deleteFrom("blog_versions").where("user_id", "=", viewer.id).where("article_id", "in", gone).execute();
     await trx
@@ -152,7 +161,10 @@ export async function deleteArticles({ db, viewer }: OwnerContext, ids: string[]
       .execute();
     await trx
       .updateTable("blog_blogs")
-      .set((set) => ({ articles: set("articles", "-", Number(numDeletedRows)), version: set("version", "+", 1) }))
+      .set((set) => ({
+        articles: set("articles", "-", Number(numDeletedRows)),
+        comments: set("comments", "-", Number(said.numDeletedRows)),
+      }))
       .where("user_id", "=", viewer.id)
       .execute();
     return gone;
@@ -161,6 +173,16 @@ export async function deleteArticles({ db, viewer }: OwnerContext, ids: string[]
   await forgetVisits({ db }, deleted);
   await revokeShares({ db }, { userId: viewer.id, kind: shareKind, itemIds: deleted });
   return deleted.length;
+}
+
+/** Those of a user's articles among these ids, with what of them is counted. */
+function countedAmong(trx: Kysely<Tables>, userId: string, ids: string[]) {
+  return trx
+    .selectFrom("blog_articles")
+    .select(["id", "category", "tag", "is_live"])
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .execute();
 }
 
 /** Counts more articles to a blog, inside the transaction that writes it: of two at once only what fits passes. */

@@ -1,5 +1,4 @@
-import type { AccessRow } from "@dozen/core/testing/access";
-import { testPlans } from "@dozen/core/testing/plans";
+import { queries, testPlans } from "@dozen/core/testing/plans";
 import feature from "./feature";
 import * as firstCounts from "./migrations/034-b-first-counts";
 import { access } from "./testing/access";
@@ -13,8 +12,7 @@ const filters = [
   { origin_name: "secret" },
 ];
 const lists = ["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ page, ...filter })));
-const asked = (queries: Record<string, string>[]): AccessRow[] => queries.map((query) => ({ query }));
-const zone = asked([{}, { page: "2" }]);
+const zone = queries({}, { page: "2" });
 
 testPlans(
   feature,
@@ -22,13 +20,13 @@ testPlans(
     things: access.things,
     settle: ({ db }) => firstCounts.up(db as never),
     calls: {
-      "GET /file": asked([...lists, ...lists.map((list) => ({ source: "3", ...list }))]),
+      "GET /file": queries(...lists, ...lists.map((list) => ({ source: "3", ...list }))),
       "GET /file/download": [{ query: { name: "{fileName}" } }],
       "GET /sign": [{}],
       "GET /file/share": [{ query: { id: "{file}" } }],
     },
     routes: {
-      "routes/file.tsx": asked([{}, { made: "{file}" }, ...lists.map((list) => ({ tab: "list", ...list }))]),
+      "routes/file.tsx": queries({}, { made: "{file}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
       "routes/token.tsx": [{}],
       "routes/share/own.tsx": [{ params: { id: "{file}" } }, { params: { id: "{file}" }, query: { log: "{share}" } }],
       "routes/share/shared.tsx": "opens one file by the secret in its address",

@@ -12,10 +12,10 @@ import {
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
-import "./tables";
+import type { MessagesTable } from "./tables";
 import { type MessageTexts, textFor } from "./texts";
 
 /** A request of somebody who has messages. */
@@ -56,15 +56,21 @@ export async function sendMessage(context: Pick<Context, "database" | "clock">, 
     texts: JSON.stringify(message.texts),
     created_at: context.clock.now(),
   };
-  await db.transaction().execute(async (trx) => {
-    // First, so that of two that send the same at once the second finds what the first has sent.
-    if (row.user_id !== everybody) await countMessages(trx, dialect, row, 0);
-    const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
-    if (sent) return;
-    await upsert(trx, dialect, "inbox_messages", row, ["id"]);
-    if (row.user_id !== everybody) await countMessages(trx, dialect, row, 1);
-  });
+  await db.transaction().execute((trx) => addMessage(trx, dialect, row));
   return row.id;
+}
+
+async function addMessage(
+  trx: Kysely<Tables>,
+  dialect: Dialect,
+  row: Omit<Selectable<MessagesTable>, "unread">,
+): Promise<void> {
+  // First, so that of two that send the same at once the second finds what the first has sent.
+  if (row.user_id !== everybody) await countMessages(trx, dialect, row, 0);
+  const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
+  if (sent) return;
+  await trx.insertInto("inbox_messages").values(row).execute();
+  if (row.user_id !== everybody) await countMessages(trx, dialect, row, 1);
 }
 
 /** The viewer's messages, newest first; of one kind or of all. */

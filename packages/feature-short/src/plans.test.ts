@@ -1,4 +1,4 @@
-import { testPlans } from "@dozen/core/testing/plans";
+import { queries, testPlans } from "@dozen/core/testing/plans";
 import { sql } from "kysely";
 import feature from "./feature";
 import { access } from "./testing/access";
@@ -13,7 +13,7 @@ testPlans(
       const owned = sql`select count(*) from short_links where short_links.user_id = short_owners.user_id`;
       await sql`update short_owners set links = (${owned})`.execute(db);
     },
-    calls: { "GET /short": lists.map((query) => ({ query })) },
+    calls: { "GET /short": queries(...lists) },
     routes: {
       "routes/short.tsx": [
         { query: { made: "{link}" } },

@@ -38,6 +38,11 @@ export interface PlanCases {
   allowed?: AllowedPlan[];
 }
 
+/** Rows that differ in their queries alone. */
+export function queries(...asked: Record<string, string | undefined>[]): AccessRow[] {
+  return asked.map((query) => ({ query: query as Record<string, string> }));
+}
+
 const ownRows = 20;
 const strangers = 150;
 

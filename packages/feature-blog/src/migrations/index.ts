@@ -25,6 +25,13 @@ import * as translationsOfOwner from "./023-translations-of-owner";
 import * as translationsToRedraw from "./024-translations-to-redraw";
 import * as languageOfArticle from "./025-language-of-article";
 import * as writtenAt from "./026-written-at";
+import * as words from "./028-a-words";
+import * as wordsMostUsed from "./028-b-words-most-used";
+import * as wordsMostLive from "./028-c-words-most-live";
+import * as firstWords from "./029-a-first-words";
+import * as commentsOfBlog from "./029-b-comments-of-blog";
+import * as firstComments from "./029-c-first-comments";
+import * as articlesAsWritten from "./030-articles-as-written";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +61,11 @@ export const migrations: Record<string, Migration> = {
   "024-translations-to-redraw": translationsToRedraw,
   "025-language-of-article": languageOfArticle,
   "026-written-at": writtenAt,
+  "028-a-words": words,
+  "028-b-words-most-used": wordsMostUsed,
+  "028-c-words-most-live": wordsMostLive,
+  "029-a-first-words": firstWords,
+  "029-b-comments-of-blog": commentsOfBlog,
+  "029-c-first-comments": firstComments,
+  "030-articles-as-written": articlesAsWritten,
 };

@@ -54,6 +54,11 @@ eachDatabase("the public blog", (makeContext) => {
       content: `${i}.`,
     }));
     await context.db.insertInto("blog_comments").values(said).execute();
+    await context.db
+      .updateTable("blog_articles")
+      .set((set) => ({ comments: set("comments", "+", count) }))
+      .where("id", "=", id)
+      .execute();
   }
 
   describe("an article", () => {

@@ -1,9 +1,10 @@
 import type { Context } from "@dozen/core/context";
-import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
+import { fromNearerEnd, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import { type Locale, locales } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
 import type { ArticleLine, ShownArticle } from "../article";
-import { lineColumns, toLine } from "../articles.server";
+import { lineColumns, shownColumns, toLine } from "../articles.server";
+import { countLive, mostUsed } from "../kept-words.server";
 import { chosenText } from "../languages";
 
 type Doors = Pick<Context, "db">;
@@ -28,19 +29,25 @@ export async function listPublic(
   locale: Locale,
   { page: wantedPage, size: wantedSize, ...shelf }: Shelf & { page: number; size: number },
 ): Promise<Page<ArticleLine>> {
-  const found = live(doors, userId, shelf);
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const pages = pageCount(Number(count), wantedSize);
+  const total = await countLive(doors.db, userId, shelf);
+  const pages = pageCount(total, wantedSize);
   const { page, size, offset } = pageOf({ page: Math.min(wantedPage, pages), size: wantedSize });
-  const rows = await found
-    .select(lineColumns)
-    .orderBy("publish_at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset(offset)
+  const stretch = fromNearerEnd({ total, size, offset });
+  const ids = live(doors, userId, shelf)
+    .select("id")
+    .orderBy("publish_at", stretch.direction)
+    .orderBy("id", stretch.direction)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
+  const rows = await doors.db
+    .selectFrom(ids.as("found"))
+    .innerJoin("blog_articles", "blog_articles.id", "found.id")
+    .select(shownColumns)
+    .orderBy("blog_articles.publish_at", "desc")
+    .orderBy("blog_articles.id", "desc")
     .execute();
   const list = await linesInLanguage(doors, userId, locale, rows.map(toLine));
-  return { list, total: Number(count), page: pages, current: page };
+  return { list, total, page: pages, current: page };
 }
 
 /** The newest public articles with what readers of a language get of them, for feeds. */
@@ -174,14 +181,9 @@ export async function neighbours(doors: Doors, userId: string, locale: Locale, {
 
 /** Categories or tags of a blog's public articles, with how many are in each. */
 export async function shelvesOf(doors: Doors, userId: string, column: "category" | "tag") {
-  const rows = await live(doors, userId)
-    .select(({ fn, ref }) => [ref(column).as("name"), fn.countAll<number>().as("count")])
-    .groupBy(column)
-    .orderBy("count", "desc")
-    .orderBy(column)
-    .limit(50)
-    .execute();
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+  const rows = await mostUsed(doors.db, userId, { kind: column, by: "live", limit: 50 });
+  const shelves = rows.map(({ word, count }) => ({ name: word, count }));
+  return shelves.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
 /** Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null when there is no such blog. */

@@ -10,7 +10,7 @@ describe.each(testDialects)("the judge of plans on $dialect", ({ dialect, availa
   beforeAll(async () => {
     if (!available) return;
     fresh = await createTestDatabase(dialect);
-    const db = fresh.database.db as Kysely<never>;
+    const db = fresh.database.db as unknown as Kysely<never>;
     await sql`create table notes (id varchar(26) primary key, user_id varchar(26) not null, kind integer not null,
       created_at bigint not null)`.execute(db);
     await sql`insert into notes with recursive n(i) as (select 1 union all select i + 1 from n where i < 900)
