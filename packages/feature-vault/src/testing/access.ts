@@ -8,14 +8,24 @@ import { setKey } from "../vault/keys.server";
 import { entry, newVault } from "../vault/testing/sealed";
 import { createSchema } from "../vault/vault.schema";
 
+/** Open vaults by their owners: each has one key for all that it seals. */
+const vaults = new Map<string, Awaited<ReturnType<typeof newVault>>["session"]>();
+
+async function vaultOf(owner: ReturnType<typeof asOwner>) {
+  const known = vaults.get(owner.viewer.id);
+  if (known) return known;
+  const { session, key } = await newVault(owner.viewer.id);
+  await setKey(owner, key);
+  vaults.set(owner.viewer.id, session);
+  return session;
+}
+
 /** An account of somebody's vault. */
 const entryOf: OwnedThing = {
-  async make(context, { cookie, user }) {
+  async make(context, { cookie }) {
     const { context: bound } = await memoryRequest(context, "/passwd", { cookie });
     const owner = asOwner(bound);
-    const { session, key } = await newVault(user.id);
-    const hasKey = await context.db.selectFrom("vault_keys").select("user_id").where("user_id", "=", user.id).execute();
-    if (hasKey.length === 0) await setKey(owner, key);
+    const session = await vaultOf(owner);
     const sealed = createSchema.parse({ list: await session.sealNew([entry()]) });
     await createEntries(owner, sealed);
     return sealed[0]?.id ?? "";

@@ -46,7 +46,8 @@ function otherValue(name: string, value: unknown, number: number, isNewId: (id: 
   if (typeof value === "string" && /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value)) {
     return isNewId(value) ? value.slice(0, -4) + mark(number) : value;
   }
-  if (!once.test(name)) return value;
+  // A sealed name opens as it is, or not at all.
+  if (!once.test(name) || String(value).startsWith("v1.")) return value;
   if (typeof value === "number") return value + number * 1_000_000;
   return typeof value === "string" ? value.slice(0, Math.max(0, value.length - 4)) + mark(number) : value;
 }

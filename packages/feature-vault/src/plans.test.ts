@@ -1,0 +1,32 @@
+import { queries, testPlans } from "@dozen/core/testing/plans";
+import { sql } from "kysely";
+import feature from "./feature";
+import { access } from "./testing/access";
+
+const codes = ["1", "2", "999"].flatMap((page) => [{ page }, { page, secret_key: "Secret" }]);
+
+testPlans(
+  feature,
+  {
+    things: access.things,
+    async settle({ db }) {
+      const owned = sql`select count(*) from mfa_accounts where mfa_accounts.user_id = mfa_owners.user_id`;
+      await sql`update mfa_owners set accounts = (${owned})`.execute(db);
+    },
+    calls: {
+      "GET /mfa": queries(...codes),
+      "GET /passwd": queries({}, { page: "2" }, { type: "3" }, { type: "3", page: "2" }, { user: "x".repeat(43) }),
+      "GET /passwd-key": [{}],
+      "GET /passwd-verify": [{ query: { id: "{entry}" } }],
+    },
+    routes: {
+      "routes/passwd.tsx": [{}],
+      "routes/mfa.tsx": queries({}, ...codes.map((list) => ({ tab: "list", ...list }))),
+      "routes/mfa/codes.ts": [{}],
+      "routes/mfa/export.tsx": [{}, { query: { id: "{totp}" } }],
+      "routes/mfa/export-file.ts": [{}],
+      "routes/mfa/rename.tsx": [{ params: { id: "{totp}" } }],
+    },
+  },
+  import.meta.url,
+);
