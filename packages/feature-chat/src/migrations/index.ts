@@ -40,6 +40,7 @@ import * as scheduledOfRoom from "./042-scheduled-of-room";
 import * as callsVideo from "./043-calls-video";
 import * as filesUnsent from "./044-files-unsent";
 import * as filesUnsentSince from "./045-files-unsent-since";
+import * as postsAsWritten from "./047-posts-as-written";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "043-calls-video": callsVideo,
   "044-files-unsent": filesUnsent,
   "045-files-unsent-since": filesUnsentSince,
+  "047-posts-as-written": postsAsWritten,
 };

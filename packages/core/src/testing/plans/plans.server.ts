@@ -67,8 +67,9 @@ async function judgeMysql(
     const table = tables.get(name) ?? name;
     if (["system", "const", "eq_ref"].includes(type) || !full.has(table)) return sorts;
     if (["ALL", "index"].includes(type)) return [...sorts, `reads all of ${table}: ${line}`];
-    const index = indexes.get(`${table}.${key}`);
-    return isOfOne(index, index?.columns.slice(0, 1) ?? [])
+    // Several where it puts together what it finds by each of them.
+    const used = (key ?? "").split(",").map((name) => indexes.get(`${table}.${name}`));
+    return used.every((index) => isOfOne(index, index?.columns.slice(0, 1) ?? []))
       ? sorts
       : [...sorts, `reads others' rows of ${table}: ${line}`];
   });

@@ -1,0 +1,74 @@
+import { queries, testPlans } from "@dozen/core/testing/plans";
+import feature from "./feature";
+import { access } from "./testing/access";
+
+const pages = [{}, { page: "2" }];
+const friendRoom = { type: "1", rid: "{friendship}", uid: "{friendship.friend}" };
+const groupRoom = { type: "2", rid: "{group}", uid: "{me}" };
+const kinds = ["1", "2"].flatMap((type) => pages.map((page) => ({ type, ...page })));
+
+testPlans(
+  feature,
+  {
+    things: access.things,
+    calls: {
+      "GET /apply": queries(...kinds),
+      "GET /block": queries(...pages),
+      "GET /friend": queries(...pages),
+      "GET /group": queries(...pages),
+      "GET /online": [{}],
+      "GET /receipts": [{}],
+      "GET /record-all": queries(...pages),
+      "GET /record": queries({ receiveId: "{friendship}" }, { receiveId: "{group}" }),
+      "GET /record-search": queries({ receiveId: "{friendship}", text: "secret" }),
+      "GET /record-later": queries({ receive_id: "{friendship}" }),
+      "GET /space": queries(...pages),
+      "GET /space-open": queries(...pages),
+      "GET /space-friend": queries({ id: "{friendship.friend}" }, { id: "{friendship.friend}", page: "2" }),
+      "GET /emoji": "the same for everybody",
+      "GET /exist": queries({ id: "{friendship}", uid: "{friendship.friend}" }),
+      "GET /search-group": queries({ id: "{group}" }),
+      "GET /search-user": queries({ id: "{friendship.friend}" }),
+      "GET /users": queries({ id: "{group}" }),
+      "GET /space-total": [{}],
+      "GET /space-comment": queries({ item_id: "{diary}" }, { item_id: "{diary}", page: "2" }),
+    },
+    routes: {
+      "routes/add.tsx": [{ params: { type: "1", id: "{friendship.friend}" } }],
+      "routes/apply.tsx": queries(...kinds),
+      "routes/chat.tsx": [{}],
+      "routes/conversations.ts": queries(...pages),
+      "routes/emoji.ts": "the same for everybody",
+      "routes/export.ts": [{ params: friendRoom }],
+      "routes/file.ts": [{ params: { id: "{file}" } }],
+      "routes/find.tsx": [{ params: friendRoom, query: { text: "secret" } }],
+      "routes/group.tsx": [{ params: { type: "edit" }, query: { id: "{group}" } }],
+      "routes/info.tsx": [{ params: { type: "2", id: "{membership}" } }],
+      "routes/later.tsx": [{ params: friendRoom }],
+      "routes/privacy.tsx": [{}],
+      "routes/room.tsx": [{ params: friendRoom }, { params: groupRoom }],
+      "routes/space-media.ts": [{ params: { id: "{diary}" } }],
+      "routes/space.tsx": ["my", "index", "{friendship.friend}"].flatMap((id) =>
+        pages.map((query) => ({ params: { id }, query: query as Record<string, string> })),
+      ),
+      "routes/ticket.ts": "lets one in at the socket",
+    },
+    allowed: [
+      { plan: /^sorts/, sql: /chat_applications/, why: "what one person has asked for or may answer, by two indexes" },
+      {
+        plan: /^sorts/,
+        sql: /from .chat_blocks|from .chat_seats|as .seat./,
+        why: "all whom one knows stand on one page",
+      },
+      { plan: /^sorts/, sql: /from .chat_reactions/, why: "those of one page's messages" },
+      { plan: /^sorts/, sql: /from .chat_scheduled/, why: "one may have a handful waiting" },
+      { plan: /^sorts/, sql: /row_number\(\)/, why: "the newest few below each post of a page" },
+      {
+        plan: /of chat_posts/,
+        sql: /and .is_open. = \?/,
+        why: "open posts are everybody's; they are still counted anew",
+      },
+    ],
+  },
+  import.meta.url,
+);
