@@ -3,6 +3,7 @@ import { testAccess } from "@dozen/core/testing/access";
 import { eachDatabase } from "@dozen/core/testing/context";
 import { wordProblems } from "@dozen/core/testing/locales";
 import { testMigrations } from "@dozen/core/testing/migrations";
+import { queries, testPlans } from "@dozen/core/testing/plans";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import feature from "./feature";
@@ -12,6 +13,13 @@ import { access } from "./testing/access";
 
 testMigrations("__id__", migrations);
 testAccess(feature, access, import.meta.url);
+
+const lists = queries({}, { page: "2" });
+testPlans(
+  feature,
+  { things: access.things, calls: { "GET /__id__": lists }, routes: { "routes/__id__.tsx": lists } },
+  import.meta.url,
+);
 
 test("the words agree in all languages", async () => {
   expect(await wordProblems(feature.locales)).toEqual([]);
