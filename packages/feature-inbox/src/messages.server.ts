@@ -168,18 +168,24 @@ function toMessage(
   return { id, type: type as MessageType, ...textFor(locale, texts), at: created_at, isRead: read_at !== null };
 }
 
-/** What a user can see: their own messages and those to everybody since they came, less what they deleted. By ids only. */
+/**
+ * What a user can see: their own messages and those to everybody since they came, less what they deleted. For those whose
+ * ids are known: by the recipient no index finds them, or SQLite would look for the ids among all that a user has.
+ */
 function messagesOf({ db }: Pick<Context, "db">, userId: string) {
-  return messagesTo(db, userId, userId, everybody);
+  return visibleTo(db, userId).where(sql`coalesce(message.user_id, '')`, "in", [userId, everybody]);
 }
 
-function messagesTo(db: Kysely<Tables>, userId: string, ...recipients: string[]) {
+function sharedWith(db: Kysely<Tables>, userId: string) {
+  return visibleTo(db, userId).where("message.user_id", "=", everybody);
+}
+
+function visibleTo(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom("inbox_messages as message")
     .leftJoin("inbox_marks as mark", (join) =>
       join.onRef("mark.message_id", "=", "message.id").on("mark.user_id", "=", userId),
     )
-    .where("message.user_id", "in", recipients)
     .where("message.created_at", ">=", arrivalOf(userId))
     .where("mark.deleted_at", "is", null);
 }
@@ -196,9 +202,7 @@ interface SharedMessage extends Dated {
 
 /** What a user sees of the messages to everybody, which are as few as an operator writes. */
 function sharedMessages(db: Kysely<Tables>, userId: string): Promise<SharedMessage[]> {
-  return messagesTo(db, userId, everybody)
-    .select(["message.id", "message.type", "message.created_at", "mark.read_at"])
-    .execute();
+  return sharedWith(db, userId).select(["message.id", "message.type", "message.created_at", "mark.read_at"]).execute();
 }
 
 /** Messages to a user alone, but for those that they have deleted and may still bring back. */
@@ -217,10 +221,11 @@ function deletedBy(db: Kysely<Tables>, userId: string) {
 async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<MessageType, MessageCount>> {
   const [kept, deleted, unread] = await Promise.all([
     db.selectFrom("inbox_counts").select(["type", "messages"]).where("user_id", "=", userId).execute(),
-    deletedBy(db, userId)
-      .innerJoin("inbox_messages as message", "message.id", "inbox_marks.message_id")
+    db
+      .selectFrom("inbox_messages as message")
       .select("message.type")
-      .where("message.user_id", "=", userId)
+      .where("message.id", "in", deletedBy(db, userId).select("message_id"))
+      .where("message.user_id", "<>", everybody)
       .execute(),
     ownMessagesOf(db, userId)
       .where("message.unread", "=", 1)
@@ -283,7 +288,7 @@ export async function countUnread(context: Pick<Context, "db">, userId: string):
 
 const unreadOf = preparedQuery((db, userId: string) => {
   const own = ownMessagesOf(db, userId).where("message.unread", "=", 1).select("message.id").limit(mostCounted);
-  const shared = messagesTo(db, userId, everybody).where("mark.read_at", "is", null);
+  const shared = sharedWith(db, userId).where("mark.read_at", "is", null);
   return db
     .selectFrom(own.as("few"))
     .select(({ fn }) => fn.countAll<number>().as("count"))

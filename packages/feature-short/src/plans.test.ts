@@ -15,10 +15,7 @@ testPlans(
     },
     calls: { "GET /short": queries(...lists) },
     routes: {
-      "routes/short.tsx": [
-        { query: { made: "{link}" } },
-        ...lists.map((list) => ({ query: { tab: "list", ...list } })),
-      ],
+      "routes/short.tsx": queries({ made: "{link}" }, ...lists.map((list) => ({ tab: "list", ...list }))),
       "routes/edit.tsx": [{ params: { id: "{link}" } }],
       "routes/chart.tsx": "statistics have tests of their own",
       "routes/export-chart.ts": "statistics have tests of their own",

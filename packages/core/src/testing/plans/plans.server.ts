@@ -39,8 +39,15 @@ async function judgeSqlite({ sqlite }: Database, indexes: Indexes, { sql, parame
     if (step.includes("AUTOMATIC")) return tables.has(name) ? [`makes an index of ${table}: ${step}`] : [];
     const index = indexes.get(`${table}.${/USING (?:COVERING )?INDEX (\S+)/.exec(step)?.[1]}`);
     const equal = [...(/\((.*)\)/.exec(step)?.[1] ?? "").matchAll(/(\w+)=\?/g)].map(([, column = ""]) => column);
-    return isOfOne(index, equal) ? [] : [`reads others' rows of ${table}: ${step}`];
+    if (!isOfOne(index, equal)) return [`reads others' rows of ${table}: ${step}`];
+    return namesIds(sql, name) && !equal.includes("id") ? [`looks through ${table} for ids it has: ${step}`] : [];
   });
+}
+
+/** Whether a statement says by their ids which rows of a table it wants. */
+function namesIds(sql: string, table: string): boolean {
+  const isAlone = !/\bjoin\b|\(select\b/.test(sql);
+  return new RegExp(`(?:["\`]${table}["\`]\\.${isAlone ? "|" : ""})["\`]id["\`] (?:= \\?|in \\(\\?)`).test(sql);
 }
 
 interface MysqlStep extends RowDataPacket {
