@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { postNotFound } from "../errors";
 import { findPerson, shownName } from "../people/people.server";
 import type { ChatContext } from "../viewer.server";
@@ -33,8 +33,7 @@ export async function listPosts(
   let posts = context.db.selectFrom("chat_posts").where(visibleTo(viewer.id));
   if (feed !== "index") posts = posts.where("chat_posts.user_id", "=", feed.userId);
   if (feed === "index" || feed.userId !== viewer.id) posts = posts.where("is_open", "=", visibilities.open);
-  const { count } = await posts.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const total = Number(count);
+  const total = feed === "index" ? await countOpen(context) : await countOf(posts);
   const pages = pageCount(total, wanted.size);
   const { page, size, offset } = pageOf({ page: Math.min(wanted.page, pages), size: wanted.size });
   const rows = await posts.selectAll().orderBy("id", "desc").limit(size).offset(offset).execute();
@@ -63,6 +62,23 @@ export async function listComments(
   if (!post) throw postNotFound();
   const { list, ...place } = await pageOfComments(context, postId, wanted);
   return { ...place, list: list.map((row) => toComment(context, row, post)) };
+}
+
+/** How many public posts the viewer may see: all, less those of the few between whom and the viewer there is a block. */
+async function countOpen({ db, viewer }: ChatContext): Promise<number> {
+  const [blocked, blocking] = await Promise.all([
+    db.selectFrom("chat_blocks").select("blocked_id as id").where("user_id", "=", viewer.id).execute(),
+    db.selectFrom("chat_blocks").select("user_id as id").where("blocked_id", "=", viewer.id).execute(),
+  ]);
+  const hidden = [...new Set([...blocked, ...blocking].map(({ id }) => id))];
+  const open = db.selectFrom("chat_posts").where("is_open", "=", visibilities.open);
+  const all = await countOf(open);
+  return hidden.length > 0 ? all - (await countOf(open.where("user_id", "in", hidden))) : all;
+}
+
+async function countOf<Row>(posts: SelectQueryBuilder<Tables, "chat_posts", Row>): Promise<number> {
+  const { count } = await posts.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 function visiblePost({ db, viewer }: ChatContext, id: string) {
