@@ -5,7 +5,7 @@ import { secretBinding } from "../sessions/exchange.server";
 import { findSession, hasSessionCookie } from "../sessions/sessions.server";
 import { isSignedIn, type Viewer, visitor } from "../viewer";
 import type { Call } from "./call";
-import { checkSignature, type SignedParts, useSignature } from "./signature.server";
+import { checkSignature, type SentParts, useSignature } from "./signature.server";
 
 /** What the gate looks at of a request. */
 type Asked = Pick<Request, "method" | "headers">;
@@ -28,7 +28,7 @@ export async function identify(
   context: Context,
   call: Call,
   request: Asked,
-  signed: Omit<SignedParts, "timestamp" | "method">,
+  signed: Omit<SentParts, "method">,
 ): Promise<Viewer> {
   const token = request.headers.get("token");
   if (token) return identifyToken(context, call, request, token, signed);
@@ -49,7 +49,7 @@ async function identifyToken(
   call: Call,
   { method, headers }: Asked,
   token: string,
-  signed: Omit<SignedParts, "timestamp" | "method">,
+  signed: Omit<SentParts, "method">,
 ): Promise<Viewer> {
   const session = await findSession(context, "api", token);
   if (!session) throw sessionEnded();

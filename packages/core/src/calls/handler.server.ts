@@ -15,6 +15,7 @@ import { isSignedIn } from "../viewer";
 import type { Call } from "./call";
 import { type CallsAt, compileCalls } from "./call-table.server";
 import { coreCalls } from "./core-calls.server";
+import { digestOf, isUnchecked, promiseDigest } from "./digest.server";
 import { MalformedRequest, type Reply, refusal, refusedInput, replyTo, success } from "./envelope.server";
 import { admit, identify } from "./gate.server";
 import {
@@ -149,8 +150,9 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
   const kind = bodyKind(message, call);
   const raw = kind === "json" ? await readBody(message, bodyLimit(call, kind, context.settings)) : undefined;
   const method = message.method ?? "GET";
-  const payload = call.method === "GET" || call.method === "DELETE" ? incoming.query : (raw ?? "");
-  const viewer = await identify(context, call, { method, headers }, { path: incoming.path, payload });
+  const digest = kind === "multipart" ? digestOf(headers.get("content-digest")) : undefined;
+  if (digest) promiseDigest(message, digest);
+  const viewer = await identify(context, call, { method, headers }, signedParts(call, incoming, kind, raw));
   admit(context, call, { method, headers }, viewer);
   const rule = call.limit ?? api.usual;
   if (isSignedIn(viewer)) await context.limits.use(`api-user-${figuresOf(rule)}`, viewer.id, rule);
@@ -166,6 +168,15 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
       body: await parseBody(incoming, kind, { raw, call, settings: context.settings }),
     },
   );
+}
+
+/** What a signature is over: all that a call reads, a large body by its digest. */
+function signedParts(call: Call, { path, query, headers }: Incoming, kind: BodyKind, raw: Buffer | undefined) {
+  if (call.method === "GET" || call.method === "DELETE") return { path, payload: query };
+  const target = query ? `${path}?${query}` : path;
+  if (kind !== "multipart") return { path: target, payload: raw ?? "" };
+  const digest = headers.get("content-digest") ?? "";
+  return { path: target, payload: digestOf(digest) && digest };
 }
 
 /** A name stands for one rule, and two handlers of one context may have different ones. */
@@ -220,6 +231,7 @@ async function runCall(
   const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
   if (issues.length > 0) return refusedInput(asked.t, issues);
   const answered = await call.run(Object.assign(asked, sent, { query: query?.data, body: body?.data }));
+  if (isUnchecked(sent.message)) throw new Error(`${call.method} ${call.path} never compared the body's digest.`);
   return answered instanceof Response ? answered : success(answered);
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { DomainError } from "../errors";
 import type { Settings } from "../settings.server";
 import type { Call } from "./call";
+import { checkPromised } from "./digest.server";
 import { MalformedRequest } from "./envelope.server";
 
 const mebibyte = 1024 * 1024;
@@ -61,15 +62,25 @@ export function bodyLimit(call: Call, kind: BodyKind, settings: Settings): numbe
  * The whole body, read into memory; into `room`, of `maxBytes` at least, when there is one: for bodies so large and so
  * many that clearing memory away costs more than reading.
  *
- * @throws DomainError 413 when it is larger than `maxBytes`; the rest is not read.
+ * @throws DomainError 413 when it is larger than `maxBytes`, the rest is not read; 407 when it is not what was signed.
  */
 export async function readBody(
   request: IncomingMessage,
   maxBytes: number,
   room?: Buffer<ArrayBuffer>,
 ): Promise<Buffer<ArrayBuffer>> {
+  const body = await collect(request, maxBytes, room);
+  checkPromised(request, body);
+  return body;
+}
+
+function collect(
+  request: IncomingMessage,
+  maxBytes: number,
+  room: Buffer<ArrayBuffer> | undefined,
+): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new DomainError("core:errors.tooLarge", { code: 413 });
-  if (Number(request.headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;

@@ -11,6 +11,12 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+const signing =
+  "HMAC-SHA256, in lower-case hex, by the session's secret over four lines joined by \\n: the header timestamp " +
+  "(milliseconds), the method, the path, the payload. GET and DELETE: the payload is the query as sent, without its " +
+  "question mark. POST and PUT: the path has its query, if any, after a question mark, and the payload is the body as " +
+  "sent; of multipart/form-data it is the header Content-Digest, sha-256=:<base64 of the body's SHA-256>: (RFC 9530).";
+
 /** An OpenAPI 3.1 document of the calls, from the same declarations that the handler runs. */
 export async function describeCalls(context: Pick<Context, "site" | "settings">, calls: Call[], locale: Locale) {
   const { name } = await context.site.base(locale);
@@ -22,7 +28,7 @@ export async function describeCalls(context: Pick<Context, "site" | "settings">,
       securitySchemes: {
         token: { type: "apiKey", in: "header", name: "token" },
         timestamp: { type: "apiKey", in: "header", name: "timestamp" },
-        sign: { type: "apiKey", in: "header", name: "sign" },
+        sign: { type: "apiKey", in: "header", name: "sign", description: signing },
         bearer: { type: "http", scheme: "bearer" },
         session: { type: "apiKey", in: "cookie", name: context.settings.secure ? "__Host-session" : "session" },
       },

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Auth } from "../sessions/exchange.server";
 import { eachDatabase, type TestContext } from "../testing/context";
@@ -110,6 +110,58 @@ eachDatabase("signed calls", (makeContext) => {
       407,
     );
     expect(changes).toEqual([]);
+  });
+
+  it("hold for the query of a call that has a body, too", async () => {
+    const sent = signed("POST", "/sample", '{"name":"a"}');
+    expect(await send({ ...sent, query: "name=b" })).toBe(407);
+    const whole = signed("POST", "/sample?name=b", '{"name":"a"}');
+    expect(await send({ ...whole, path: "/sample?name=c" })).toBe(407);
+    expect(await send({ ...whole, path: "/sample" })).toBe(407);
+    expect(changes).toEqual([]);
+    expect(await send(whole)).toBe(200);
+  });
+
+  describe("of forms", () => {
+    const type = "multipart/form-data; boundary=x";
+    const form = (source: string) =>
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nA\r\n` +
+      `--x\r\nContent-Disposition: form-data; name="source"\r\n\r\n${source}\r\n--x--\r\n`;
+    const digestOf = (body: string) => `sha-256=:${createHash("sha256").update(body).digest("base64")}:`;
+
+    function signedForm(path: string, digest: string, at?: number): Sent {
+      const { body: _, ...sent } = signed("POST", path, digest, at);
+      const headers = { ...sent.headers, "content-type": type, "content-digest": digest };
+      return { ...sent, body: form("1"), headers };
+    }
+
+    it.each(["/sample/upload", "/sample/stream"])("are over the digest of the body: %s", async (path) => {
+      const sent = signedForm(path, digestOf(form("1")));
+      expect(await send(sent)).toBe(200);
+      expect(await send(sent)).toBe(407);
+      const changed = signedForm(path, digestOf(form("1")), context.clock.now() + 1);
+      expect(await send({ ...changed, body: form("2") })).toBe(407);
+      const again = signedForm(path, digestOf(form("1")), context.clock.now() + 2);
+      const headers = { ...again.headers, "content-digest": digestOf(form("2")) };
+      expect(await send({ ...again, body: form("2"), headers })).toBe(407);
+    });
+
+    it.each(["/sample/upload", "/sample/stream"])("are refused where nothing covers the body: %s", async (path) => {
+      const { body: _, ...bare } = signed("POST", path, "");
+      const headers = { ...bare.headers, "content-type": type };
+      expect(await send({ ...bare, headers, body: form("1") })).toBe(406);
+      for (const digest of ["", "sha-512=:AAAA:", "sha-256=:AAAA:", `${digestOf("a")}, ${digestOf(form("1"))}`]) {
+        expect(await send(signedForm(path, digest)), digest).toBe(406);
+      }
+    });
+
+    it("may go without where nobody signs", async () => {
+      const nobody = (body: FormData) => client.as(null).post("/sample/upload", body);
+      const fields = new FormData();
+      fields.append("file", new Blob(["A"]), "a");
+      fields.append("source", "1");
+      expect((await nobody(fields)).code).toBe(200);
+    });
   });
 
   it("are too old, or too new, by more than five minutes", async () => {

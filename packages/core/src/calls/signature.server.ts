@@ -10,11 +10,14 @@ export interface SignedParts {
   /** Milliseconds since the epoch, as sent. */
   timestamp: string;
   method: string;
-  /** Path of the address without its query, as sent: `/api/short`. */
+  /** Path as sent, `/api/short`; of other methods than GET and DELETE with the query, if any: `/api/short?a=b`. */
   path: string;
-  /** Raw query without "?" for GET and DELETE, raw body for JSON, "" for multipart. */
+  /** Raw query without "?" for GET and DELETE, raw body for JSON, the header `Content-Digest` for multipart. */
   payload: string | Buffer;
 }
+
+/** As it came: a multipart body without a digest leaves nothing to sign. */
+export type SentParts = Omit<SignedParts, "timestamp" | "payload"> & { payload: SignedParts["payload"] | undefined };
 
 /** HMAC-SHA256 in lower-case hex over time stamp, method, path and payload, one per line (api.md, Headers). */
 export function signCall(secret: string, { timestamp, method, path, payload }: SignedParts): string {
@@ -24,21 +27,22 @@ export function signCall(secret: string, { timestamp, method, path, payload }: S
 /**
  * Checks a call's signature.
  *
- * @throws DomainError 406 without signature, 408 without time stamp, 409 when the time stamp is more than 5 minutes
+ * @throws DomainError 406 without signature or digest, 408 without time stamp, 409 when the time stamp is more than 5 minutes
  * off, 407 when the signature is another one.
  */
 export function checkSignature(
   secret: string,
-  sent: Omit<SignedParts, "timestamp"> & { timestamp: string | null; sign: string | null },
+  sent: SentParts & { timestamp: string | null; sign: string | null },
   now: number,
 ): void {
-  const { timestamp, sign } = sent;
+  const { timestamp, sign, payload } = sent;
   if (!sign) throw new DomainError("core:errors.signatureMissing", { code: 406 });
   if (!timestamp) throw new DomainError("core:errors.timestampMissing", { code: 408 });
   if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now - Number(timestamp)) > signatureWindow) {
     throw new DomainError("core:errors.timestampOutside", { code: 409 });
   }
-  if (!constantTimeEqual(sign, signCall(secret, { ...sent, timestamp }))) throw wrongSignature();
+  if (payload === undefined) throw new DomainError("core:errors.digestMissing", { code: 406 });
+  if (!constantTimeEqual(sign, signCall(secret, { ...sent, payload, timestamp }))) throw wrongSignature();
 }
 
 /**

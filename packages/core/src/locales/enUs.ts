@@ -6,6 +6,7 @@ const words = {
     forbidden: "Access denied",
     notFound: "Address not found",
     signatureMissing: "Signature missing",
+    digestMissing: "A signed form needs the header Content-Digest with its SHA-256",
     signatureWrong: "Signature wrong",
     timestampMissing: "Timestamp missing",
     timestampOutside: "Timestamp timeout",
@@ -91,7 +92,7 @@ const words = {
     third: "anyone signed in",
     registered: "registered users",
     signed:
-      "Registered users sign every call: HMAC-SHA256 over time stamp, method, path and payload with the secret of the token exchange.",
+      "Registered users sign every call: HMAC-SHA256 over time stamp, method, path and payload with the secret of the token exchange. The path includes the query of POST and PUT; the payload of a form is its header Content-Digest.",
     query: "Query",
     body: "Body",
     answer: "Answer",

@@ -9,6 +9,7 @@ const words: Translated<typeof enUs> = {
     forbidden: "拒绝访问",
     notFound: "请求地址不存在",
     signatureMissing: "缺少签名",
+    digestMissing: "带签名的表单需要含 SHA-256 的 Content-Digest 标头",
     signatureWrong: "签名错误",
     timestampMissing: "缺少时间戳",
     timestampOutside: "时间戳超时",
@@ -93,7 +94,8 @@ const words: Translated<typeof enUs> = {
     open: "所有人",
     third: "已登录用户",
     registered: "注册用户",
-    signed: "注册用户的每次调用都要签名：用换取令牌时得到的密钥，对时间戳、方法、路径和内容做 HMAC-SHA256。",
+    signed:
+      "注册用户的每次调用都要签名：用换取令牌时得到的密钥，对时间戳、方法、路径和内容做 HMAC-SHA256。POST 与 PUT 的路径包含查询串；表单的内容以其 Content-Digest 标头代之。",
     query: "查询参数",
     body: "请求内容",
     answer: "返回内容",

@@ -9,6 +9,7 @@ const words: Translated<typeof enUs> = {
     forbidden: "無權存取",
     notFound: "找不到請求的網址",
     signatureMissing: "欠缺簽名",
+    digestMissing: "帶簽名的表單需要含 SHA-256 的 Content-Digest 標頭",
     signatureWrong: "簽名不正確",
     timestampMissing: "欠缺時間戳記",
     timestampOutside: "時間戳記已逾時",
@@ -93,7 +94,8 @@ const words: Translated<typeof enUs> = {
     open: "任何人",
     third: "已登入用戶",
     registered: "註冊用戶",
-    signed: "註冊用戶的每次呼叫都要簽名：以換取權杖時取得的密鑰，就時間戳記、方法、路徑和內容計算 HMAC-SHA256。",
+    signed:
+      "註冊用戶的每次呼叫都要簽名：以換取權杖時取得的密鑰，就時間戳記、方法、路徑和內容計算 HMAC-SHA256。POST 與 PUT 的路徑包含查詢字串；表單的內容以其 Content-Digest 標頭代之。",
     query: "查詢參數",
     body: "請求內容",
     answer: "回應內容",

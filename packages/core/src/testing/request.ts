@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServer, request as httpRequest, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { AppLoadContext } from "@remix-run/server-runtime";
@@ -185,17 +186,19 @@ export async function apiUser(
 function clientOf(server: RunningServer, auth: Auth | null, stamp: () => string): ApiClient {
   const call = async (method: string, path: string, { query = {}, body, headers = {} }: CallInput = {}) => {
     const search = new URLSearchParams(query).toString();
-    const json = body === undefined || body instanceof FormData ? "" : JSON.stringify(body);
-    const payload = method === "GET" || method === "DELETE" ? search : json;
+    const sent = await encodeBody(body);
+    const inQuery = method === "GET" || method === "DELETE";
+    const target = `/api${path}${search && !inQuery ? `?${search}` : ""}`;
+    const payload = inQuery ? search : (sent.headers["content-digest"] ?? sent.bytes ?? "");
     const response = await plainFetch(`${server.url}/api${path}${search ? `?${search}` : ""}`, {
       method,
       headers: {
         "accept-language": "en-US",
-        ...(json && { "content-type": "application/json" }),
-        ...(auth && signedHeaders(auth, stamp(), method, `/api${path}`, payload)),
+        ...sent.headers,
+        ...(auth && signedHeaders(auth, stamp(), method, target, payload)),
         ...headers,
       },
-      body: body instanceof FormData ? body : json || undefined,
+      body: sent.bytes,
     });
     return readAnswer(response);
   };
@@ -209,6 +212,24 @@ function clientOf(server: RunningServer, auth: Auth | null, stamp: () => string)
     as: (other) => clientOf(server, other, stamp),
     close: () => server.close(),
   };
+}
+
+interface Encoded {
+  headers: Record<string, string>;
+  bytes?: Buffer<ArrayBuffer>;
+}
+
+/** A body as it is sent, a form with its digest. */
+export async function encodeBody(body: unknown): Promise<Encoded> {
+  if (body === undefined) return { headers: {} };
+  if (!(body instanceof FormData)) {
+    return { headers: { "content-type": "application/json" }, bytes: Buffer.from(JSON.stringify(body)) };
+  }
+  const form = new Response(body);
+  const bytes = Buffer.from(await form.arrayBuffer());
+  const digest = createHash("sha256").update(bytes).digest("base64");
+  const type = form.headers.get("content-type") ?? "";
+  return { headers: { "content-type": type, "content-digest": `sha-256=:${digest}:` }, bytes };
 }
 
 /** Each other than the last, since the same change signed for the same millisecond counts as sent again. */
@@ -225,7 +246,7 @@ function signedHeaders(
   timestamp: string,
   method: string,
   path: string,
-  payload: string,
+  payload: string | Buffer,
 ): Record<string, string> {
   if (auth.type === "temp") return { token: auth.token };
   return { token: auth.token, timestamp, sign: signCall(auth.secret, { timestamp, method, path, payload }) };

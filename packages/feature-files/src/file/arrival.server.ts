@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { asPromised } from "@dozen/core/calls/digest.server";
 import type { Context } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
@@ -30,7 +31,8 @@ const patience = 64 * 1024 * 1024;
 /**
  * Reads a multipart form as it arrives: files go straight to the disk. Whoever calls it keeps or discards them.
  *
- * @throws DomainError 400 for what is no such form or breaks off, 413 for what goes on and on; what the storage throws
+ * @throws DomainError 400 for what is no such form or breaks off, 407 for what was not signed, 413 for what goes on and
+ * on; what the storage throws
  */
 export async function receiveForm(
   context: Pick<Context, "storage">,
@@ -66,7 +68,7 @@ export async function receiveForm(
   });
 
   try {
-    await pipeline(body, (source) => upTo(source as AsyncIterable<Buffer>, hardLimit), parser);
+    await pipeline(body, (source) => asPromised(body, upTo(source as AsyncIterable<Buffer>, hardLimit)), parser);
     return { ...form, files: (await Promise.all(arriving)).filter((file) => file !== undefined) };
   } catch (error) {
     for (const stream of open) stream.destroy(new Error("The upload broke off."));

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { signCall } from "@dozen/core/calls/signature.server";
 import type { Context } from "@dozen/core/context";
 import { mimeOf } from "@dozen/core/site/word-lists";
 import { eachDatabase } from "@dozen/core/testing/context";
@@ -8,7 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import feature from "../feature";
 import { samples, telltalePicture } from "../testing/samples";
-import { ownFiles, sendSmall, submitSmall } from "../testing/uploader";
+import { formOf, ownFiles, sendSmall, submitSmall } from "../testing/uploader";
 import { createFileHandler } from "./handler.server";
 
 eachDatabase("small uploads", (makeContext) => {
@@ -237,6 +239,24 @@ eachDatabase("small uploads", (makeContext) => {
     expect(await send("video", webm, "video/webm")).toMatchObject({ code: 200 });
     expect(await send("video", webm, "text/html")).toMatchObject({ code: 400 });
     expect(await send("audio", Buffer.from("<html>"), "audio/webm")).toMatchObject({ code: 400 });
+  });
+
+  test.each([
+    ["/file", { source: "1" }, "txt"],
+    ["/file-stream/audio", { source: "3" }, "webm"],
+    ["/file/big", { type: "upload", md5Val: "0".repeat(32), total: "1", current: "1" }, "bin"],
+  ])("keep nothing of a form that is another than was signed: %s", async (path, fields, ext) => {
+    const { api, auth } = await apiUser(context, client);
+    const signedAs = Buffer.from("what was signed");
+    const timestamp = String(context.clock.now());
+    const payload = `sha-256=:${createHash("sha256").update(signedAs).digest("base64")}:`;
+    const sign = signCall(auth.secret, { timestamp, method: "POST", path: `/api${path}`, payload });
+    const answer = await client.call("POST", path, {
+      body: formOf([{ name: `sample.${ext}`, bytes: signedAs }], fields),
+      headers: { token: auth.token, timestamp, sign, "content-digest": payload },
+    });
+    expect([answer.status, answer.data.info]).toEqual([407, "Signature wrong"]);
+    expect(await ownFiles(api)).toEqual([]);
   });
 
   function sendSmallTo(api: ApiClient, kind: string, file: { name: string; bytes: Buffer; type: string }) {

@@ -24,10 +24,7 @@ export function formOf(files: Sent[], fields: Record<string, string> = {}): Form
   return form;
 }
 
-/**
- * A new user who calls from a page of the site, with its cookie: what is sent at once needs no signature, which for
- * forms of the same millisecond would be the same.
- */
+/** A new user who calls from a page of the site, with its cookie, which needs no signature. */
 export async function browserUser(
   context: Context,
   client: ApiClient,

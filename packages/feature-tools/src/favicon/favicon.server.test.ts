@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { apiUser } from "@dozen/core/testing/request";
+import { apiUser, encodeBody } from "@dozen/core/testing/request";
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -49,11 +49,13 @@ eachCalled("the icon call", (by) => {
     const { auth } = await apiUser(by.context, by.nobody);
     const timestamp = String(by.context.clock.now());
     const { signCall } = await import("@dozen/core/calls/signature.server");
-    const sign = signCall(auth.secret, { timestamp, method: "POST", path: "/api/ico", payload: "" });
+    const sent = await encodeBody(form);
+    const payload = sent.headers["content-digest"] ?? "";
+    const sign = signCall(auth.secret, { timestamp, method: "POST", path: "/api/ico", payload });
     const answer = await fetch(`${by.nobody.url}/api/ico`, {
       method: "POST",
-      headers: { token: auth.token, timestamp, sign, "accept-language": "en-US" },
-      body: form,
+      headers: { ...sent.headers, token: auth.token, timestamp, sign, "accept-language": "en-US" },
+      body: sent.bytes,
     });
     return { headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
   }
