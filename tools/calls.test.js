@@ -1,4 +1,6 @@
 // Calls between two real browsers through a real relay, and what becomes of them when the relay or the site goes away.
+import { execFile } from "node:child_process";
+import { createHmac } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +13,7 @@ import { startCoturn } from "./lib/services.js";
 import { startSite } from "./lib/site.js";
 
 const executablePath = await findChromium();
+const secret = "shared by site and relay";
 const patience = { timeout: 60_000, interval: 250 };
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -26,17 +29,20 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
   let browser;
   /** @type {Page[]} */
   let pages = [];
+  /** @type {string[]} */
+  let persons = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "dozen-calls-"));
     turnPort = await freePort();
-    relay = await startCoturn(join(folder, "coturn"), turnPort);
+    relay = await startCoturn(join(folder, "coturn"), turnPort, secret);
     site = await startHere(await freePort());
     browser = await chromium.launch({
       executablePath,
       args: ["--no-sandbox", "--disable-gpu", "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
     });
     const { ada, bob, relation } = await registerFriends(site.origin);
+    persons = [ada.id, bob.id];
     pages = [await pageOf(browser, site.origin, ada), await pageOf(browser, site.origin, bob)];
     for (const page of pages) await page.addInitScript(watchPeers);
     await pages[0]?.goto(`/chat/room/1/${relation}/${bob.id}`);
@@ -50,8 +56,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
   });
 
   function startHere(/** @type {number} */ port) {
-    const ice = [{ urls: relay.url, username: "dozen", credential: "secret" }];
-    const env = { ICE_SERVERS: JSON.stringify(ice), CHAT_CALLS_RELAYED: "yes" };
+    const env = { ICE_SERVERS: JSON.stringify([{ urls: relay.url }]), TURN_SECRET: secret, CHAT_CALLS_RELAYED: "yes" };
     return startSite({ port, dataDir: join(folder, "data"), env });
   }
 
@@ -75,10 +80,39 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     }
   });
 
+  it("use names that end: what is over, or was never given, the relay refuses", async () => {
+    const given = await Promise.all(pages.map((page) => namesOf(page)));
+    expect(given.map(({ username }) => username.split(":")[1])).toEqual(persons);
+    for (const { username, credential } of given) {
+      const left = Number(username.split(":")[0]) - Date.now() / 1000;
+      expect(left).toBeGreaterThan(1800);
+      expect(left).toBeLessThan(5400);
+      expect(await isLetIn(username, credential)).toBe(true);
+      expect(await isLetIn(`9${username}`, credential)).toBe(false);
+    }
+    const over = `${Math.floor(Date.now() / 1000) - 60}:${persons[0]}`;
+    expect(await isLetIn(over, createHmac("sha1", secret).update(over).digest("base64"))).toBe(false);
+  });
+
+  /**
+   * Whether the relay gives a place to this name, as coturn's own client finds.
+   * @returns {Promise<boolean>}
+   */
+  function isLetIn(/** @type {string} */ username, /** @type {string} */ credential) {
+    const { hostname, port } = new URL(relay.url.replace("turn:", "turn://"));
+    const who = ["-u", username, "-w", credential];
+    const client = findProgram("turnutils_uclient") ?? "turnutils_uclient";
+    return new Promise((resolve) => {
+      execFile(client, ["-y", "-n", "1", "-m", "1", "-p", port, ...who, hostname], { timeout: 20_000 }, (error) =>
+        resolve(error === null),
+      );
+    });
+  }
+
   it("find their way again once the relay is back, without hanging up", async () => {
     await relay.stop();
     await expect.poll(stages, patience).toContain(broken);
-    relay = await startCoturn(join(folder, "coturn"), turnPort);
+    relay = await startCoturn(join(folder, "coturn"), turnPort, secret);
     await expect.poll(stages, patience).toEqual(talking);
     for (const page of pages) {
       const before = await received(page);
@@ -100,6 +134,18 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     await expect.poll(() => windowOf(bob).textContent(), patience).toContain("The other party has hung up");
   });
 });
+
+/**
+ * What the page shows the relay.
+ * @returns {Promise<{ username: string, credential: string }>}
+ */
+function namesOf(/** @type {Page} */ page) {
+  return page.evaluate(() => {
+    const { peers } = /** @type {{ peers: RTCPeerConnection[] }} */ (/** @type {unknown} */ (window));
+    const [{ username = "", credential = "" } = {}] = peers.at(-1)?.getConfiguration().iceServers ?? [];
+    return { username, credential };
+  });
+}
 
 /** Keeps every connection between browsers where the test can ask it. */
 function watchPeers() {

@@ -65,11 +65,15 @@ export async function startRedis(/** @type {string} */ folder, /** @type {number
 }
 
 /**
- * A new coturn that relays calls for user dozen with password secret. Browsers use no loopback address for calls, so it
- * listens on the machine's own.
+ * A new coturn that relays calls for names made with the secret (`use-auth-secret`). Browsers use no loopback address for
+ * calls, so it listens on the machine's own.
  * @returns {Promise<Service>} with `turn:<address>:<port>` as its address
  */
-export async function startCoturn(/** @type {string} */ folder, /** @type {number} */ port) {
+export async function startCoturn(
+  /** @type {string} */ folder,
+  /** @type {number} */ port,
+  /** @type {string} */ secret,
+) {
   await mkdir(folder, { recursive: true });
   const own = Object.values(networkInterfaces())
     .flat()
@@ -77,7 +81,7 @@ export async function startCoturn(/** @type {string} */ folder, /** @type {numbe
   const address = own?.address ?? "127.0.0.1";
   const stop = await startServer(required("turnserver"), port, folder, [
     ...["-n", "--no-cli", "--no-tls", "--no-dtls"],
-    ...["--lt-cred-mech", "--realm=dozen", "--user=dozen:secret"],
+    ...["--use-auth-secret", `--static-auth-secret=${secret}`, "--realm=dozen"],
     ...[`--listening-ip=${address}`, `--relay-ip=${address}`, `--listening-port=${port}`],
     ...["--log-file=stdout", `--pidfile=${join(folder, "turn.pid")}`, `--userdb=${join(folder, "turn.db")}`],
   ]);

@@ -13,6 +13,8 @@ export const chatSettings = z.object({
   CHAT_MESSAGES_PER_MINUTE: count.default(120),
   /** Calls go through a relay (TURN) of ICE_SERVERS alone, so that nobody learns the other's address. */
   CHAT_CALLS_RELAYED: z.enum(["yes", "no"], "must be yes or no").default("no"),
+  /** Shared with coturn (`static-auth-secret`): relays of ICE_SERVERS without a name get one that ends. */
+  TURN_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   /** What one person has sent to conversations and is still kept there. */
   CHAT_FILES_MB_PER_USER: count.default(1000),
   /** Posts in the space of one person. */

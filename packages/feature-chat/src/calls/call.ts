@@ -24,7 +24,7 @@ export interface Invitation {
   video: boolean;
 }
 
-/** What both sides need to find each other: the answer to asking and to accepting. */
+/** What both sides need to find each other: the answer to asking and to accepting, to offers and to answers. */
 export interface CallStart {
   call_id: string;
   ice_servers: RTCIceServer[];

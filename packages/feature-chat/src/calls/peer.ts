@@ -2,8 +2,10 @@ import type { CallStart } from "./call";
 
 export type PeerSignal = { type: "offer" | "answer" | "ice"; data: unknown };
 
+export type Servers = Pick<CallStart, "ice_servers" | "ice_transport_policy">;
+
 export interface PeerOptions {
-  start: CallStart;
+  start: Servers;
   /** Gives way when both sides offer at once, and waits for the first offer: whoever was called is polite. */
   isPolite: boolean;
   /** What this side shows when the first offer is made or comes. */
@@ -18,6 +20,8 @@ export interface Peer {
   receive(signal: PeerSignal): Promise<void>;
   /** Shows a track; in place of `before`, where that is shown already, without another offer. */
   show(track: MediaStreamTrack, before?: MediaStreamTrack): Promise<void>;
+  /** From the next search on: names of relays end. */
+  use(servers: Servers): void;
   /** Looks for a way to the other side anew, in the same call. */
   restart(): void;
   close(): void;
@@ -28,10 +32,7 @@ export interface Peer {
  * first offer: Chromium that takes back a first offer of its own sometimes finds no candidates any more.
  */
 export function createPeer({ start, isPolite, tracks, send, onRemote, onState }: PeerOptions): Peer {
-  const connection = new RTCPeerConnection({
-    iceServers: start.ice_servers,
-    iceTransportPolicy: start.ice_transport_policy,
-  });
+  const connection = new RTCPeerConnection(configurationOf(start));
   let isBegun = false;
   let isOffering = false;
   const remote = new MediaStream();
@@ -89,6 +90,9 @@ export function createPeer({ start, isPolite, tracks, send, onRemote, onState }:
       if (sender) await sender.replaceTrack(track);
       else if (isBegun) connection.addTrack(track);
     },
+    use(servers) {
+      if (connection.signalingState !== "closed") connection.setConfiguration(configurationOf(servers));
+    },
     restart() {
       // What was sent while nothing could arrive has to be said again.
       if (connection.signalingState === "have-local-offer") send({ type: "offer", data: connection.localDescription });
@@ -96,4 +100,8 @@ export function createPeer({ start, isPolite, tracks, send, onRemote, onState }:
     },
     close: () => connection.close(),
   };
+}
+
+function configurationOf({ ice_servers, ice_transport_policy }: Servers): RTCConfiguration {
+  return { iceServers: ice_servers, iceTransportPolicy: ice_transport_policy };
 }

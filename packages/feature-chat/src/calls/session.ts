@@ -213,6 +213,7 @@ export class CallSession {
     const answer = await this.ask(signal);
     // The server knows of no such call any more: the other side has hung up meanwhile.
     if (answer?.code === 404) this.finish({ end: "theyHungUp" });
+    if (answer?.code === 200 && signal.type !== "ice") this.peer?.use(startOf(answer));
   }
 
   private judge(state: RTCPeerConnectionState): void {

@@ -14,6 +14,7 @@ import type { ChatContext } from "../viewer.server";
 import { type CallEvent, callStatus, ringTime } from "./call";
 import type { IncomingSignal } from "./call.schema";
 import { leaveLine } from "./line.server";
+import { iceServersFor } from "./relays.server";
 import type { ChatCalls } from "./tables";
 
 /** Calls of one person: a bell that does not stop is no invitation. */
@@ -138,7 +139,8 @@ async function passOn(context: ChatContext, line: Line, event: IncomingSignal): 
   const call = await findCall(context, line, event.call_id);
   if (!call?.accepted_at) throw callOver();
   tell(context, line, event, call.id);
-  return {};
+  // Names of relays end, and a call that looks for a way anew may be older than they are.
+  return event.type === "ice" ? {} : startOf(context, call.id);
 }
 
 /** Either side, at any time; again is harmless. Answers what it has ended. */
@@ -211,9 +213,9 @@ function eventOf(from: Sender, { roomId }: Pick<Line, "roomId">, event: Incoming
   return { ...event, call_id: id, user_id, name, avatar, receive_id: roomId };
 }
 
-function startOf({ settings }: ChatContext, id: string): Answer {
-  const isRelayed = settings.of<ChatSettings>("chat").CHAT_CALLS_RELAYED === "yes";
-  return { call_id: id, ice_servers: settings.iceServers, ice_transport_policy: isRelayed ? "relay" : "all" };
+function startOf(context: ChatContext, id: string): Answer {
+  const isRelayed = context.settings.of<ChatSettings>("chat").CHAT_CALLS_RELAYED === "yes";
+  return { call_id: id, ice_servers: iceServersFor(context), ice_transport_policy: isRelayed ? "relay" : "all" };
 }
 
 async function nameOf(context: ChatContext, { friendId }: Line): Promise<string> {

@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
 import type { Socket } from "socket.io-client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { blockPerson } from "../blocks/blocking.server";
 import { ringTime } from "../calls/call";
+import { relayTime } from "../calls/relays.server";
 import { callLimit } from "../calls/signalling.server";
 import server from "../feature.server";
 import { deleteFriend, listFriends } from "../friends/friends.server";
@@ -18,7 +20,12 @@ const offer = { type: "offer", data: { type: "offer", sdp: "v=0" } };
 
 /** What a site of `callTests` gives to those who call each other. */
 export const callSettings = {
-  ICE_SERVERS: JSON.stringify([{ urls: "turn:relay.example", username: "u", credential: "c" }]),
+  ICE_SERVERS: JSON.stringify([
+    { urls: "turn:relay.example", username: "u", credential: "c" },
+    { urls: ["turn:own.example", "turns:own.example"] },
+    { urls: "stun:own.example" },
+  ]),
+  TURN_SECRET: "shared with the relay",
 };
 
 /** How calls are set up, on however many processes; to be called in a suite of its own whose sites have `callSettings`. */
@@ -35,6 +42,20 @@ export function callTests(here: OnlineScene): void {
   const say = (socket: Socket, event: object) => socket.emitWithAck("call", event);
   const rows = () =>
     here.context.db.selectFrom("chat_calls").selectAll().where("room_id", "=", here.relation).execute();
+
+  /** As coturn has it: the second in which it ends, then anything; the password is an HMAC of that. */
+  function expectServers(given: { username: string; credential: string }[], { id }: { id: string }): void {
+    const [theirs, own, plain] = given;
+    expect(theirs).toEqual({ urls: "turn:relay.example", username: "u", credential: "c" });
+    expect(plain).toEqual({ urls: "stun:own.example" });
+    const [end, person] = String(own?.username).split(":");
+    expect(person).toBe(id);
+    const left = Number(end) * 1000 - here.context.clock.now();
+    expect(left).toBeGreaterThan(relayTime / 2);
+    expect(left).toBeLessThan(relayTime * 1.5);
+    const credential = createHmac("sha1", callSettings.TURN_SECRET).update(`${end}:${person}`).digest("base64");
+    expect(own?.credential).toBe(credential);
+  }
 
   /** Lets time go by for the call there is: the clock of another process cannot be moved. */
   async function age(since: "asked_at" | "accepted_at", milliseconds: number): Promise<void> {
@@ -58,8 +79,9 @@ export function callTests(here: OnlineScene): void {
     const asked = await say(caller, asking);
     expect(asked).toMatchObject({
       code: 200,
-      data: { ice_servers: [{ urls: "turn:relay.example", username: "u" }], ice_transport_policy: "all" },
+      data: { ice_transport_policy: "all" },
     });
+    expectServers(asked.data.ice_servers, here.ada);
     const { call_id } = asked.data;
     for (const ring of rings) {
       expect(await ring).toMatchObject({
@@ -72,15 +94,17 @@ export function callTests(here: OnlineScene): void {
     }
     const otherPage = await here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id });
     const [accepted, taken] = [heard(caller, "call"), heard(otherPage, "call")];
-    expect(await say(callee, { type: "call", status: 2, call_id })).toMatchObject({
-      code: 200,
-      data: { call_id, ice_servers: [{ credential: "c" }] },
-    });
+    const agreed = await say(callee, { type: "call", status: 2, call_id });
+    expect(agreed).toMatchObject({ code: 200, data: { call_id } });
+    expectServers(agreed.data.ice_servers, here.bob);
     expect(await accepted).toMatchObject({ type: "call", status: 2, call_id, user_id: here.bob.id });
     expect(await taken).toMatchObject({ type: "hangup", call_id, user_id: here.bob.id });
     // A client of the specification names no call.
     const offered = heard(callee, "call");
-    expect(await say(caller, offer)).toMatchObject({ code: 200 });
+    const described = await say(caller, offer);
+    expect(described).toMatchObject({ code: 200 });
+    // A call may have gone on for longer than the names of its relays hold.
+    expectServers(described.data.ice_servers, here.ada);
     expect(await offered).toMatchObject({ ...offer, call_id });
     for (const event of [
       { type: "answer", data: { type: "answer", sdp: "v=0" } },
