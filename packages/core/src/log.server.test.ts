@@ -20,6 +20,23 @@ describe("a log line", () => {
       "the link of a share",
       { url: `/share/${"hidden".repeat(4)}/download`, err: new Error(`/blog/shared/${"hidden".repeat(4)}`) },
     ],
+    [
+      "tickets in an address",
+      { url: "/f2a?state=hidden", also: "GET https://a.example/room/?EIO=4&sign=hidden&page=2" },
+    ],
+    [
+      "whatever a query says",
+      { url: "/anything?unheard=hidden&page=1&of=%2Ff2a%3Fstate%3Dhidden", referer: "/x?q=hidden#a" },
+    ],
+    [
+      "values under a plain name that are no plain ones",
+      { url: `/list?page=hidden${"0".repeat(30)}`, err: new Error("/a?tab=x.hidden") },
+    ],
+    [
+      "tickets in a path",
+      { url: "/user/undo/hidden-0123456789_abcdefABCDEF", err: new Error("no /a/hidden0123456789012345/b") },
+    ],
+    ["tickets by their name", { state: "hidden", sign: "hidden", query: { ticket: "hidden", proof: "hidden" } }],
     ["secret", { client_secret: "hidden", secretKey: "hidden" }],
     ["error", { err: new Error("mysql://root:hidden@db refused; token=hidden") }],
     ["cause", { err: new Error("outer", { cause: new Error("smtp://a:hidden@mail") }) }],
@@ -35,15 +52,26 @@ describe("a log line", () => {
   });
 
   test("keeps what is no secret", () => {
+    const path =
+      "/blog/post/01JD0000000000000000000000/versions?tab=old&type=1 at /a/some-rather-long-folder-name/x.ts";
     const line = logged((log) =>
-      log.warn({ code: 404, status: "ok", url: "/list/share/shares.server.ts?page=2", at: new Date(0) }, "x"),
+      log.warn({ code: 404, status: "ok", url: "/list/share/shares.server.ts?page=2", path, at: new Date(0) }, "x"),
     );
     expect(JSON.parse(line)).toMatchObject({
       code: 404,
       status: "ok",
       url: "/list/share/shares.server.ts?page=2",
+      path,
       at: "1970-01-01T00:00:00.000Z",
     });
+  });
+
+  test("is masked in time that grows with it alone", () => {
+    const steps = ["?", "&a", "?a=", "/", "/a", "-"].map((part) => part.repeat(100_000));
+    const before = performance.now();
+    for (const text of steps) logged((log) => log.info({ text }, "x"));
+    // Squared it would be minutes.
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 
   test("ends in a cycle", () => {
