@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanLines } from "./clean-line";
 import { say } from "./messages";
 
 const emailPattern =
@@ -42,11 +43,23 @@ export function plainEnds(text: string): string {
   return text.replaceAll("\r\n", "\n");
 }
 
-/** Text of one line, trimmed, at most `max` characters (code points, so an emoji counts once). */
+/**
+ * Text of one line that others see, without what cannot be seen in it (`cleanLine`), trimmed, at most `max` characters
+ * (code points, so an emoji counts once).
+ */
 export function line(max: number) {
+  return cleaned(cleanLine, max);
+}
+
+/** Like `line`, of a text area. */
+export function lines(max: number) {
+  return cleaned(cleanLines, max);
+}
+
+function cleaned(clean: (text: string) => string, max: number) {
   return z
     .string()
-    .overwrite(plainEnds)
+    .overwrite(clean)
     .trim()
     .refine((text) => [...text].length <= max, say("core:validation.tooLong", { limit: max }));
 }

@@ -1,7 +1,7 @@
 import { locales } from "@dozen/core/locale";
 import { say } from "@dozen/core/messages";
 import { readMoment } from "@dozen/core/moments";
-import { id, idList, line, page, pageSize, plainEnds, requiredLine } from "@dozen/core/schemas";
+import { id, idList, lines, page, pageSize, plainEnds, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { contentAtMost } from "./article";
 
@@ -29,7 +29,7 @@ const publishAt = z.union([
 /** Of the calls, where an absent moment stays as it is. */
 export const articleSchema = z.object({
   title: requiredLine(50),
-  summary: line(100).default(""),
+  summary: lines(100).default(""),
   category: requiredLine(20),
   tag: requiredLine(20),
   content,
@@ -50,7 +50,7 @@ export const articleFormSchema = articleSchema
 /** Of the call that changes one, where what is absent stays. */
 export const articleCallSchema = articleSchema.extend({
   id,
-  summary: line(100).optional(),
+  summary: lines(100).optional(),
   is_open: isOpen.optional(),
 });
 

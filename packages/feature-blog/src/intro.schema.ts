@@ -1,5 +1,5 @@
 import { say } from "@dozen/core/messages";
-import { email, line, requiredLine } from "@dozen/core/schemas";
+import { email, lines, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { idAtMost, idOnSite, type SiteName, siteBases } from "./intro";
 
@@ -31,9 +31,9 @@ function link(site: SiteName) {
 
 const fields = {
   title: requiredLine(10),
-  des: requiredLine(100),
+  des: lines(100).min(1, say("core:validation.required")),
   contact,
-  about: line(150).optional(),
+  about: lines(150).optional(),
   exclusive,
   /** 1 enabled, 2 disabled. */
   comment_status: z.coerce

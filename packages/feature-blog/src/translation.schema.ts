@@ -1,6 +1,6 @@
 import { locales } from "@dozen/core/locale";
 import { say } from "@dozen/core/messages";
-import { id, line, requiredLine } from "@dozen/core/schemas";
+import { id, lines, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { content } from "./article.schema";
 
@@ -9,7 +9,7 @@ export const language = z.enum(locales, say("core:validation.choice"));
 /** Of the form, whose address says the language. */
 export const translationSchema = z.object({
   title: requiredLine(50),
-  summary: line(100).default(""),
+  summary: lines(100).default(""),
   content,
   /** A tick is there or not. */
   is_current: z.preprocess((value) => value === "on", z.boolean()),
@@ -23,7 +23,7 @@ export const translationOfSchema = z.object({ article_id: id, language });
 export const translationCallSchema = z.object({
   ...translationOfSchema.shape,
   title: requiredLine(50),
-  summary: line(100).default(""),
+  summary: lines(100).default(""),
   content: content.describe("Markdown"),
   is_current: z
     .boolean()

@@ -45,6 +45,19 @@ eachDatabase("core's own calls", (makeContext) => {
     expect((await nobody.as(auth).get("/info")).data.data.id).toBe(user.id);
   });
 
+  it("keep of a name what others can see of it", async () => {
+    const { api } = await apiUser(context, nobody, { name: "Ada" });
+    const rename = (name: string) => api.put("/info", { name });
+    expect((await rename("ad\u202Emi\u200Bn\0\nx")).data.data.name).toBe("admin x");
+    expect((await rename("👩🏽‍🚀 می‌خ")).data.data.name).toBe("👩🏽‍🚀 می‌خ");
+    for (const blank of ["\u200B", "\u3164\u2800", "\u202E \uFEFF"]) {
+      expect(await rename(blank), JSON.stringify(blank)).toMatchObject({
+        code: 400,
+        data: { fields: { name: ["Cannot be empty"] } },
+      });
+    }
+  });
+
   it("give whoever holds a session new tokens for file addresses, and nobody else", async () => {
     const { api, auth, user } = await apiUser(context, nobody);
     context.clock.move(59 * 60_000);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "../context";
 import { unauthorized } from "../errors";
 import { say } from "../messages";
+import { line } from "../schemas";
 import { exchangeToken, renewAuth } from "../sessions/exchange.server";
 import { profileSchema } from "../sessions/profile.schema";
 import { updateProfile } from "../sessions/profile.server";
@@ -153,7 +154,7 @@ const token = defineCall({
     uuid: z.string().min(1, say("core:validation.required")).max(100, say("core:validation.invalid")),
     /** 1 app, 2 browser. */
     platform: z.coerce.number().int().min(1).max(9).default(1),
-    device: z.string().trim().max(100).default(""),
+    device: line(100).default(""),
   }),
   answer: z.object({
     data: z.object({
