@@ -27,10 +27,11 @@ eachDatabase("core's own calls", (makeContext) => {
     const refused = await api.put("/info", { birth: today, name: "x" });
     expect(refused.data.fields).toEqual({ birth: ["Birth date must be earlier than today"] });
     expect((await api.put("/info", { sex: 3, id: "other", type: "temp" })).code).toBe(400);
-    expect((await api.put("/info", { id: "other", type: "temp" })).data.data).toMatchObject({
-      id: user.id,
-      type: "registered",
+    expect((await api.put("/info", { id: "other", type: "temp" })).data.fields).toEqual({
+      id: ['There is no field "id" here'],
+      type: ['There is no field "type" here'],
     });
+    expect((await api.get("/info")).data.data).toMatchObject({ id: user.id, type: "registered" });
   });
 
   it("turn a uuid into a token that works, once", async () => {

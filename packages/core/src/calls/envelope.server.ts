@@ -38,7 +38,7 @@ export function refusal(t: TFunction, error: DomainError): Reply {
 }
 
 /** Input that its schema refused: every field with its messages; `info` is the first of them. */
-export function refusedInput(t: TFunction, issues: z.core.$ZodIssue[]): Reply {
+export function refusedInput(t: TFunction, issues: Pick<z.core.$ZodIssue, "path" | "message">[]): Reply {
   const fields: Record<string, string[]> = {};
   for (const { path, message } of issues) {
     const name = path.map(String).join(".");

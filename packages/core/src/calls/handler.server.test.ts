@@ -31,6 +31,29 @@ eachDatabase("calls", (makeContext) => {
       expect((await api.get("/sample")).data).toEqual({ info: "", list: [user.id], page: 1 });
     });
 
+    it("names the fields that a call does not know, in body and query, and changes nothing", async () => {
+      const { api } = await apiUser(context, nobody);
+      const misspelt = await api.post("/sample", { name: "a", tag: ["b"], ["x".repeat(100)]: 1 });
+      expect(misspelt).toMatchObject({ status: 200, code: 400, data: { info: 'There is no field "tag" here' } });
+      expect(misspelt.data.fields[`x`.repeat(100)]).toEqual([`There is no field "${"x".repeat(40)}" here`]);
+      const unread = await api.get("/sample", { page: "1", sise: "2" });
+      expect(unread.data.fields).toEqual({ sise: ['There is no field "sise" here'] });
+      const inQuery = await api.call("POST", "/sample", { query: { name: "b" }, body: { name: "a" } });
+      expect(inQuery.data.fields).toEqual({ name: ['There is no field "name" here'] });
+      expect((await api.call("POST", "/sample", { query: { platform: "2" }, body: { name: "a", bfp: "x" } })).code).toBe(
+        200,
+      );
+      expect((await nobody.get("/sample/of/me")).data.name).toBe("me");
+      const form = new FormData();
+      form.append("file", new Blob(["A"]), "a");
+      form.append("source", "1");
+      form.append("sources", "1");
+      expect((await nobody.post("/sample/upload", form)).data.fields).toEqual({
+        sources: ['There is no field "sources" here'],
+      });
+      expect(changes).toEqual(["POST a"]);
+    });
+
     it("of refused input is HTTP 200 with a message per field, in the caller's language", async () => {
       const { api } = await apiUser(context, nobody);
       const body = { name: "x".repeat(11), tags: ["a", "b", "c"] };

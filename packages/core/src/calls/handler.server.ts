@@ -30,6 +30,7 @@ import {
 } from "./input.server";
 import { describeCalls } from "./openapi.server";
 import { referencePage, referenceStyle } from "./reference-page.server";
+import { unknownFields } from "./unknown-fields.server";
 
 export interface ApiOptions {
   /** Calls from one address, and of one user. Default: what the settings allow. */
@@ -164,6 +165,7 @@ async function answerCall(api: Api, incoming: Incoming, found: Found | undefined
     call,
     { message, request: () => toRequest(api, incoming, raw) },
     {
+      inPath: Object.keys(found.params),
       query: parseQuery(incoming.query, found.params),
       body: await parseBody(incoming, kind, { raw, call, settings: context.settings }),
     },
@@ -223,12 +225,16 @@ async function runCall(
   asked: RequestContext,
   call: Call,
   sent: { message: IncomingMessage; request: () => Request },
-  input: { query: unknown; body: unknown },
+  input: { inPath: string[]; query: unknown; body: unknown },
 ): Promise<Reply | Response> {
   const query = call.query?.safeParse(input.query, { error: sayIssue });
   const streamed = call.upload?.stream && input.body === undefined;
   const body = streamed ? undefined : call.body?.safeParse(input.body, { error: sayIssue });
-  const issues = [query, body].flatMap((parsed) => parsed?.error?.issues ?? []);
+  const issues = [
+    ...unknownFields(call.query, input.query, input.inPath),
+    ...(streamed ? [] : unknownFields(call.body, input.body)),
+    ...[query, body].flatMap((parsed) => parsed?.error?.issues ?? []),
+  ];
   if (issues.length > 0) return refusedInput(asked.t, issues);
   const answered = await call.run(Object.assign(asked, sent, { query: query?.data, body: body?.data }));
   if (isUnchecked(sent.message)) throw new Error(`${call.method} ${call.path} never compared the body's digest.`);

@@ -72,10 +72,15 @@ function describeParameters(call: Call) {
 }
 
 function describeBody({ body, upload }: Call) {
-  const json = body && { "application/json": { schema: toJsonSchema(body) } };
-  const multipart = upload && { "multipart/form-data": { schema: toJsonSchema(upload.fields ?? body) } };
+  const json = body && { "application/json": { schema: closed(toJsonSchema(body)) } };
+  const multipart = upload && { "multipart/form-data": { schema: closed(toJsonSchema(upload.fields ?? body)) } };
   const content = { ...json, ...multipart };
   return { required: true, content };
+}
+
+/** A field that a call does not know is refused. */
+function closed(schema: JsonSchema): JsonSchema {
+  return schema.properties ? { additionalProperties: false, ...schema } : schema;
 }
 
 function envelopeOf({ answer }: Call): JsonSchema {

@@ -36,6 +36,7 @@ const words = {
     required: "Cannot be empty",
     invalid: "This value is not valid",
     number: "Please enter a number",
+    unknown: 'There is no field "{{name}}" here',
     choice: "Please choose one of the options",
     tooShort: "At least {{limit}} characters",
     tooLong: "At most {{limit}} characters",

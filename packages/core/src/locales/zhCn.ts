@@ -39,6 +39,7 @@ const words: Translated<typeof enUs> = {
     required: "不能为空",
     invalid: "内容不正确",
     number: "请输入数字",
+    unknown: "此处没有名为“{{name}}”的字段",
     choice: "请从选项中选择",
     tooShort: "至少 {{limit}} 个字符",
     tooLong: "最多 {{limit}} 个字符",

@@ -39,6 +39,7 @@ const words: Translated<typeof enUs> = {
     required: "不能留空",
     invalid: "內容不正確",
     number: "請輸入數字",
+    unknown: "此處沒有名為「{{name}}」的欄位",
     choice: "請從選項中選擇",
     tooShort: "最少 {{limit}} 個字元",
     tooLong: "最多 {{limit}} 個字元",

@@ -32,7 +32,19 @@ export const newShareSchema = z.object({
   zone: z.string().max(64).optional().catch(undefined),
 });
 
-export const newShareCallSchema = newShareSchema.extend({ id });
+/** What says neither yes nor no must not make a link that can be downloaded. */
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], {
+  error: say("core:validation.choice"),
+});
+
+/** `max_uses` and `view_only` are the names that answers use. */
+export const newShareCallSchema = newShareSchema
+  .extend({ id, viewOnly: flag.optional(), view_only: flag.optional(), max_uses: optional(uses) })
+  .transform(({ view_only, max_uses, ...input }) => ({
+    ...input,
+    maxUses: input.maxUses ?? max_uses,
+    viewOnly: input.viewOnly ?? view_only ?? false,
+  }));
 
 export const sharesOfSchema = z.object({ id });
 

@@ -277,10 +277,25 @@ eachDatabase("shared files", (makeContext) => {
     });
   });
 
+  it("take the names that answers use", async () => {
+    for (const names of [
+      { view_only: true, max_uses: 3 },
+      { viewOnly: true, maxUses: 3 },
+    ]) {
+      const { id } = (await owner.post("/file/share", { id: fileId, ...names })).data;
+      const { list } = (await owner.get("/file/share", { id: fileId })).data;
+      const made = list.find((one: { id: string }) => one.id === id);
+      expect(made).toMatchObject({ view_only: true, max_uses: 3 });
+    }
+  });
+
   it("refuse what makes no sense, with words", async () => {
     const fields = async (conditions: object) =>
       (await owner.post("/file/share", { id: fileId, ...conditions })).data.fields;
     expect(await fields({ maxUses: 0 })).toEqual({ maxUses: ["Must be 1 or more"] });
+    expect(await fields({ max_uses: 0 })).toEqual({ max_uses: ["Must be 1 or more"] });
+    expect(await fields({ view_only: 1 })).toEqual({ view_only: ["Please choose one of the options"] });
+    expect(await fields({ viewonly: true })).toEqual({ viewonly: ['There is no field "viewonly" here'] });
     expect(await fields({ password: "abc" })).toEqual({ password: ["At least 4 characters"] });
     expect(await fields({ expiry: "yesterday" })).toEqual({ expiry: ["Date format incorrect"] });
     expect(await fields({ expiry: context.clock.now() - 1 })).toEqual({
