@@ -24,6 +24,7 @@ import { createStalls } from "./server/stalls.server";
 import { sessionViewer } from "./sessions/sessions.server";
 import { readSettings, type Settings, SettingsError } from "./settings.server";
 import { createSite } from "./site/site.server";
+import { closeToOthers, makePrivate } from "./storage/private-data.server";
 import { createStorage } from "./storage/storage.server";
 
 export interface BootOptions {
@@ -58,7 +59,9 @@ export async function boot(options: BootOptions): Promise<Booted> {
       mounted.map(({ feature, server }) => ({ id: feature.id, settings: server.settings })),
     );
   const log = createLog(settings);
+  makePrivate(settings);
   await checkDataDir(settings);
+  await closeToOthers(settings, log);
   const database = await openDatabase(settings, log);
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined;
   await migrate(database, settings, mounted);

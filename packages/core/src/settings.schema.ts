@@ -86,6 +86,7 @@ export const environmentSchema = z.object({
   HOST: z.string().optional(),
   ORIGIN: origin.optional(),
   DATA_DIR: z.string().default("data"),
+  DATA_SHARED: z.enum(["no", "group"], "must be no or group").default("no"),
   DATABASE_URL: databaseUrl.optional(),
   SQLITE_SYNCHRONOUS: z.enum(["NORMAL", "FULL"], "must be NORMAL or FULL").default("NORMAL"),
   REDIS_URL: urlWith(["redis:", "rediss:"], "must begin with redis:// or rediss://").optional(),

@@ -26,6 +26,8 @@ export interface Settings {
   /** Absolute path. */
   dataDir: string;
   /** `sqlite:<path>` or `mysql://…`. */
+  /** The group of `dataDir` has it, too; without it nobody else of the machine. */
+  dataShared: boolean;
   databaseUrl: string;
   /** Only SQLite: `FULL` also survives a power cut without losing the last writes. */
   sqliteSynchronous: "NORMAL" | "FULL";
@@ -210,6 +212,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
     origin,
     secure: origin.startsWith("https:"),
     dataDir,
+    dataShared: env.DATA_SHARED === "group",
     databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, "dozen.db")}`,
     sqliteSynchronous: env.SQLITE_SYNCHRONOUS,
     redisUrl: env.REDIS_URL,

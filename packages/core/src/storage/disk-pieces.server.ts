@@ -106,14 +106,14 @@ function openForWriting(path: string): number {
   // Not "a", which writes at the end whatever place is asked for, nor "w", which empties the file.
   const flags = constants.O_WRONLY | constants.O_CREAT;
   try {
-    return openSync(path, flags, 0o600);
+    return openSync(path, flags, 0o660);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "ENOTDIR") throw error;
     // Older versions had a file where the folder is now.
     if (code === "ENOTDIR") rmSync(dirname(path));
     mkdirSync(dirname(path), { recursive: true });
-    return openSync(path, flags, 0o600);
+    return openSync(path, flags, 0o660);
   }
 }
 

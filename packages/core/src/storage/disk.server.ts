@@ -57,7 +57,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
 }
 
 async function withFile(path: string, flags: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, flags, 0o600);
+  const file = await open(path, flags, 0o660);
   try {
     await work(file);
   } finally {

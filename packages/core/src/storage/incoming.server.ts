@@ -59,7 +59,7 @@ export function createIncoming(dataDir: string): IncomingPlace {
 async function write(path: string, source: AsyncIterable<Uint8Array>, { md5: withMd5 }: ReceiveOptions) {
   const sha256 = createHash("sha256");
   const md5 = withMd5 ? createHash("md5") : undefined;
-  const file = await open(path, "wx", 0o600);
+  const file = await open(path, "wx", 0o660);
   let size = 0;
   try {
     // One part is written while the next one arrives and is hashed.
