@@ -1,3 +1,4 @@
+import type { SummedVisits, VisitSums } from "@dozen/core/visits/recorder.server";
 import type { Generated } from "kysely";
 
 declare module "@dozen/core/tables" {
@@ -12,6 +13,8 @@ declare module "@dozen/core/tables" {
     blog_words: WordsTable;
     blog_arrivals: ArrivalsTable;
     blog_visits: VisitsTable;
+    blog_visit_sums: VisitSums & { article_id: string };
+    blog_summed_visits: SummedVisits & { article_id: string };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
+import { forgetSums } from "@dozen/core/visits/forget.server";
 import { type VisitPlace, visitRecorder } from "@dozen/core/visits/recorder.server";
 
 /** Where visits of articles are kept. */
@@ -8,6 +9,8 @@ export const articleVisits: VisitPlace = {
   arrivals: "blog_arrivals",
   visits: "blog_visits",
   things: "blog_articles",
+  sums: "blog_visit_sums",
+  summed: "blog_summed_visits",
   thing: "article_id",
 };
 
@@ -34,10 +37,11 @@ function referrerHost(referrer: string | undefined): string {
 
 const removedAtOnce = 5000;
 
-/** Removes the visits of articles that are gone. In pieces: a much read article has very many. */
+/** Removes the visits of articles that are gone, and their sums. In pieces: a much read article has very many. */
 export async function forgetVisits({ db }: Pick<Context, "db">, articleIds: string[]): Promise<void> {
   if (articleIds.length === 0) return;
   await db.deleteFrom("blog_arrivals").where("article_id", "in", articleIds).execute();
+  await forgetSums(db, articleVisits, articleIds);
   for (;;) {
     const rows = await db
       .selectFrom("blog_visits")

@@ -1,9 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import type { Tables } from "@dozen/core/tables";
+import { forgetSums } from "@dozen/core/visits/forget.server";
 import type { Kysely } from "kysely";
 import { linkNotFound, undoTooLate } from "./errors";
 import type { OwnerContext } from "./links.server";
 import { giveRoom, linkQuota, takeRoom } from "./quota.server";
+import { linkVisits } from "./visits.server";
 
 /** A deletion can be taken back this long; then its visits go too. */
 export const undoTime = 10 * 60_000;
@@ -176,10 +178,12 @@ export async function eraseOwner(context: Pick<Context, "db" | "events">, userId
  */
 async function purgeLinks(db: Kysely<Tables>, ids: number[]): Promise<void> {
   await deleteVisits(db, ids);
+  await forgetSums(db, linkVisits, ids);
   await inTransaction(db, async (trx) => {
     // Before the visits: on MySQL a digestion holds a link while it writes them, so that this waits for it.
     await trx.deleteFrom("short_links").where("id", "in", ids).execute();
     await deleteVisits(trx, ids);
+    await forgetSums(trx, linkVisits, ids);
   });
   await db.deleteFrom("short_arrivals").where("link_id", "in", ids).execute();
 }

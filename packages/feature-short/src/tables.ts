@@ -1,3 +1,4 @@
+import type { SummedVisits, VisitSums } from "@dozen/core/visits/recorder.server";
 import type { Generated } from "kysely";
 
 declare module "@dozen/core/tables" {
@@ -6,6 +7,8 @@ declare module "@dozen/core/tables" {
     short_owners: ShortOwnersTable;
     short_arrivals: ShortArrivalsTable;
     short_visits: ShortVisitsTable;
+    short_visit_sums: VisitSums & { link_id: number };
+    short_summed_visits: SummedVisits & { link_id: number };
   }
 }
 

@@ -6,6 +6,8 @@ export const linkVisits: VisitPlace = {
   arrivals: "short_arrivals",
   visits: "short_visits",
   things: "short_links",
+  sums: "short_visit_sums",
+  summed: "short_summed_visits",
   thing: "link_id",
 };
 

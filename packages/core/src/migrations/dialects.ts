@@ -14,6 +14,14 @@ export function createCountedTable(db: Kysely<unknown>, name: string): CreateTab
     : table.addColumn("id", "integer", (column) => column.primaryKey());
 }
 
+/** Keeps rows in the order of their primary key, as MySQL does by itself, instead of that key a second time. */
+export function withoutRowid<Name extends string, Columns extends string>(
+  db: Kysely<unknown>,
+  table: CreateTableBuilder<Name, Columns>,
+): CreateTableBuilder<Name, Columns> {
+  return isMysql(db) ? table : table.modifyEnd(sql`without rowid`);
+}
+
 export function dropIndex(db: Kysely<unknown>, name: string, table: string): Promise<void> {
   const drop = db.schema.dropIndex(name);
   // MySQL asks for the table, SQLite does not know how to take it.

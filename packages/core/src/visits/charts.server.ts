@@ -20,7 +20,7 @@ const barsAtMost = 8;
 export async function visitCharts(counting: Counting): Promise<VisitCharts & { sums: VisitTables["sums"] }> {
   const { context, range } = counting;
   const { t } = context;
-  const [tables, quarters] = await Promise.all([visitTables(counting), visitsPerQuarter(counting)]);
+  const [tables, quarters] = await Promise.all([visitTables(counting, barsAtMost), visitsPerQuarter(counting)]);
   const visits = t("core:visits.visits");
   const bars = (title: string, entries: { name: string; total: number }[]): ChartData => ({
     title,
@@ -38,11 +38,11 @@ export async function visitCharts(counting: Counting): Promise<VisitCharts & { s
     device: ring(t("core:visits.devices"), tables.device),
     user: bars(
       t("core:visits.users"),
-      tables.user.slice(0, barsAtMost).map(({ ip, total }) => ({ name: ip, total })),
+      tables.user.map(({ ip, total }) => ({ name: ip, total })),
     ),
     area: bars(
       t("core:visits.areas"),
-      tables.area.slice(0, barsAtMost).map(({ area, total }) => ({ name: area, total })),
+      tables.area.map(({ area, total }) => ({ name: area, total })),
     ),
     sums: tables.sums,
   };

@@ -1,6 +1,7 @@
 import { createPool } from "mysql2/promise";
 import { agentOf, areaOf } from "./classify.js";
 import { byOrder, groupByThing } from "./group.js";
+import { addToSums, isDueNow, markDue } from "./sums.js";
 
 /** @typedef {import("./messages").Arrival} Arrival */
 /** @typedef {import("mysql2/promise").PoolConnection} Connection */
@@ -9,7 +10,8 @@ import { byOrder, groupByThing } from "./group.js";
 /** @typedef {ReturnType<typeof statementsOf>} Statements */
 
 /** @param {import("./messages").VisitPlace} place */
-function statementsOf({ arrivals, visits, things, thing }) {
+function statementsOf(place) {
+  const { arrivals, visits, things, summed, thing } = place;
   return {
     insertArrivals: `insert into ${arrivals} (${thing}, at, ip, user_agent, referrer) values ?`,
     insertVisits: `insert into ${visits} (${thing}, at, ip, browser, device, bot, area, referrer) values ?`,
@@ -17,7 +19,17 @@ function statementsOf({ arrivals, visits, things, thing }) {
     // Rows that another process is digesting are left to it.
     take: `select id, ${thing} as thing, at, ip, user_agent, referrer from ${arrivals} order by id limit ? for update skip locked`,
     count: `update ${things} set visits = visits + ? where id = ?`,
+    markDue: markDue(place, "mysql", "id in (?)"),
     remove: `delete from ${arrivals} where id in (?)`,
+    makeDue: `insert into ${summed} (${thing}, upto, due) select id, 0, 1 from ${things} where id in (?) ${isDueNow(thing, "mysql")}`,
+    findDue: `select ${thing} as thing from ${summed} where due = 1 limit 1`,
+    // As a digestion does, so that one waits for the other, and a deletion for both.
+    hold: `select id from ${things} where id = ? for update`,
+    howFar: `select upto from ${summed} where ${thing} = ? for update`,
+    findFresh: `select count(*) as found, max(id) as last from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?) as fresh`,
+    addToSums: addToSums(place, "mysql"),
+    keep: `update ${summed} set upto = ?, due = ? where ${thing} = ?`,
+    forget: `delete from ${summed} where ${thing} = ?`,
   };
 }
 
@@ -37,6 +49,10 @@ export function openMysqlStore({ databaseUrl, place }) {
         ? inTransaction(pool, (connection) => appendLimited(connection, statements, rows))
         : pool.query(statements.insertArrivals, [rows.map(withoutFlag)]).then(() => []),
     digest: (limit) => inTransaction(pool, (connection) => digest(connection, statements, limit)),
+    async sum(limit, behind) {
+      if (behind.length > 0) await pool.query(statements.makeDue, [behind]);
+      return inTransaction(pool, (connection) => sum(connection, statements, limit));
+    },
     close: () => pool.end(),
   };
 }
@@ -106,8 +122,42 @@ async function digest(connection, statements, limit) {
     if (/** @type {Changed} */ (changed).affectedRows === 1) visits.push(...ofThing.map(visitRow));
   }
   if (visits.length > 0) await connection.query(statements.insertVisits, [visits]);
-  await connection.query(statements.remove, [arrivals.map(({ id }) => id)]);
+  const ids = arrivals.map(({ id }) => id);
+  await connection.query(statements.markDue, [ids]);
+  await connection.query(statements.remove, [ids]);
   return arrivals.length;
+}
+
+/**
+ * @param {Connection} connection
+ * @param {Statements} statements
+ * @param {number} limit
+ */
+async function sum(connection, statements, limit) {
+  const [due] = await select(connection, statements.findDue, []);
+  if (!due) return false;
+  const { thing } = due;
+  const held = await select(connection, statements.hold, [thing]);
+  if (held.length === 0) {
+    await connection.query(statements.forget, [thing]);
+    return true;
+  }
+  const [{ upto } = { upto: 0 }] = await select(connection, statements.howFar, [thing]);
+  const [{ found, last }] = await select(connection, statements.findFresh, [thing, upto, limit]);
+  if (found > 0) await connection.query(statements.addToSums, [thing, upto, last, thing]);
+  await connection.query(statements.keep, [last ?? upto, found < limit ? 0 : 1, thing]);
+  return true;
+}
+
+/**
+ * @param {Connection} connection
+ * @param {string} statement
+ * @param {(string | number)[]} values
+ * @returns {Promise<any[]>}
+ */
+async function select(connection, statement, values) {
+  const [rows] = await connection.query(statement, values);
+  return /** @type {any[]} */ (rows);
 }
 
 /** @param {Arrival} arrival */

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import type { Context } from "../context";
 import type { Database } from "../database/database.server";
 import { workerFile } from "../worker-file.server";
-import type { ArrivalRow, FromWorker, ToWorker, VisitPlace, WorkerOptions } from "./messages";
+import type { ArrivalRow, FromWorker, SummedVisits, ToWorker, VisitPlace, VisitSums, WorkerOptions } from "./messages";
+import { VisitReader } from "./reader/reader.server";
 import { appendStatements } from "./sqlite-append.js";
 
-export type { VisitPlace };
+export type { SummedVisits, VisitPlace, VisitSums };
 
 /** A visit as whoever answers it sees it. */
 export interface NewVisit {
@@ -41,11 +42,15 @@ interface Digest {
 const quietTime = 100;
 /** Pause between batches of one digestion, for the visits that come meanwhile. */
 const breath = 5;
+/** Pause between parts of sums: nobody waits for them, and writers of SQLite wait for each part. */
+const sumPause = 20;
 /** Large batches touch each page of the tables less often; a quarter of what waits keeps the short ones short. */
 const digestAtLeast = 500;
 const digestAtMost = 4000;
 /** Arrivals that may wait while others keep coming: some 40 MB on the disk, and seconds until statistics show them. */
 const longestJournal = 250_000;
+/** Visits that are added to sums at once: whoever writes to SQLite meanwhile waits for it. */
+const summedAtOnce = 500;
 /** So many rows hold the server up for a millisecond at most; handing them to a thread would cost more than that. */
 const hereAtMost = 256;
 
@@ -74,10 +79,12 @@ export async function closeVisitRecorder({ database }: Pick<Context, "database">
   await recorder?.close();
 }
 
-/** Digests at a start what a killed process left in the journal. */
+/** Digests at a start what a killed process left in the journal, and goes on with sums that it had not made. */
 export async function resumeVisits(context: Pick<Context, "database" | "db" | "settings">, place: VisitPlace) {
   const { rows } = await sql`select 1 from ${sql.table(place.arrivals)} limit 1`.execute(context.db);
   if (rows.length > 0) visitRecorder(context, place).resume();
+  const due = await sql`select 1 from ${sql.table(place.summed)} where due = 1 limit 1`.execute(context.db);
+  if (due.rows.length > 0) visitRecorder(context, place).sumLater();
 }
 
 /**
@@ -96,6 +103,12 @@ export class VisitRecorder {
   private timer: NodeJS.Timeout | undefined;
   private isFlushPlanned = false;
   private isClosing = false;
+  /** Things of which many visits are in no sums although nothing said that they are due. */
+  private behind: (string | number)[] = [];
+  private sumTimer: NodeJS.Timeout | undefined;
+  private summing: { done(isMore: boolean): void; fail(error: Error): void } | undefined;
+  /** Counts what is stored. */
+  readonly reader: VisitReader;
   private worker: Worker | undefined;
   private readonly appendHere: ((rows: ArrivalRow[]) => number[]) | undefined;
 
@@ -103,6 +116,7 @@ export class VisitRecorder {
     private readonly database: Database,
     private readonly options: WorkerOptions,
   ) {
+    this.reader = new VisitReader(options);
     const mayWait = options.synchronous === "FULL";
     this.appendHere = database.sqlite && !mayWait ? appendStatements(database.sqlite, options.place) : undefined;
   }
@@ -127,6 +141,17 @@ export class VisitRecorder {
     while (this.undigested > 0) await this.digestSome();
   }
 
+  /** Resolves once the sums hold all that is due. */
+  async sumUp(): Promise<void> {
+    while (await this.sumSome());
+  }
+
+  /** Brings sums up to date when there is time for it. */
+  sumLater(behind?: string | number): void {
+    if (behind !== undefined && !this.behind.includes(behind)) this.behind.push(behind);
+    if (!this.isClosing) this.sumTimer ??= setTimeout(() => this.sumWhenQuiet(), quietTime).unref();
+  }
+
   /** Digests what a process that was ended in mid-work left behind. */
   resume(): void {
     this.undigested += 1;
@@ -137,9 +162,11 @@ export class VisitRecorder {
   async close(): Promise<void> {
     this.isClosing = true;
     clearTimeout(this.timer);
-    while (this.pending.length > 0 || this.storing.length > 0) await pause(breath);
+    clearTimeout(this.sumTimer);
+    while (this.pending.length > 0 || this.storing.length > 0 || this.summing) await pause(breath);
     // What cannot be digested now is found at the next start.
     await this.settle().catch(() => {});
+    await this.reader.close();
     const { worker } = this;
     this.worker = undefined;
     if (!worker) return;
@@ -165,7 +192,7 @@ export class VisitRecorder {
 
   /** Not inside a transaction of somebody else on this connection: its end would decide over the visits. */
   private mayStoreHere(batch: PendingVisit[]): boolean {
-    return batch.length <= hereAtMost && !this.digest && this.database.sqlite?.inTransaction === false;
+    return batch.length <= hereAtMost && !this.digest && !this.summing && this.database.sqlite?.inTransaction === false;
   }
 
   private storeHere(batch: PendingVisit[], append: (rows: ArrivalRow[]) => number[]): void {
@@ -215,6 +242,24 @@ export class VisitRecorder {
     return this.digested;
   }
 
+  private async sumWhenQuiet(): Promise<void> {
+    try {
+      while (!this.isClosing && (await this.sumSome())) await pause(sumPause);
+    } catch {
+      // What is due stays so, and is tried again after the next digestion.
+    }
+    this.sumTimer = undefined;
+  }
+
+  private async sumSome(): Promise<boolean> {
+    while (this.summing) await pause(breath);
+    const behind = this.behind.splice(0);
+    return new Promise<boolean>((done, fail) => {
+      this.summing = { done, fail };
+      this.post({ kind: "sum", limit: summedAtOnce, behind });
+    });
+  }
+
   private post(message: ToWorker): void {
     this.worker ??= this.startWorker();
     this.worker.postMessage(message);
@@ -234,6 +279,8 @@ export class VisitRecorder {
 
   private hear(message: FromWorker): void {
     if (message.kind === "digest") this.endDigest(message.moved);
+    else if (message.kind === "sum") this.endSumming(({ done }) => done(message.isMore));
+    else if (message.kind === "failed" && message.of === "sum") this.failSumming(new Error(message.message));
     else if (message.kind === "failed" && message.of === "digest") this.failDigest(new Error(message.message));
     else this.endStoring(message);
   }
@@ -254,6 +301,7 @@ export class VisitRecorder {
     const isEmpty = moved < digest.limit;
     this.undigested = isEmpty ? this.undigested - digest.known : Math.max(1, this.undigested - moved);
     digest.done();
+    if (isEmpty) this.sumLater();
   }
 
   private failDigest(error: Error): void {
@@ -262,10 +310,21 @@ export class VisitRecorder {
     digest?.fail(error);
   }
 
+  private endSumming(end: (summing: NonNullable<VisitRecorder["summing"]>) => void): void {
+    const { summing } = this;
+    this.summing = undefined;
+    if (summing) end(summing);
+  }
+
+  private failSumming(error: Error): void {
+    this.endSumming(({ fail }) => fail(error));
+  }
+
   /** A thread that dies takes nothing with it: what it had not confirmed fails, and the next message starts another. */
   private lose(error: Error): void {
     this.worker = undefined;
     this.failDigest(error);
+    this.failSumming(error);
     const batch = this.storing;
     this.storing = [];
     failAll(batch, error);

@@ -1,6 +1,7 @@
 import BetterSqlite from "better-sqlite3";
 import { agentOf, areaOf } from "./classify.js";
 import { appendStatements } from "./sqlite-append.js";
+import { addToSums, isDueNow, markDue } from "./sums.js";
 
 /**
  * @param {import("./messages").WorkerOptions} options
@@ -15,9 +16,11 @@ export function openSqliteStore({ databaseUrl, synchronous, place }) {
   db.pragma("wal_autocheckpoint = 4000");
   const append = appendStatements(db, place);
   const digest = db.transaction(digestStatements(db, place));
+  const sum = db.transaction(sumStatements(db, place));
   return {
     append: (rows) => append(rows),
     digest: (limit) => digest.immediate(limit),
+    sum: (limit, behind) => sum.immediate(limit, behind),
     close: () => void db.close(),
   };
 }
@@ -30,7 +33,8 @@ export function openSqliteStore({ databaseUrl, synchronous, place }) {
  * @param {import("./messages").VisitPlace} place
  * @returns {(limit: number) => number} how many arrivals it took
  */
-function digestStatements(db, { arrivals, visits, things, thing }) {
+function digestStatements(db, place) {
+  const { arrivals, visits, things, thing } = place;
   db.function("browser_of", (/** @type {string} */ userAgent) => agentOf(userAgent).browser);
   db.function("device_of", (/** @type {string} */ userAgent) => agentOf(userAgent).device);
   db.function("bot_of", (/** @type {string} */ userAgent) => agentOf(userAgent).bot);
@@ -56,6 +60,7 @@ function digestStatements(db, { arrivals, visits, things, thing }) {
      from (select ${thing}, count(*) as visits from ${arrivals} where id <= @last group by ${thing}) as arrived
      where ${things}.id = arrived.${thing}`,
   );
+  const mark = db.prepare(markDue(place, "sqlite", "id <= @last"));
   const remove = db.prepare(`delete from ${arrivals} where id <= @last`);
 
   return (limit) => {
@@ -63,6 +68,44 @@ function digestStatements(db, { arrivals, visits, things, thing }) {
     if (last === null) return 0;
     store.run({ last });
     count.run({ last });
+    mark.run({ last });
     return remove.run({ last }).changes;
+  };
+}
+
+/**
+ * @param {import("better-sqlite3").Database} db
+ * @param {import("./messages").VisitPlace} place
+ * @returns {(limit: number, behind: (string | number)[]) => boolean} whether there may be more to add
+ */
+function sumStatements(db, place) {
+  const { visits, things, summed, thing } = place;
+  const makeDue = db.prepare(
+    `insert into ${summed} (${thing}, upto, due) select id, 0, 1 from ${things} where id = ? ${isDueNow(thing, "sqlite")}`,
+  );
+  const findDue = db.prepare(`select ${thing} as thing, upto from ${summed} where due = 1 limit 1`);
+  const isThere = db.prepare(`select 1 from ${things} where id = ?`);
+  const findFresh = db.prepare(
+    `select count(*) as found, max(id) as last
+       from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?)`,
+  );
+  const add = db.prepare(addToSums(place, "sqlite"));
+  const keep = db.prepare(`update ${summed} set upto = ?, due = ? where ${thing} = ?`);
+  const forget = db.prepare(`delete from ${summed} where ${thing} = ?`);
+
+  return (limit, behind) => {
+    for (const id of behind) makeDue.run(id);
+    const due = /** @type {{ thing: string | number, upto: number } | undefined} */ (findDue.get());
+    if (!due) return false;
+    const { found, last } = /** @type {{ found: number, last: number | null }} */ (
+      findFresh.get(due.thing, due.upto, limit)
+    );
+    if (!isThere.get(due.thing)) {
+      forget.run(due.thing);
+      return true;
+    }
+    if (found > 0) add.run(due.thing, due.upto, last, due.thing);
+    keep.run(last ?? due.upto, found < limit ? 0 : 1, due.thing);
+    return true;
   };
 }

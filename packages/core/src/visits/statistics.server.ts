@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { areaName } from "../areas/area-names";
 import type { RequestContext } from "../context";
 import type { Translate } from "../words";
+import type { CountedRange, QuarterCount } from "./messages";
 import { browsers, devices } from "./named.js";
 import { readRange, type VisitRange } from "./range";
 import { type VisitPlace, visitRecorder } from "./recorder.server";
@@ -28,8 +28,6 @@ export interface VisitTables {
 /** Rows that a table shows at most unless asked otherwise; its footer still counts all. */
 const rowsAtMost = 200;
 
-type Column = "browser" | "device" | "ip" | "area" | "referrer";
-
 export interface Counting {
   context: RequestContext;
   place: VisitPlace;
@@ -53,65 +51,46 @@ export async function countVisits(
 
 /** Browsers, devices, addresses and areas of visits, with their sums, at most `rows` of the long ones. */
 export async function visitTables(counting: Counting, rows = rowsAtMost): Promise<VisitTables> {
-  const { locale, t } = counting.context;
-  const [byBrowser, byDevice, users, areas, referrers, bots] = await Promise.all([
-    countBy(counting, "browser"),
-    countBy(counting, "device"),
-    countBy(counting, "ip"),
-    countBy(counting, "area"),
-    countBy(counting, "referrer"),
-    countBots(counting),
-  ]);
-  const visits = byBrowser.reduce((sum, { total }) => sum + total, 0);
+  const { context, place, thing } = counting;
+  const { locale, t } = context;
+  const recorder = visitRecorder(context, place);
+  const { browser, device, ip, area, referrer, bots, isBehind } = await recorder.reader.visits(counted(counting, rows));
+  if (isBehind) recorder.sumLater(thing);
   return {
-    browser: inListOrder(browsers, byBrowser, (name) => browserName(name, t)),
-    device: inListOrder(devices, byDevice, (name) => deviceName(name, t)),
-    user: users.slice(0, rows).map(({ value, total }, place) => ({ id: place + 1, ip: value, total })),
-    area: areas.slice(0, rows).map(({ value, total }, place) => ({
+    browser: inListOrder(browsers, browser.rows, (name) => browserName(name, t)),
+    device: inListOrder(devices, device.rows, (name) => deviceName(name, t)),
+    user: ip.rows.map(({ value, total }, place) => ({ id: place + 1, ip: value, total })),
+    area: area.rows.map(({ value, total }, place) => ({
       id: place + 1,
       area: areaName(value, locale) ?? otherArea(value, t),
       total,
     })),
-    referrer: referrers.slice(0, rows).map(({ value, total }, place) => ({
+    referrer: referrer.rows.map(({ value, total }, place) => ({
       id: place + 1,
       name: value || t("core:visits.direct"),
       total,
     })),
-    sums: { visits, users: users.length, areas: areas.length, referrers: referrers.length, bots },
+    sums: {
+      visits: browser.rows.reduce((sum, { total }) => sum + total, 0),
+      users: ip.found,
+      areas: area.found,
+      referrers: referrer.found,
+      bots,
+    },
   };
-}
-
-async function countBy(counting: Counting, column: Column) {
-  const { rows } = await sql<{ value: string; total: number }>`
-    select ${sql.ref(column)} as value, count(*) as total ${counted(counting)}
-    group by ${sql.ref(column)} order by total desc, value`.execute(counting.context.db);
-  return rows.map(({ value, total }) => ({ value: String(value), total: Number(total) }));
-}
-
-/** The visits that are counted: of one thing, within the range. */
-function counted({ place, thing, range, people }: Counting) {
-  const from = sql`from ${sql.table(place.visits)} where ${sql.ref(place.thing)} = ${thing}`;
-  return sql`${from} and at >= ${range.from} and at < ${range.to}${people ? sql` and bot = 0` : sql``}`;
-}
-
-async function countBots(counting: Counting): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total ${counted({ ...counting, people: false })} and bot = 1`.execute(counting.context.db);
-  return Number(rows[0]?.total ?? 0);
 }
 
 /**
  * Visits per quarter of an hour since 1970, which `visitCharts` puts into days or hours of a zone: in some zones these
  * begin a half or a quarter of an hour beside those of others.
  */
-export async function visitsPerQuarter(counting: Counting): Promise<{ quarter: number; total: number }[]> {
-  // MySQL divides to decimals and SQLite to integers; taking the remainder off first is the same on both.
-  const quarter = sql`(at - at % 900000)`;
-  const { rows } = await sql<{ quarter: number; total: number }>`
-    select ${quarter} as quarter, count(*) as total ${counted(counting)} group by ${quarter}`.execute(
-    counting.context.db,
-  );
-  return rows.map((row) => ({ quarter: Number(row.quarter), total: Number(row.total) }));
+export function visitsPerQuarter(counting: Counting): Promise<QuarterCount[]> {
+  const { context, place } = counting;
+  return visitRecorder(context, place).reader.quarters(counted(counting, rowsAtMost));
+}
+
+function counted({ thing, range, people }: Counting, rows: number): CountedRange {
+  return { thing, from: range.from, to: range.to, people, rows: Math.min(rows, Number.MAX_SAFE_INTEGER) };
 }
 
 /** Every named entry, in the list's order, also those without a visit; the rest as "other" only when there is one. */

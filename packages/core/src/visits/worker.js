@@ -17,6 +17,7 @@ port.on("message", async (/** @type {ToWorker} */ message) => {
   try {
     if (message.kind === "append") tell({ kind: "append", refused: await store.append(JSON.parse(message.rows)) });
     else if (message.kind === "digest") tell({ kind: "digest", moved: await store.digest(message.limit) });
+    else if (message.kind === "sum") tell({ kind: "sum", isMore: await store.sum(message.limit, message.behind) });
     else {
       await store.close();
       port.close();

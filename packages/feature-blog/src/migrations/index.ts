@@ -32,6 +32,10 @@ import * as firstWords from "./029-a-first-words";
 import * as commentsOfBlog from "./029-b-comments-of-blog";
 import * as firstComments from "./029-c-first-comments";
 import * as articlesAsWritten from "./030-articles-as-written";
+import * as visitSums from "./031-visit-sums";
+import * as summedVisits from "./032-summed-visits";
+import * as visitsInOrder from "./033-visits-in-order";
+import * as sumFormerVisits from "./034-sum-former-visits";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +72,8 @@ export const migrations: Record<string, Migration> = {
   "029-b-comments-of-blog": commentsOfBlog,
   "029-c-first-comments": firstComments,
   "030-articles-as-written": articlesAsWritten,
+  "031-visit-sums": visitSums,
+  "032-summed-visits": summedVisits,
+  "033-visits-in-order": visitsInOrder,
+  "034-sum-former-visits": sumFormerVisits,
 };

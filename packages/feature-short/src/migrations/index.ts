@@ -6,6 +6,10 @@ import * as owners from "./004-owners";
 import * as arrivals from "./005-arrivals";
 import * as visits from "./006-visits";
 import * as visitsOfLink from "./007-visits-of-link";
+import * as visitSums from "./013-visit-sums";
+import * as summedVisits from "./014-summed-visits";
+import * as visitsInOrder from "./015-visits-in-order";
+import * as sumFormerVisits from "./016-sum-former-visits";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const shortMigrations: Record<string, Migration> = {
@@ -16,4 +20,8 @@ export const shortMigrations: Record<string, Migration> = {
   "005-arrivals": arrivals,
   "006-visits": visits,
   "007-visits-of-link": visitsOfLink,
+  "013-visit-sums": visitSums,
+  "014-summed-visits": summedVisits,
+  "015-visits-in-order": visitsInOrder,
+  "016-sum-former-visits": sumFormerVisits,
 };

@@ -1,0 +1,134 @@
+/** What statistics count, in statements for both databases. They run in a thread, see `reader.js`. */
+import { quarter, stretchesOf, summedFrom } from "./sums.js";
+
+/** @typedef {import("./messages").VisitPlace} VisitPlace */
+/** @typedef {import("./messages").CountedRange} CountedRange */
+/** @typedef {import("./messages").VisitCounts} VisitCounts */
+/** @typedef {(statement: string, parameters: (string | number)[]) => any[] | Promise<any[]>} Query */
+/** @typedef {{ upto: number, isBehind: boolean }} Summed how far the sums of a thing go, and whether many visits wait. */
+
+/**
+ * Counts by browser, device, address, area and referrer. The caller's transaction shows it one state of the tables.
+ *
+ * @param {Query} query
+ * @param {VisitPlace} place
+ * @param {CountedRange} range
+ * @returns {Promise<VisitCounts>}
+ */
+export async function countVisits(query, place, range) {
+  const summed = await summedOf(query, place, range.thing);
+  const by = (/** @type {string} */ kind) => countBy(query, partsOf(place, range, summed, kind), range);
+  const agents = await countAgents(query, place, range, summed);
+  const device = await by("device");
+  const ip = await by("ip");
+  const area = await by("area");
+  return { ...agents, device, ip, area, referrer: await by("referrer"), isBehind: summed.isBehind };
+}
+
+/**
+ * Counts by quarters of an hour since 1970.
+ *
+ * @param {Query} query
+ * @param {VisitPlace} place
+ * @param {CountedRange} range
+ * @returns {Promise<{ quarter: number, total: number }[]>}
+ */
+export async function countQuarters(query, place, range) {
+  const summed = await summedOf(query, place, range.thing);
+  const parts = partsOf(place, range, summed, "all", [quarter]);
+  return query(
+    `select start - start % ${quarter} as quarter, sum(amount) as total from (${parts.sql}) as counted group by quarter`,
+    parts.parameters,
+  );
+}
+
+/**
+ * @param {Query} query
+ * @param {VisitPlace} place
+ * @param {string | number} thing
+ * @returns {Promise<Summed>}
+ */
+async function summedOf(query, { visits, summed, thing: column }, thing) {
+  const [known] = await query(`select upto from ${summed} where ${column} = ?`, [thing]);
+  const upto = Number(known?.upto ?? 0);
+  const enough = 2 * summedFrom;
+  const [waiting] = await query(
+    `select count(*) as visits from (select id from ${visits} where ${column} = ? and id > ? limit ${enough}) as waiting`,
+    [thing, upto],
+  );
+  return { upto, isBehind: Number(waiting.visits) === enough };
+}
+
+/**
+ * Browsers, and from the same rows how many visits were programs'.
+ *
+ * @param {Query} query
+ * @param {VisitPlace} place
+ * @param {CountedRange} range
+ * @param {Summed} summed
+ */
+async function countAgents(query, place, range, summed) {
+  const { sql, parameters } = partsOf(place, { ...range, people: false }, summed, "browser");
+  /** @type {{ value: string, bot: number, total: number }[]} */
+  const rows = await query(
+    `select value, bot, sum(amount) as total from (${sql}) as counted group by value, bot order by value, bot`,
+    parameters,
+  );
+  const bots = rows.filter(({ bot }) => bot === 1).reduce((sum, { total }) => sum + total, 0);
+  /** @type {Map<string, number>} */
+  const totals = new Map();
+  for (const { value, bot, total } of rows) {
+    if (!range.people || bot === 0) totals.set(value, (totals.get(value) ?? 0) + total);
+  }
+  const browser = [...totals].map(([value, total]) => ({ value, total }));
+  return { browser: { rows: browser, found: browser.length }, bots };
+}
+
+/**
+ * The values with the most visits, and how many different ones there are.
+ *
+ * @param {Query} query
+ * @param {{ sql: string, parameters: (string | number)[] }} parts
+ * @param {CountedRange} range
+ * @returns {Promise<import("./messages").ValueCounts>}
+ */
+async function countBy(query, { sql, parameters }, { rows: rowsAtMost }) {
+  const rows = await query(
+    `select value, sum(amount) as total, count(*) over () as found from (${sql}) as counted
+     group by value order by total desc, value limit ?`,
+    [...parameters, rowsAtMost],
+  );
+  return { rows: rows.map(({ value, total }) => ({ value, total })), found: Number(rows[0]?.found ?? 0) };
+}
+
+/**
+ * Everything that makes up a range: the widest sums that fit into it, single visits at its edges, and those that are
+ * not in the sums yet. A column with something added to it keeps the database from looking it up by an index that has
+ * the others' rows between.
+ *
+ * @param {VisitPlace} place
+ * @param {CountedRange} range
+ * @param {Summed} summed
+ * @param {string} kind
+ * @param {number[]} [widths]
+ */
+function partsOf({ visits, sums, thing: column }, { thing, from, to, people }, { upto, isBehind }, kind, widths) {
+  const value = kind === "all" ? "''" : kind;
+  const who = people ? "and bot = 0" : "";
+  const ofVisits = `select ${value} as value, bot, at as start, 1 as amount from ${visits} where ${column} = ? ${who}`;
+  const ofSums = `select value, bot, start, total as amount from ${sums} where ${column} = ? ${who}`;
+  // Few that wait are found by their ids; of many, only those of the range are wanted.
+  const waiting = isBehind ? "and id + 0 > ? and at >= ? and at < ?" : "and id > ? and at + 0 >= ? and at + 0 < ?";
+  const selects = [`${ofVisits} ${waiting}`];
+  const parameters = [thing, upto, from, to];
+  for (const stretch of upto > 0 ? stretchesOf(from, to, widths) : []) {
+    if (stretch.span > 0) {
+      selects.push(`${ofSums} and kind = ? and span = ? and start >= ? and start < ?`);
+      parameters.push(thing, kind, stretch.span, stretch.from, stretch.to);
+    } else {
+      selects.push(`${ofVisits} and at >= ? and at < ? and id + 0 <= ?`);
+      parameters.push(thing, stretch.from, stretch.to, upto);
+    }
+  }
+  return { sql: selects.join(" union all "), parameters };
+}

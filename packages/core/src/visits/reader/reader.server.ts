@@ -1,0 +1,68 @@
+import { Worker } from "node:worker_threads";
+import { workerFile } from "../../worker-file.server";
+import type { CountedRange, FromReader, QuarterCount, ToReader, VisitCounts, WorkerOptions } from "../messages";
+
+interface Waiting {
+  done(counts: unknown): void;
+  fail(error: Error): void;
+}
+
+/** A thread that counts visits; it begins with the first question. */
+export class VisitReader {
+  private worker: Worker | undefined;
+  private asked = 0;
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  visits(range: CountedRange): Promise<VisitCounts> {
+    return this.ask("visits", range) as Promise<VisitCounts>;
+  }
+
+  quarters(range: CountedRange): Promise<QuarterCount[]> {
+    return this.ask("quarters", range) as Promise<QuarterCount[]>;
+  }
+
+  /** Ends the thread after what it was asked so far. */
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once("exit", resolve));
+    worker.postMessage({ kind: "close" } satisfies ToReader);
+    await ended;
+  }
+
+  private ask(kind: "visits" | "quarters", range: CountedRange): Promise<unknown> {
+    this.worker ??= this.start();
+    this.asked += 1;
+    const id = this.asked;
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { done, fail });
+      this.worker?.postMessage({ kind, id, range } satisfies ToReader);
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(workerFile("visits/reader/worker.js"), { workerData: this.options, name: "statistics" });
+    worker.on("message", (message: FromReader) => this.hear(message));
+    worker.on("error", (error) => this.lose(worker, error));
+    worker.on("exit", () => this.lose(worker, new Error("The thread that counts visits ended.")));
+    // A waiting request keeps the process; an idle thread must not.
+    worker.unref();
+    return worker;
+  }
+
+  private hear(message: FromReader): void {
+    const waiting = this.waiting.get(message.id);
+    this.waiting.delete(message.id);
+    if ("problem" in message) waiting?.fail(new Error(message.problem));
+    else waiting?.done(message.counts);
+  }
+
+  private lose(worker: Worker, error: Error): void {
+    if (worker === this.worker) this.worker = undefined;
+    for (const { fail } of this.waiting.values()) fail(error);
+    this.waiting.clear();
+  }
+}

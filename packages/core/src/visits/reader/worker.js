@@ -1,0 +1,90 @@
+/**
+ * Counts visits beside the server's own thread, which on SQLite would answer nobody else meanwhile, and beside the one
+ * that stores them. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { countQuarters, countVisits } from "../counting.js";
+
+/** @typedef {import("../messages").ToReader} ToReader */
+/** @typedef {import("../messages").FromReader} FromReader */
+/** @typedef {import("../messages").WorkerOptions} WorkerOptions */
+/** @typedef {import("../counting.js").Query} Query */
+/** @typedef {{ read<T>(work: (query: Query) => Promise<T>): Promise<T>, close(): void | Promise<void> }} Snapshots */
+
+const port = parentPort;
+if (!port) throw new Error("This file runs as a worker thread.");
+
+const { databaseUrl, place } = /** @type {WorkerOptions} */ (workerData);
+const snapshots = databaseUrl.startsWith("sqlite:") ? await openSqlite() : await openMysql();
+
+port.on("message", async (/** @type {ToReader} */ message) => {
+  if (message.kind === "close") {
+    await snapshots.close();
+    port.close();
+    return;
+  }
+  const { id, range } = message;
+  /** @type {(query: Query) => Promise<unknown>} */
+  const count = (query) =>
+    message.kind === "visits" ? countVisits(query, place, range) : countQuarters(query, place, range);
+  try {
+    tell({ id, counts: await snapshots.read(count) });
+  } catch (error) {
+    tell({ id, problem: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+/** @param {FromReader} message */
+function tell(message) {
+  port?.postMessage(message);
+}
+
+/** @returns {Promise<Snapshots>} */
+async function openSqlite() {
+  const { default: BetterSqlite } = await import("better-sqlite3");
+  const db = new BetterSqlite(databaseUrl.slice("sqlite:".length), { readonly: true, timeout: 10_000 });
+  db.pragma("cache_size = -32768");
+  db.pragma("temp_store = MEMORY");
+  return {
+    // Nothing in it waits for anything outside, so that the next message comes after its end.
+    async read(work) {
+      db.exec("begin");
+      try {
+        return await work((statement, parameters) => db.prepare(statement).all(...parameters));
+      } finally {
+        db.exec("commit");
+      }
+    },
+    close: () => void db.close(),
+  };
+}
+
+/** @returns {Promise<Snapshots>} */
+async function openMysql() {
+  const { createPool } = await import("mysql2/promise");
+  const pool = createPool({
+    uri: databaseUrl,
+    charset: "utf8mb4_bin",
+    supportBigNumbers: true,
+    decimalNumbers: true,
+    connectionLimit: 2,
+  });
+  pool.on("connection", (connection) => {
+    connection.query("set session transaction isolation level repeatable read");
+  });
+  return {
+    async read(work) {
+      const connection = await pool.getConnection();
+      try {
+        await connection.query("start transaction with consistent snapshot, read only");
+        return await work(async (statement, parameters) => {
+          const [rows] = await connection.query(statement, parameters);
+          return /** @type {unknown[]} */ (rows);
+        });
+      } finally {
+        await connection.query("commit").finally(() => connection.release());
+      }
+    },
+    close: () => pool.end(),
+  };
+}

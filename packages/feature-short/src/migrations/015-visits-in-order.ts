@@ -1,0 +1,11 @@
+import { dropIndex } from "@dozen/core/migrations/dialects";
+import type { Kysely } from "kysely";
+
+/** By their ids, which end every index: those of a link that its sums do not hold yet. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex("short_visits_in_order").on("short_visits").column("link_id").execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await dropIndex(db, "short_visits_in_order", "short_visits");
+}
