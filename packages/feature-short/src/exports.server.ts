@@ -1,7 +1,7 @@
 import { dayOf } from "@dozen/core/days";
 import { type Counting, visitTables } from "@dozen/core/visits/statistics.server";
 import type { Translate } from "@dozen/core/words";
-import { toCsv } from "./csv";
+import { toCsv, toLongCsv } from "./csv";
 import type { Link } from "./link";
 import { type OwnerContext, shownColumns, toLink } from "./links.server";
 
@@ -69,7 +69,7 @@ export async function statisticsCsv(counting: Counting): Promise<string> {
     ...rows.map(({ name, total }) => [name, total]),
     [],
   ];
-  return toCsv([
+  return toLongCsv([
     ...part(t("core:visits.browsers"), tables.browser),
     ...part(t("core:visits.devices"), tables.device),
     ...part(

@@ -27,8 +27,10 @@ async function tryKills(makeContext: MakeContext) {
   const answered: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) answered.push(...(await followUntilKilled(context, sids, kill)));
 
+  await askForSums(context);
   const last = await startSite(context);
   await expect.poll(() => waiting(context), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => due(context), { timeout: 60_000 }).toBe(0);
   last.child.kill("SIGKILL");
   const stored = await visitNames(context);
   const once = new Set(stored);
@@ -38,11 +40,13 @@ async function tryKills(makeContext: MakeContext) {
   expect(stored.length).toBeLessThanOrEqual(answered.length + kills * walkers);
   expect(answered.length).toBeGreaterThanOrEqual(kills);
   expect(await countedVisits(context)).toBe(stored.length);
+  await expectSums(context);
   console.info(`${kills} kills: ${answered.length} answered, ${stored.length} stored (${context.database.dialect})`);
 }
 
 /** Follows links from 32 sides until the site is killed under them. Answers the names of the visits that got through. */
 async function followUntilKilled(context: Context, sids: string[], kill: number): Promise<string[]> {
+  await askForSums(context);
   const { child, url } = await startSite(context);
   const ended = new Promise((resolve) => child.once("close", resolve));
   const answered: string[] = [];
@@ -79,6 +83,39 @@ async function startSite({ settings }: Context) {
     child.once("exit", () => reject(new Error("The site did not start.")));
   });
   return { child, url };
+}
+
+/** Otherwise a link would have to be visited a thousand times first. */
+async function askForSums({ db }: Context): Promise<void> {
+  const links = await db.selectFrom("short_links").select("id").execute();
+  const known = await db.selectFrom("short_summed_visits").select("link_id").execute();
+  const fresh = links.filter(({ id }) => known.every(({ link_id }) => link_id !== id));
+  for (const { id } of fresh)
+    await db.insertInto("short_summed_visits").values({ link_id: id, upto: 0, due: 1 }).execute();
+  await db.updateTable("short_summed_visits").set({ due: 1 }).execute();
+}
+
+async function due({ db }: Context): Promise<number> {
+  return (await db.selectFrom("short_summed_visits").select("link_id").where("due", "=", 1).execute()).length;
+}
+
+/** The sums of a link hold each visit once that they say they hold, in every kind and span. */
+async function expectSums({ db }: Context): Promise<void> {
+  const summed = await db.selectFrom("short_summed_visits").selectAll().execute();
+  expect(summed).toHaveLength(2);
+  for (const { link_id, upto } of summed) {
+    const ofLink = db.selectFrom("short_visits").select("id").where("link_id", "=", link_id);
+    const held = (await ofLink.where("id", "<=", upto).execute()).length;
+    expect(held).toBeGreaterThan(0);
+    const totals = await db
+      .selectFrom("short_visit_sums")
+      .select((of) => of.fn.sum<number>("total").as("total"))
+      .where("link_id", "=", link_id)
+      .groupBy(["kind", "span"])
+      .execute();
+    expect(totals).toHaveLength(15);
+    for (const { total } of totals) expect(Number(total)).toBe(held);
+  }
 }
 
 async function waiting({ db }: Context): Promise<number> {

@@ -1,5 +1,5 @@
-/** What statistics count, in statements for both databases. They run in a thread, see `reader.js`. */
-import { quarter, stretchesOf, summedFrom } from "./sums.js";
+/** What statistics count, in statements for both databases. They run in a thread, see `reader/worker.js`. */
+import { columnOf, quarter, stretchesOf, summedFrom } from "./sums.js";
 
 /** @typedef {import("./messages").VisitPlace} VisitPlace */
 /** @typedef {import("./messages").CountedRange} CountedRange */
@@ -17,7 +17,8 @@ import { quarter, stretchesOf, summedFrom } from "./sums.js";
  */
 export async function countVisits(query, place, range) {
   const summed = await summedOf(query, place, range.thing);
-  const by = (/** @type {string} */ kind) => countBy(query, partsOf(place, range, summed, kind), range);
+  const by = (/** @type {import("./sums.js").Kind} */ kind) =>
+    countBy(query, partsOf(place, range, summed, kind), range);
   const agents = await countAgents(query, place, range, summed);
   const device = await by("device");
   const ip = await by("ip");
@@ -35,7 +36,7 @@ export async function countVisits(query, place, range) {
  */
 export async function countQuarters(query, place, range) {
   const summed = await summedOf(query, place, range.thing);
-  const parts = partsOf(place, range, summed, "all", [quarter]);
+  const parts = partsOf(place, range, summed, "all");
   return query(
     `select start - start % ${quarter} as quarter, sum(amount) as total from (${parts.sql}) as counted group by quarter`,
     parts.parameters,
@@ -109,19 +110,17 @@ async function countBy(query, { sql, parameters }, { rows: rowsAtMost }) {
  * @param {VisitPlace} place
  * @param {CountedRange} range
  * @param {Summed} summed
- * @param {string} kind
- * @param {number[]} [widths]
+ * @param {import("./sums.js").Kind} kind
  */
-function partsOf({ visits, sums, thing: column }, { thing, from, to, people }, { upto, isBehind }, kind, widths) {
-  const value = kind === "all" ? "''" : kind;
+function partsOf({ visits, sums, thing: column }, { thing, from, to, people }, { upto, isBehind }, kind) {
   const who = people ? "and bot = 0" : "";
-  const ofVisits = `select ${value} as value, bot, at as start, 1 as amount from ${visits} where ${column} = ? ${who}`;
+  const ofVisits = `select ${columnOf(kind)} as value, bot, at as start, 1 as amount from ${visits} where ${column} = ? ${who}`;
   const ofSums = `select value, bot, start, total as amount from ${sums} where ${column} = ? ${who}`;
   // Few that wait are found by their ids; of many, only those of the range are wanted.
   const waiting = isBehind ? "and id + 0 > ? and at >= ? and at < ?" : "and id > ? and at + 0 >= ? and at + 0 < ?";
   const selects = [`${ofVisits} ${waiting}`];
   const parameters = [thing, upto, from, to];
-  for (const stretch of upto > 0 ? stretchesOf(from, to, widths) : []) {
+  for (const stretch of upto > 0 ? stretchesOf(kind, from, to) : []) {
     if (stretch.span > 0) {
       selects.push(`${ofSums} and kind = ? and span = ? and start >= ? and start < ?`);
       parameters.push(thing, kind, stretch.span, stretch.from, stretch.to);

@@ -101,7 +101,11 @@ export interface QuarterCount {
 
 export type ToReader = { kind: "visits" | "quarters"; id: number; range: CountedRange } | { kind: "close" };
 
-export type FromReader = { id: number; counts: unknown } | { id: number; problem: string };
+export type FromReader =
+  /** Further rows of a kind; they come before the counts, whose list they end. */
+  | { id: number; kind: string; rows: ValueCounts["rows"] }
+  | { id: number; counts: unknown }
+  | { id: number; problem: string };
 
 /** Columns of a table of sums beside the thing, see sums.js. */
 export interface VisitSums {

@@ -8,12 +8,22 @@
 const hour = 3_600_000;
 /** Days and months of UTC's clock; a month is thirty days. */
 const spans = [hour, 24 * hour, 30 * 24 * hour];
+/** In an hour hardly an address comes twice: its sums would be as many as its visits. */
+const addressSpans = spans.slice(1);
 /** The clocks of all zones are whole quarters of an hour apart, and charts show days and hours of a zone. */
 export const quarter = 900_000;
 /** Each time a thing gets so many visits more, they are added to its sums. Fewer are quickly read as they stand. */
 export const summedFrom = 1000;
-/** What visits are counted by. Further, `all` counts them by quarters of an hour. */
-export const kinds = /** @type {const} */ (["browser", "device", "ip", "area", "referrer"]);
+/** What visits are counted by, and the spans of its sums. The value of `all` is always empty. */
+const kinds = {
+  browser: spans,
+  device: spans,
+  ip: addressSpans,
+  area: spans,
+  referrer: spans,
+  all: [quarter],
+};
+/** @typedef {keyof typeof kinds} Kind */
 
 /**
  * Adds the visits of a thing that lie between two ids to its sums. Parameters: the thing, the thing, and the two ids;
@@ -31,16 +41,27 @@ export function addToSums({ visits, sums, thing }, dialect) {
     insert into ${sums} (${thing}, kind, span, start, value, bot, total)
     with fresh as (
       select at, ip, browser, device, bot, area, referrer from ${visits} where ${thing} = ? and id > ? and id <= ?
-    ), spans as (
-      ${spans.map((span) => `select ${span} as span`).join(" union all ")}
     ), parts as (
-      ${kinds.map((kind) => `select '${kind}' as kind, span, at - at % span as start, ${kind} as value, bot from fresh cross join spans`).join(" union all ")}
-      union all select 'all' as kind, ${quarter} as span, at - at % ${quarter} as start, '' as value, bot from fresh
+      ${selectParts().join(" union all ")}
     )
     select ?, kind, span, start, value, bot, count(*) from parts
     group by kind, span, start, value, bot
     order by kind, span, start, value, bot
     ${known}`;
+}
+
+function selectParts() {
+  return Object.entries(kinds).flatMap(([kind, widths]) =>
+    widths.map(
+      (span) =>
+        `select '${kind}' as kind, ${span} as span, at - at % ${span} as start, ${columnOf(kind)} as value, bot from fresh`,
+    ),
+  );
+}
+
+/** @param {string} kind */
+export function columnOf(kind) {
+  return kind === "all" ? "''" : kind;
 }
 
 /**
@@ -71,20 +92,29 @@ export function isDueNow(thing, dialect) {
 /** @typedef {{ span: number, from: number, to: number }} Stretch from up to but not at `to`, epoch ms; without a span (0) single visits. */
 
 /**
- * The widest sums that a range is made of, and what is left at its edges.
+ * What a range is made of: the widest sums of a kind that fit into it, and what is left at its edges.
  *
+ * @param {Kind} kind
+ * @param {number} from
+ * @param {number} to
+ */
+export function stretchesOf(kind, from, to) {
+  return cover(from, to, kinds[kind]);
+}
+
+/**
  * @param {number} from
  * @param {number} to
  * @param {readonly number[]} widths rising
  * @returns {Stretch[]}
  */
-export function stretchesOf(from, to, widths = spans) {
+function cover(from, to, widths) {
   if (from >= to) return [];
   const span = widths.at(-1);
   if (span === undefined) return [{ span: 0, from, to }];
   const finer = widths.slice(0, -1);
   const first = Math.ceil(from / span) * span;
   const last = Math.floor(to / span) * span;
-  if (first >= last) return stretchesOf(from, to, finer);
-  return [...stretchesOf(from, first, finer), { span, from: first, to: last }, ...stretchesOf(last, to, finer)];
+  if (first >= last) return cover(from, to, finer);
+  return [...cover(from, first, finer), { span, from: first, to: last }, ...cover(last, to, finer)];
 }

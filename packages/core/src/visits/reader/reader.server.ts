@@ -1,8 +1,18 @@
 import { Worker } from "node:worker_threads";
 import { workerFile } from "../../worker-file.server";
-import type { CountedRange, FromReader, QuarterCount, ToReader, VisitCounts, WorkerOptions } from "../messages";
+import type {
+  CountedRange,
+  FromReader,
+  QuarterCount,
+  ToReader,
+  ValueCounts,
+  VisitCounts,
+  WorkerOptions,
+} from "../messages";
 
 interface Waiting {
+  /** Rows that came before the counts they belong to, by their kind. */
+  further: Map<string, ValueCounts["rows"]>;
   done(counts: unknown): void;
   fail(error: Error): void;
 }
@@ -38,7 +48,7 @@ export class VisitReader {
     this.asked += 1;
     const id = this.asked;
     return new Promise((done, fail) => {
-      this.waiting.set(id, { done, fail });
+      this.waiting.set(id, { done, fail, further: new Map() });
       this.worker?.postMessage({ kind, id, range } satisfies ToReader);
     });
   }
@@ -55,9 +65,24 @@ export class VisitReader {
 
   private hear(message: FromReader): void {
     const waiting = this.waiting.get(message.id);
+    if (!waiting) return;
+    if ("rows" in message) {
+      const rows = waiting.further.get(message.kind);
+      if (rows) rows.push(...message.rows);
+      else waiting.further.set(message.kind, message.rows);
+      return;
+    }
     this.waiting.delete(message.id);
-    if ("problem" in message) waiting?.fail(new Error(message.problem));
-    else waiting?.done(message.counts);
+    if ("problem" in message) {
+      waiting.fail(new Error(message.problem));
+      return;
+    }
+    const counts = message.counts as Record<string, ValueCounts>;
+    for (const [kind, rows] of waiting.further) {
+      const list = counts[kind];
+      if (list) list.rows = list.rows.concat(rows);
+    }
+    waiting.done(counts);
   }
 
   private lose(worker: Worker, error: Error): void {

@@ -14,6 +14,7 @@ import { countQuarters, countVisits } from "../counting.js";
 const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
+const rowsAtOnce = 1000;
 const { databaseUrl, place } = /** @type {WorkerOptions} */ (workerData);
 const snapshots = databaseUrl.startsWith("sqlite:") ? await openSqlite() : await openMysql();
 
@@ -28,11 +29,27 @@ port.on("message", async (/** @type {ToReader} */ message) => {
   const count = (query) =>
     message.kind === "visits" ? countVisits(query, place, range) : countQuarters(query, place, range);
   try {
-    tell({ id, counts: await snapshots.read(count) });
+    tellCounts(id, await snapshots.read(count));
   } catch (error) {
     tell({ id, problem: error instanceof Error ? error.message : String(error) });
   }
 });
+
+/**
+ * Long lists cross in pieces: the server would do nothing else while it reads a long one.
+ *
+ * @param {number} id
+ * @param {unknown} counts
+ */
+function tellCounts(id, counts) {
+  for (const [kind, list] of Object.entries(/** @type {object} */ (counts))) {
+    const further = list?.rows?.splice(rowsAtOnce) ?? [];
+    for (let first = 0; first < further.length; first += rowsAtOnce) {
+      tell({ id, kind, rows: further.slice(first, first + rowsAtOnce) });
+    }
+  }
+  tell({ id, counts });
+}
 
 /** @param {FromReader} message */
 function tell(message) {
