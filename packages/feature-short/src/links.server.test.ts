@@ -268,6 +268,31 @@ eachDatabase("links", (makeContext) => {
     expect(await visits()).toEqual([]);
   });
 
+  test("a purge takes the sums of a link's visits along, and no other's", async () => {
+    const made = await createLinks(anna, input({ url: "https://gone.example\nhttps://stays.example" }));
+    for (const { id } of made) {
+      for (let n = 0; n < 3; n += 1) {
+        await recorderOf(context).record({ thing: id, at: 1, ip: "192.0.2.1", userAgent: "", referrer: "" });
+      }
+    }
+    await recorderOf(context).settle();
+    for (const { id } of made) recorderOf(context).sumLater(id);
+    await recorderOf(context).sumUp();
+    const [gone = 0, stays = 0] = made.map(({ id }) => id);
+    const sums = async (id: number) => {
+      const rows = await context.db.selectFrom("short_visit_sums").selectAll().where("link_id", "=", id).execute();
+      const known = await context.db.selectFrom("short_summed_visits").selectAll().where("link_id", "=", id).execute();
+      return [rows.length, known.length];
+    };
+    expect(await sums(gone)).toEqual([15, 1]);
+    await deleteLinks(anna, [String(gone)]);
+    expect(await sums(gone)).toEqual([15, 1]);
+    context.clock.move(undoTime + 1);
+    await purgeDeleted(context);
+    expect(await sums(gone)).toEqual([0, 0]);
+    expect(await sums(stays)).toEqual([15, 1]);
+  });
+
   test("an owner may use the alias of their own deleted link at once", async () => {
     const [link] = await createLinks(anna, input({ alias: "reused" }));
     await deleteLinks(anna, [String(link?.id)]);

@@ -41,22 +41,31 @@ export function addToSums({ visits, sums, thing }, dialect) {
     insert into ${sums} (${thing}, kind, span, start, value, bot, total)
     with fresh as (
       select at, ip, browser, device, bot, area, referrer from ${visits} where ${thing} = ? and id > ? and id <= ?
-    ), parts as (
-      ${selectParts().join(" union all ")}
+    ), spans as (
+      ${selectSpans().join(" union all ")}
+    ), finest as (
+      ${selectFinest().join(" union all ")}
     )
-    select ?, kind, span, start, value, bot, count(*) from parts
-    group by kind, span, start, value, bot
-    order by kind, span, start, value, bot
+    select ?, finest.kind, span, start - start % span, value, bot, sum(visits)
+    from finest cross join spans on spans.kind = finest.kind
+    group by finest.kind, span, start - start % span, value, bot
+    order by finest.kind, span, start - start % span, value, bot
     ${known}`;
 }
 
-function selectParts() {
+function selectSpans() {
   return Object.entries(kinds).flatMap(([kind, widths]) =>
-    widths.map(
-      (span) =>
-        `select '${kind}' as kind, ${span} as span, at - at % ${span} as start, ${columnOf(kind)} as value, bot from fresh`,
-    ),
+    widths.map((span) => `select '${kind}' as kind, ${span} as span`),
   );
+}
+
+/** The wider sums are made of these, which are fewer than the visits. */
+function selectFinest() {
+  return Object.entries(kinds).map(([kind, [span]]) => {
+    const [start, value] = [`at - at % ${span}`, columnOf(kind)];
+    return `select '${kind}' as kind, ${start} as start, ${value} as value, bot, count(*) as visits
+      from fresh group by ${start}, ${value}, bot`;
+  });
 }
 
 /** @param {string} kind */

@@ -8,6 +8,7 @@ import {
   type RunningServer,
   serveHandlers,
 } from "@dozen/core/testing/request";
+import { visitRecorder } from "@dozen/core/visits/recorder.server";
 import { pageSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
 import { parseFeed } from "@rowanmanning/feed-parser";
@@ -24,6 +25,7 @@ import { loader as chartLoader } from "../routes/chart";
 import { visitedArticle } from "../statistics.server";
 import { openedBlog, owner, refusal, writtenArticle } from "../testing/owner";
 import type { OwnerContext } from "../viewer.server";
+import { articleVisits } from "../visits.server";
 import { deleteArticles, editArticle } from "../writing.server";
 import { breakLines } from "./card.server";
 import { createPublicHandler } from "./handler.server";
@@ -279,9 +281,15 @@ eachDatabase("the public blog", (makeContext) => {
       expect(tables.browser[0]).toMatchObject({ name: "Chrome", total: 2 });
       expect(tables.referrer[0]).toMatchObject({ name: "search.example", total: 2 });
       expect((await findArticle(ada, id)).visits).toBe(2);
+      visitRecorder(context, articleVisits).sumLater(id);
+      await visitRecorder(context, articleVisits).sumUp();
+      expect((await figures(id)).sums).toEqual(tables.sums);
+      const sums = context.db.selectFrom("blog_visit_sums").select("total").where("article_id", "=", id);
+      expect((await sums.execute()).map(({ total }) => total)).toEqual(Array.from({ length: 15 }, () => 2));
       await deleteArticles(ada, [id]);
       const left = context.db.selectFrom("blog_visits").select("id").where("article_id", "=", id);
       expect(await left.execute()).toEqual([]);
+      expect(await sums.execute()).toEqual([]);
     });
 
     test("of private articles and of others' are not shown", async () => {
