@@ -253,6 +253,7 @@ export class VisitRecorder {
 
   private async sumSome(): Promise<boolean> {
     while (this.summing) await pause(breath);
+    if (this.isClosing) return false;
     const behind = this.behind.splice(0);
     return new Promise<boolean>((done, fail) => {
       this.summing = { done, fail };
