@@ -7,7 +7,7 @@ import { pageSchema } from "@dozen/core/visits/statistics.schema";
 import { countVisits, visitTables } from "@dozen/core/visits/statistics.server";
 import { statisticsPage } from "@dozen/core/visits/statistics-page.server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { toCsv } from "./csv";
+import { toCsv, toLongCsv } from "./csv";
 import { statisticsCsv } from "./exports.server";
 import shortFeature from "./feature";
 import { createSchema } from "./link.schema";
@@ -51,6 +51,11 @@ test("a cell that a spreadsheet would run is made text, and quotes are doubled",
   expect(toCsv([["=1+1", "+x", "-x", "@x", '"a", b', 5, null]])).toBe(
     '\ufeff"\'=1+1","\'+x","\'-x","\'@x","""a"", b",5,\r\n',
   );
+});
+
+test("a long file is the same as one that is made at once", async () => {
+  const rows = Array.from({ length: 2500 }, (_, n) => [`${n}.example`, n]);
+  expect(await toLongCsv(rows)).toBe(toCsv(rows));
 });
 
 eachDatabase("statistics", (makeContext) => {
