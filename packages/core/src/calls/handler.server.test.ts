@@ -40,9 +40,9 @@ eachDatabase("calls", (makeContext) => {
       expect(unread.data.fields).toEqual({ sise: ['There is no field "sise" here'] });
       const inQuery = await api.call("POST", "/sample", { query: { name: "b" }, body: { name: "a" } });
       expect(inQuery.data.fields).toEqual({ name: ['There is no field "name" here'] });
-      expect((await api.call("POST", "/sample", { query: { platform: "2" }, body: { name: "a", bfp: "x" } })).code).toBe(
-        200,
-      );
+      expect(
+        (await api.call("POST", "/sample", { query: { platform: "2" }, body: { name: "a", bfp: "x" } })).code,
+      ).toBe(200);
       expect((await nobody.get("/sample/of/me")).data.name).toBe("me");
       const form = new FormData();
       form.append("file", new Blob(["A"]), "a");

@@ -18,7 +18,8 @@ afterEach(async () => {
 
 /** Every mode below the folder, of what a site leaves there that has been started, has kept something and is running. */
 async function modesOf(env: Record<string, string>): Promise<Record<string, string>> {
-  const site = await boot({ features: [], env: { LOG_LEVEL: "silent", ...env }, withoutJobs: true });
+  const settings = { LOG_LEVEL: "silent", ...env } as unknown as NodeJS.ProcessEnv;
+  const site = await boot({ features: [], env: settings, withoutJobs: true });
   try {
     await createUser(site.context, { type: "registered", name: "Ada" });
     const received = await site.context.storage.within("area").receive(parts());

@@ -33,7 +33,7 @@ export async function closeToOthers(settings: DataSettings, log: Logger): Promis
 async function databaseFiles({ databaseUrl }: DataSettings): Promise<string[]> {
   if (!databaseUrl.startsWith("sqlite:")) return [];
   const file = databaseUrl.slice("sqlite:".length);
-  const beside = await readdir(dirname(file)).catch(() => []);
+  const beside: string[] = await readdir(dirname(file)).catch(() => []);
   return [file, `${file}-wal`, `${file}-shm`].filter((path) => beside.includes(basename(path)));
 }
 
