@@ -14,7 +14,7 @@ const pace = 40;
 const patience = 30_000;
 
 const { origin, headers, paths } = JSON.parse(process.argv[2] ?? "{}");
-const agent = new Agent({ keepAlive: true });
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 let isRunning = true;
 
 process.on("message", () => {
@@ -23,13 +23,19 @@ process.on("message", () => {
 await Promise.all(Object.entries(paths).map(([kind, path]) => visit(kind, String(path))));
 process.disconnect();
 
-/** Asks for one path again and again, each time when it is due or at once when that is past. */
+/** Asks for one path again and again, each time when it is due, whether or not the one before has been answered. */
 async function visit(/** @type {string} */ kind, /** @type {string} */ path) {
+  const sent = [];
   for (let due = performance.now(); isRunning; due += pace) {
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    const status = await ask(path);
-    process.send?.({ kind, at: Date.now(), late: performance.now() - due, status });
+    sent.push(report(kind, path, due));
   }
+  await Promise.all(sent);
+}
+
+async function report(/** @type {string} */ kind, /** @type {string} */ path, /** @type {number} */ due) {
+  const status = await ask(path);
+  process.send?.({ kind, at: Date.now(), late: performance.now() - due, status });
 }
 
 /** @returns {Promise<number>} the status, 0 when there was no answer */

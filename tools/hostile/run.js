@@ -37,7 +37,7 @@ const documents = hostileDocuments();
 const requests = hostileRequests(documents).filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
 
 // Behind a proxy, each attacker has an address of their own.
-const site = await startSite({ env: { TRUST_PROXY: "1", IMAGE_LIMIT_KB: "2048" } });
+const site = await startSite({ env: { TRUST_PROXY: "1", IMAGE_LIMIT_KB: "2048", LOG_LEVEL: "warn" } });
 let isFine = false;
 try {
   isFine = await measure(site);
@@ -46,7 +46,7 @@ try {
 }
 process.exit(isFine ? 0 : 1);
 
-async function measure(/** @type {import("../lib/site.js").RunningSite} */ { origin, pid }) {
+async function measure(/** @type {import("../lib/site.js").RunningSite} */ { origin, pid, output }) {
   const friends = await registerFriends(origin);
   const { attackers, places } = await gatherAttackers(origin, documents);
   const honest = await startHonest(origin);
@@ -122,6 +122,7 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
   );
   table("The ten requests that took longest", effects.toSorted((a, b) => b.took - a.took).slice(0, worst));
   table("Floods of sockets", floods);
+  tellStalls(output());
   const honestSamples = [...quiet, ...underRequests, ...underFloods, ...afterwards];
   const kinds = [...new Set(honestSamples.map(({ kind }) => kind)), "all"];
   console.log("\nThe honest client's p99 in ms: quiet, beside the requests, beside the floods, afterwards");
@@ -175,6 +176,18 @@ async function startHonest(/** @type {string} */ origin) {
       await ended;
     },
   };
+}
+
+/** What the site's log says of its own stalls, the longest first; as much of the log as is kept. */
+function tellStalls(/** @type {string} */ log) {
+  const stalls = log
+    .split("\n")
+    .filter((line) => line.includes("The event loop was held up"))
+    .map((line) => JSON.parse(line))
+    .sort((a, b) => b.seconds - a.seconds);
+  console.log(`\nStalls of the event loop over 0.2 s in the last of the log: ${stalls.length}`);
+  for (const { seconds, routes } of stalls.slice(0, worst))
+    console.log(`  ${seconds.toFixed(2)} s  ${routes.join(", ")}`);
 }
 
 function longestOf(/** @type {Sample[]} */ samples) {
