@@ -113,7 +113,9 @@ export const access: AccessMatrix = {
       rows: [{ query: { article_id: "{draft}" }, silent: "forgetting a draft that is not there is no mistake" }],
     },
     "GET /blog/translation": { rows: [{ query: { article_id: "{translation}" } }] },
-    "PUT /blog/translation": { rows: [{ body: { article_id: "{translation}", language: "zhCn", ...fields } }] },
+    "PUT /blog/translation": {
+      rows: [{ body: { article_id: "{translation}", language: "zhCn", title: "Other", content: "Other words" } }],
+    },
     "DELETE /blog/translation": { rows: [{ query: { article_id: "{translation}", language: "zhCn" } }] },
     "GET /blog/version": { rows: [{ query: { article_id: "{version.article}", id: "{version}" } }] },
     "POST /blog/version": { rows: [{ body: { article_id: "{version.article}", id: "{version}" } }] },

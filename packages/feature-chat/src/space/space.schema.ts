@@ -63,6 +63,8 @@ export const commentRemoval = z.object({ item_id: id, id });
 export const feedQuery = z.object({
   page,
   size: pageSize(spaceLimits.page),
+  /** Clients of the specification send it with each of the three feeds (B§7), and one of them needs it. */
+  id: z.string().max(64).optional().describe("not read here"),
 });
 
 export const personFeedQuery = feedQuery.extend({ id });
