@@ -57,6 +57,19 @@ describe("threads", () => {
     expect(await Promise.all(hung)).toEqual(hung.map(() => "Error: busy"));
   });
 
+  it("leave one place to others over all kinds of work", async () => {
+    const kinds = [
+      threadsWith({ timeAtMost: 5000 }),
+      threadsWith({ timeAtMost: 5000 }),
+      threadsWith({ timeAtMost: 5000 }),
+    ];
+    const hung = kinds.flatMap((kind) => [kind.run({ does: "hang" }, "eve"), kind.run({ does: "hang" }, "eve")]);
+    const ends = hung.map((job) => job.catch(String));
+    for (const kind of kinds) expect(await kind.run({ does: "return", value: "at once" }, "ada")).toBe("at once");
+    await Promise.all(kinds.map((kind) => kind.close()));
+    expect(await Promise.all(ends)).toEqual(hung.map(() => "Error: busy"));
+  });
+
   it("take the jobs of owners in turns", async () => {
     const threads = threadsWith({ atOnce: 1 });
     const order: string[] = [];

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 
@@ -56,6 +57,26 @@ const idleAtMost = 30_000;
 /** An owner whose job overran comes after all others for so long, in milliseconds. */
 const penalty = 10 * 60_000;
 const ownersRemembered = 10_000;
+/** Jobs of all kinds together that run at once: more would only take the processors from the server, and memory. */
+const atOnceOfAll = Math.max(2, availableParallelism() - 1);
+
+/** Owners of the jobs that run, of all kinds. */
+const running: string[] = [];
+/** How each kind with jobs that wait goes on, in the order of their turns. */
+const held = new Set<() => void>();
+
+/** Lets the kinds go on that have waited for a job of another kind to end. */
+function release(owner: string): void {
+  running.splice(running.indexOf(owner), 1);
+  const kinds = [...held];
+  held.clear();
+  for (const goOn of kinds) goOn();
+}
+
+/** One place is always left to others. */
+function mayRunMore(owner: string, owners: string[], most: number): boolean {
+  return owners.length < most && (most === 1 || owners.filter((one) => one === owner).length < most - 1);
+}
 
 /** Starts no thread before the first job. */
 export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job, Answer> {
@@ -88,7 +109,11 @@ export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job
       for (const asked of [...waiting.values()].flat()) sendAway(asked);
       const ending = [...threads];
       threads.clear();
-      for (const { taken } of ending) settle(taken, (asked) => asked.fail(busy()));
+      for (const thread of ending) {
+        const { taken } = thread;
+        vacate(thread);
+        settle(taken, (asked) => asked.fail(busy()));
+      }
       await Promise.all(ending.map(({ worker }) => worker.terminate()));
     },
   };
@@ -109,18 +134,19 @@ export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job
   function assign(): void {
     for (let next = nextJob(); next; next = nextJob()) {
       const free = [...threads].find(({ taken }) => taken === null);
-      if (!free && threads.size >= atOnce) return;
       takeOut(next);
       begin(free ?? startThread(), next);
     }
+    if (waiting.size > 0) held.add(assign);
     if (![...threads].some(({ taken }) => taken !== null)) rest();
   }
 
   /** The first of the owner whose turn it is. */
   function nextJob(): Waiting<Job, Answer> | undefined {
-    const busyOwners = [...threads].map(({ taken }) => taken?.owner);
-    const mayRun = (owner: string) => atOnce === 1 || busyOwners.filter((one) => one === owner).length < atOnce - 1;
-    const owners = [...waiting.keys()].filter(mayRun);
+    const own = [...threads].flatMap(({ taken }) => taken?.owner ?? []);
+    const owners = [...waiting.keys()].filter(
+      (owner) => mayRunMore(owner, own, atOnce) && mayRunMore(owner, running, atOnceOfAll),
+    );
     const owner = owners.find((one) => !penalized.has(one)) ?? owners[0];
     return owner === undefined ? undefined : waiting.get(owner)?.[0];
   }
@@ -128,6 +154,7 @@ export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job
   function begin(thread: Thread<Job, Answer>, asked: Waiting<Job, Answer>): void {
     clearTimeout(idle);
     clearTimeout(asked.timer);
+    running.push(asked.owner);
     thread.taken = asked;
     asked.timer = setTimeout(() => end(thread, overrun()), timeAtMost);
     thread.worker.ref();
@@ -148,9 +175,9 @@ export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job
 
   function hear(thread: Thread<Job, Answer>, said: FromThread<Answer>): void {
     const { taken } = thread;
-    thread.taken = null;
     if (isFresh) remove(thread);
     else thread.worker.unref();
+    vacate(thread);
     settle(taken, (asked) => ("answer" in said ? asked.done(said.answer) : asked.fail(new Error(said.failed))));
     assign();
   }
@@ -160,9 +187,16 @@ export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job
     if (!threads.has(thread)) return;
     const { taken } = thread;
     remove(thread);
+    vacate(thread);
     if (taken) penalized.set(taken.owner, true);
     settle(taken, (asked) => asked.fail(error));
     assign();
+  }
+
+  function vacate(thread: Thread<Job, Answer>): void {
+    const { taken } = thread;
+    thread.taken = null;
+    if (taken) release(taken.owner);
   }
 
   function remove(thread: Thread<Job, Answer>): void {
