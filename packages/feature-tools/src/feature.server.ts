@@ -5,10 +5,15 @@ import { faviconCalls } from "./favicon/calls.server";
 import { formatCalls } from "./format/calls.server";
 import { formatThreads } from "./format/threads.server";
 import { qrCalls } from "./qr/calls.server";
+import { closeReader } from "./qr/reader.server";
 import { toolsSettings } from "./settings";
 import { createSpeedHandler } from "./speed/bytes.server";
 import { speedCalls } from "./speed/calls.server";
 import { serverOrigins } from "./speed/servers.server";
+
+async function closeThreads(): Promise<void> {
+  await Promise.all([formatThreads.close(), closeReader()]);
+}
 
 const toolsServer: FeatureServer = {
   migrations: {},
@@ -16,7 +21,7 @@ const toolsServer: FeatureServer = {
   calls: [...qrCalls, ...dnsCalls, ...formatCalls, ...checkCalls, ...speedCalls, ...faviconCalls],
   http: createSpeedHandler,
   connectTo: serverOrigins,
-  start: async () => formatThreads.close,
+  start: async () => closeThreads,
 };
 
 export default toolsServer;

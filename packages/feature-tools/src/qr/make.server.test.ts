@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Context } from "@dozen/core/context";
+import { visitor } from "@dozen/core/viewer";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kinds } from "./kinds";
@@ -19,7 +20,8 @@ const hasZbar = await run("zbarimg", ["--version"]).then(
 );
 const now = Date.UTC(2026, 10, 21, 12);
 const log = { error: (problem: object) => console.error(problem) } as unknown as Context["log"];
-const make = (fields: Record<string, unknown>) => makeCode(qrSchema.parse(fields), { clock: { now: () => now }, log });
+const make = (fields: Record<string, unknown>) =>
+  makeCode(qrSchema.parse(fields), { clock: { now: () => now }, log, viewer: visitor, ip: "192.0.2.1" });
 
 let folder: string;
 beforeAll(async () => {
@@ -128,7 +130,7 @@ describe("every form of a code says the same", () => {
     const made = await make({ ...fields, ...(hasLogo && { logo }) });
     const svg = await sharp(Buffer.from(made.svg), { density: 1000 }).resize(600).png().toBuffer();
     for (const picture of [svg, Buffer.from(made.png, "base64")]) {
-      expect(await scanPicture(new File([new Uint8Array(picture)], "code.png"))).toEqual([made.text]);
+      expect(await scanPicture(new File([new Uint8Array(picture)], "code.png"), "ada")).toEqual([made.text]);
       const [red, green, blue] = await sharp(picture).removeAlpha().raw().toBuffer();
       expect([red, green, blue]).toEqual([0xff, 0xee, 0xcc]);
     }

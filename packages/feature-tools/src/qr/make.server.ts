@@ -1,4 +1,5 @@
-import type { Context } from "@dozen/core/context";
+import { askerKey } from "@dozen/core/asker.server";
+import type { RequestContext } from "@dozen/core/context";
 import { DomainError } from "@dozen/core/errors";
 import { encode } from "./code.server";
 import { contactContent, eventContent, mailContent, utcStamp, wifiContent } from "./content";
@@ -25,22 +26,24 @@ export interface MadeCode {
   logo: string | null;
 }
 
+type Maker = Pick<RequestContext, "clock" | "log" | "viewer" | "ip">;
+
 /**
  * Makes the code that a form asks for.
  *
  * @throws DomainError when it holds too much, at `logo`, or `tools:qr.errors.failed` for whatever else went wrong (B§8)
  */
-export async function makeCode(input: QrInput, { clock, log }: Pick<Context, "clock" | "log">): Promise<MadeCode> {
+export async function makeCode(input: QrInput, context: Maker): Promise<MadeCode> {
   try {
-    return await drawCode(input, clock.now());
+    return await drawCode(input, context.clock.now(), askerKey(context));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    log.error({ err: error }, "A QR code could not be made");
+    context.log.error({ err: error }, "A QR code could not be made");
     throw generationFailed();
   }
 }
 
-async function drawCode(input: QrInput, now: number): Promise<MadeCode> {
+async function drawCode(input: QrInput, now: number, asker: string): Promise<MadeCode> {
   const text = contentOf(input, now);
   const logo = await logoOf(input);
   const style: QrStyle = { foreground: input.foreground, background: input.background, margin: input.margin, logo };
@@ -49,7 +52,7 @@ async function drawCode(input: QrInput, now: number): Promise<MadeCode> {
   const [png, pdf, check] = await Promise.all([
     drawPng(matrix, style, input.side),
     drawPdf(matrix, style),
-    checkScan(text, matrix, style),
+    checkScan(text, matrix, style, asker),
   ]);
   return {
     kind: input.kind,

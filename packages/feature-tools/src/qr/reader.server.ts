@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { DomainError } from "@dozen/core/errors";
+import { createThreads } from "@dozen/core/threads/threads.server";
 import type { ReaderOptions } from "zxing-wasm/reader";
-import { packageRequire } from "../package-file.server";
+import { packageFile } from "../package-file.server";
 
 /** RGBA pixels, row by row. */
 export interface Pixels {
@@ -9,25 +10,38 @@ export interface Pixels {
   height: number;
 }
 
-let prepared: ReturnType<typeof prepare> | undefined;
-
-/** The texts of the QR codes in a picture; empty when there is none. */
-export async function readCodes({ data, width, height }: Pixels, options: ReaderOptions = {}): Promise<string[]> {
-  prepared ??= prepare();
-  const { readBarcodes } = await prepared;
-  const image = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength), width, height };
-  const found = await readBarcodes(image as ImageData, { formats: ["QRCode"], ...options });
-  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+/** What the thread is asked for. */
+export interface ReadJob {
+  pixels: Pixels;
+  options: ReaderOptions;
 }
 
-/** Reads the decoder from its package; on its own it would ask a public host for it. */
-async function prepare() {
-  const require = packageRequire();
-  const { prepareZXingModule, readBarcodes } = await import("zxing-wasm/reader");
-  const bytes = await readFile(require.resolve("zxing-wasm/reader/zxing_reader.wasm"));
-  await prepareZXingModule({
-    overrides: { wasmBinary: new Uint8Array(bytes).buffer },
-    fireImmediately: true,
+const overran = new Error("Reading a picture took too long");
+
+const threads = createThreads<ReadJob, string[]>({
+  name: "qr",
+  file: packageFile("src", "qr", "worker.js"),
+  atOnce: 2,
+  timeAtMost: 5000,
+  waitAtMost: 30_000,
+  // One code that is made is read five times.
+  queue: { ofOwner: 30, ofAll: 200 },
+  limits: { maxOldGenerationSizeMb: 256 },
+  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  overrun: () => overran,
+});
+
+/**
+ * The texts of the QR codes in a picture; empty when there is none, or none that is found in time.
+ *
+ * @param asker a person's id or an address: pictures of others do not wait for all of theirs
+ */
+export async function readCodes(pixels: Pixels, options: ReaderOptions, asker: string): Promise<string[]> {
+  return threads.run({ pixels, options }, asker).catch((error: unknown) => {
+    if (error === overran) return [];
+    throw error;
   });
-  return { readBarcodes };
 }
+
+/** Ends the threads, at the latest when the server stops. */
+export const closeReader = (): Promise<void> => threads.close();

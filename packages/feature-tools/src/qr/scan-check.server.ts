@@ -29,7 +29,7 @@ const quietZone = 4;
 const denseFrom = 97;
 
 /** Reads our own picture of a code as phones will have to, and says what may keep them from it. */
-export async function checkScan(text: string, matrix: QrMatrix, style: QrStyle): Promise<ScanCheck> {
+export async function checkScan(text: string, matrix: QrMatrix, style: QrStyle, asker: string): Promise<ScanCheck> {
   const { default: sharp } = await import("sharp");
   const side = (matrix.size + 2 * style.margin) * scale;
   const edge = 8 * scale;
@@ -48,15 +48,16 @@ export async function checkScan(text: string, matrix: QrMatrix, style: QrStyle):
     rotation: picture().rotate(17, { background: surroundings }),
     lowContrast: picture().linear(0.35, 90),
   };
-  const read = await Promise.all(trials.map((trial) => reads(tried[trial], text)));
+  const read = await Promise.all(trials.map((trial) => reads(tried[trial], text, asker)));
   const failed = trials.filter((_trial, place) => !read[place]);
   const cautions = cautionsOf(matrix, style);
   return { verdict: verdictOf(failed, cautions), failed, cautions };
 }
 
-async function reads(picture: Sharp, text: string): Promise<boolean> {
+async function reads(picture: Sharp, text: string, asker: string): Promise<boolean> {
   const pixels = await toPixels(picture);
-  return (await readCodes(pixels, { tryHarder: true, tryInvert: true, maxNumberOfSymbols: 1 })).includes(text);
+  const found = await readCodes(pixels, { tryHarder: true, tryInvert: true, maxNumberOfSymbols: 1 }, asker);
+  return found.includes(text);
 }
 
 /** The picture as the decoder takes it. */

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { askerKey } from "@dozen/core/asker.server";
 import { handleForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { type ActionFunctionArgs, data, type LinksFunction } from "@remix-run/node";
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     scanSchema,
     async (input) => {
       await countUse(context, "qr-scan");
-      const texts = "text" in input ? [input.text] : await scanPicture(input.picture);
+      const texts = "text" in input ? [input.text] : await scanPicture(input.picture, askerKey(context));
       return data({ found: await judgeCodes(context, texts) });
     },
     { maxBytes: scanAtMost + roomBeside, tooLarge: pictureTooLarge() },

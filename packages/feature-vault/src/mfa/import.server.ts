@@ -14,6 +14,8 @@ const often = { points: 60, seconds: 600 };
 
 const mostKeys = 500;
 const mostFiles = 20;
+/** Of one text: thousands of keys. */
+const mostCharacters = 1_000_000;
 
 /** How long a preview can be confirmed. */
 const ticketTime = 30 * 60_000;
@@ -34,7 +36,7 @@ export interface ImportInput {
 export async function previewImport(context: OwnerContext, input: ImportInput): Promise<ImportPreview> {
   const { limits, viewer, clock, secrets } = context;
   await limits.use("mfa.import", viewer.id, often);
-  const { keys, strangeLines, missingParts } = await readAll(input);
+  const { keys, strangeLines, missingParts } = await readAll(input, viewer.id);
   if (keys.length > mostKeys) throw importTooLong(mostKeys);
   const ticket = secrets.seal(JSON.stringify({ until: clock.now() + ticketTime, keys }), boundTo(viewer.id));
   return { ...(await previewOf(context, ticket, keys)), strangeLines, missingParts };
@@ -59,14 +61,15 @@ function boundTo(userId: string): string {
 }
 
 /** The parts of one transfer may come as several pictures, so their lines are read together. */
-async function readAll({ text, password, files }: ImportInput): Promise<ImportedKeys> {
+async function readAll({ text, password, files }: ImportInput, userId: string): Promise<ImportedKeys> {
   const pictures = files.filter(({ bytes }) => isPicture(bytes)).slice(0, mostFiles);
   const texts = files.filter(({ bytes }) => !isPicture(bytes)).map(({ bytes }) => new TextDecoder().decode(bytes));
   const lines: string[] = [];
-  for (const { bytes, name } of pictures) lines.push(await readPicture(bytes, name));
+  for (const { bytes, name } of pictures) lines.push(await readPicture(bytes, name, userId));
   const isJson = (one: string) => /^\uFEFF?\s*\{/.test(one);
   const all = [text, ...texts];
   const together = [...all.filter((one) => !isJson(one)), ...lines].join("\n");
+  if (all.some(({ length }) => length > mostCharacters)) throw importTooLong(mostKeys);
   const sources = [...all.filter(isJson), together].filter((one) => one.trim());
   if (sources.length === 0) throw importEmpty();
   const read: ImportedKeys[] = [];

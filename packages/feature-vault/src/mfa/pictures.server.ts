@@ -1,4 +1,15 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { DomainError } from "@dozen/core/errors";
+import { createThreads } from "@dozen/core/threads/threads.server";
 import { noCodeInPicture } from "./errors";
+
+/** RGBA, row by row. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
 
 /** More pixels than any camera's picture; a file that claims more is not worth unpacking. */
 const mostPixels = 50_000_000;
@@ -6,8 +17,19 @@ const mostPixels = 50_000_000;
 /** Long sides that a picture is tried at: fine codes need many pixels, noisy ones few. */
 const sides = [2000, 1000, 500];
 
-/** Milliseconds that one try may take beyond its necessary work. */
-const patience = 150;
+const overran = new Error("Reading a picture took too long");
+
+const threads = createThreads<Pixels, string | null>({
+  name: "mfa-picture",
+  file: workerFile(),
+  atOnce: 2,
+  timeAtMost: 5000,
+  waitAtMost: 30_000,
+  queue: { ofOwner: 5, ofAll: 100 },
+  limits: { maxOldGenerationSizeMb: 256 },
+  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  overrun: () => overran,
+});
 
 /**
  * The text of the QR code in a picture, read on the server for those whose browser does not run the page's script.
@@ -15,25 +37,42 @@ const patience = 150;
  * @param name of the file, for the refusal
  * @throws noCodeInPicture also when it is no picture
  */
-export async function readPicture(bytes: Uint8Array, name: string): Promise<string> {
-  // Loaded with the first picture: at rest they would take 15 MB.
-  const [{ default: sharp }, { default: decodeQR }] = await Promise.all([import("sharp"), import("qr/decode.js")]);
+export async function readPicture(bytes: Uint8Array, name: string, userId: string): Promise<string> {
   for (const side of sides) {
-    try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-        .autoOrient()
-        .resize(side, side, { fit: "inside", withoutEnlargement: true })
-        .flatten({ background: "white" })
-        .toColourspace("srgb")
-        .ensureAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      return decodeQR({ width: info.width, height: info.height, data }, { timeLimit: patience });
-    } catch {
-      // No code at this size, or no picture at all: the next size tells the same or better.
-    }
+    const pixels = await unpack(bytes, side);
+    // No code at this size, or no picture at all: the next size tells the same or better.
+    const text = pixels && (await threads.run(pixels, userId).catch(nothingInTime));
+    if (text) return text;
   }
   throw noCodeInPicture(name);
+}
+
+function nothingInTime(error: unknown): null {
+  if (error === overran) return null;
+  throw error;
+}
+
+async function unpack(bytes: Uint8Array, side: number): Promise<Pixels | null> {
+  // Loaded with the first picture: at rest it would take 15 MB.
+  const { default: sharp } = await import("sharp");
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+      .autoOrient()
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .toColourspace("srgb")
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { width: info.width, height: info.height, data };
+  } catch {
+    return null;
+  }
+}
+
+function workerFile(): string {
+  const manifest = createRequire(import.meta.url).resolve("@dozen/feature-vault/package.json");
+  return join(dirname(manifest), "src", "mfa", "worker.js");
 }
 
 /** Pictures that are read: told by their first bytes, because names and types are what the sender says. */

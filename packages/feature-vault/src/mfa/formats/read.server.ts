@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { importUnknown } from "../errors";
 import { isAegis, readAegis } from "./aegis.server";
 import { isBitwarden, readBitwarden } from "./bitwarden";
@@ -6,6 +7,8 @@ import { asObject } from "./json";
 import { readMigration } from "./migration";
 import { readOtpauth } from "./otpauth";
 import { isTwoFas, readTwoFas } from "./two-fas.server";
+
+const linesAtOnce = 1000;
 
 /** What was found in one text. */
 export interface ImportedKeys {
@@ -52,11 +55,13 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function readLines(text: string): ImportedKeys {
+async function readLines(text: string): Promise<ImportedKeys> {
   const keys: ImportedKey[] = [];
   const batches = new Map<number, { size: number; parts: Set<number> }>();
   let strangeLines = 0;
-  for (const line of linesOf(text)) {
+  for (const [at, line] of linesOf(text).entries()) {
+    // Hundreds of thousands in one go would let everybody else wait.
+    if (at % linesAtOnce === linesAtOnce - 1) await setImmediate();
     const part = readMigration(line);
     const single = part ? null : readOtpauth(line);
     if (part) {

@@ -49,6 +49,16 @@ test("a million blanks in an import are read once", async () => {
   expect(await statusOf(imported.action, "/mfa/import", { form })).toBe(400);
 });
 
+test("a text of more than a million characters is not read", async () => {
+  const form = new FormData();
+  form.set("text", "");
+  form.set("file", new File(["otpauth://totp/x?secret=JBSWY3DP\n".repeat(40_000)], "codes.txt"));
+  const asked = await memoryRequest(context, "/mfa/import", { cookie });
+  const request = new Request(asked.request.url, { method: "POST", body: form, headers: asked.request.headers });
+  const answer = await imported.action({ ...asked, request } as unknown as ActionFunctionArgs);
+  expect(answer).toMatchObject({ init: { status: 400 } });
+});
+
 test("a refused import comes back with what was picked", async () => {
   const send = async (path: string, form: Fields) =>
     (await imported.action(

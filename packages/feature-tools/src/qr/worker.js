@@ -1,0 +1,28 @@
+// A thread that looks for QR codes in pictures: a picture made for it keeps the decoder busy for seconds.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { serve } from "@dozen/core/threads/serve";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+
+/** @typedef {import("./reader.server").ReadJob} ReadJob */
+
+/** @type {Promise<unknown> | undefined} */
+let prepared;
+
+serve(
+  /** @param {ReadJob} job */
+  async ({ pixels: { data, width, height }, options }) => {
+    prepared ??= prepare();
+    await prepared;
+    const image = { data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength), width, height };
+    const found = await readBarcodes(/** @type {ImageData} */ (image), { formats: ["QRCode"], ...options });
+    return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+  },
+);
+
+/** Reads the decoder from its package; on its own it would ask a public host for it. */
+async function prepare() {
+  const require = createRequire(import.meta.url);
+  const bytes = await readFile(require.resolve("zxing-wasm/reader/zxing_reader.wasm"));
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer }, fireImmediately: true });
+}
