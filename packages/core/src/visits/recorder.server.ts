@@ -50,7 +50,7 @@ const digestAtMost = 4000;
 /** Arrivals that may wait while others keep coming: some 40 MB on the disk, and seconds until statistics show them. */
 const longestJournal = 250_000;
 /** Visits that are added to sums at once: whoever writes to SQLite meanwhile waits for it. */
-const summedAtOnce = 500;
+const summedAtOnce = 100;
 /** So many rows hold the server up for a millisecond at most; handing them to a thread would cost more than that. */
 const hereAtMost = 256;
 
