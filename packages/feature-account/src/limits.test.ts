@@ -2,7 +2,6 @@ import type { LimitRule } from "@dozen/core/limits.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
 import { beforeAll, expect, test } from "vitest";
 import { action as question } from "./routes/passkey";
-import { loader as archive } from "./routes/set/archive";
 import { action as twoFactor } from "./routes/set/f2a";
 import { accountContext, ask } from "./testing/account-kit";
 import { ownUserOf } from "./testing/own-kit";
@@ -15,12 +14,6 @@ eachDatabase("limits of an account", (makeContext) => {
   });
 
   const useUp = (name: string, key: string, rule: LimitRule) => context.limits.use(name, key, rule, rule.points);
-
-  test("archives, ten an hour", async () => {
-    const { user, cookie } = await ownUserOf(context);
-    await useUp("account.archive", user.id, { points: 10, seconds: 3600 });
-    await expect(ask(context, archive, "/set/app/archive.zip", { cookie })).rejects.toMatchObject({ code: 429 });
-  });
 
   test("first codes of an app, twenty in a quarter of an hour", async () => {
     const { user, cookie } = await ownUserOf(context);

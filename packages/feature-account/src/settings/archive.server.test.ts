@@ -104,6 +104,13 @@ eachDatabase("the archive", (makeContext) => {
     expect(JSON.stringify(wrong.data)).not.toContain("not-my-password-1");
   });
 
+  test("is made ten times an hour", async () => {
+    const own = await ownUserOf(context);
+    const ticket = await ticketOf(own);
+    await context.limits.use("account.archive", own.user.id, { points: 10, seconds: 3600 }, 10);
+    await expect(take(own, ticket)).rejects.toMatchObject({ code: 429 });
+  });
+
   test("opens for ten minutes, for the session alone that was asked, while that lives", async () => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     const ticket = await ticketOf(own);

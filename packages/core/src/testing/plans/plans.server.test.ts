@@ -52,7 +52,7 @@ describe.each(testDialects)("the judge of plans on $dialect", ({ dialect, availa
   });
 
   // Without statistics it takes the index that more conditions lead to.
-  const testSqlite = dialect === "sqlite" ? test : test.skip;
+  const testSqlite = dialect === "sqlite" ? test : () => {};
   testSqlite("tells of an index of the owner's that passes by the ids which are asked for", async () => {
     const judge = await judgeWith(["user_id", "kind", "created_at"]);
     const byIds = 'select * from "notes" where user_id = ? and created_at > 1 and kind = ? and "id" in (?, ?)';
