@@ -30,9 +30,6 @@ const wanted = process.argv.slice(2);
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// The attackers' own work is another machine's: it must not take the processor away from the site.
-setPriority(15);
-
 const documents = hostileDocuments();
 const requests = hostileRequests(documents).filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
 
@@ -50,6 +47,8 @@ async function measure(/** @type {import("../lib/site.js").RunningSite} */ { ori
   const friends = await registerFriends(origin);
   const { attackers, places } = await gatherAttackers(origin, documents);
   const honest = await startHonest(origin);
+  // From here on: the attackers' work is another machine's, and must not take the processor from the site and its client.
+  setPriority(15);
   const warm = honest.mark();
   await pause(5000);
   honest.since(warm);
@@ -162,7 +161,6 @@ async function startHonest(/** @type {string} */ origin) {
   const child = fork(fileURLToPath(new URL("honest.js", import.meta.url)), [
     JSON.stringify({ origin, headers, paths }),
   ]);
-  setPriority(child.pid ?? 0, 0);
   /** @type {Sample[]} */
   const samples = [];
   child.on("message", (sample) => samples.push(/** @type {Sample} */ (sample)));

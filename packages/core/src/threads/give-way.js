@@ -4,13 +4,14 @@
  * elsewhere all threads are alike.
  */
 import { readlinkSync } from "node:fs";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 
-/** From -20 to 19; 0 is usual. */
-const niceness = 10;
+/** By how much, of the 40 steps that there are. */
+const lower = 10;
 
 try {
-  setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), niceness);
+  const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
+  setPriority(thread, Math.min(19, getPriority(thread) + lower));
 } catch {
   // Nothing of this is needed, it is only better.
 }
