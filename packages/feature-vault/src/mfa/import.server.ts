@@ -2,7 +2,7 @@ import { addKeys, allKeys } from "./accounts.server";
 import { decodeBase32 } from "./base32";
 import { importEmpty, importOver, importTooLong } from "./errors";
 import type { ImportedKey } from "./formats/imported";
-import { type ImportedKeys, readImport } from "./formats/read.server";
+import { type ImportedKeys, mostKeys, readImport } from "./formats/read.server";
 import type { FoundKey, ImportPreview } from "./import";
 import type { NamedKey, OtpKey } from "./key";
 import { isPicture, readPicture } from "./pictures.server";
@@ -12,7 +12,6 @@ import type { OwnerContext } from "./viewer.server";
 /** Reading pictures and opening encrypted exports costs time. */
 const often = { points: 60, seconds: 600 };
 
-const mostKeys = 500;
 const mostFiles = 20;
 /** Of one text: thousands of keys. */
 const mostCharacters = 1_000_000;

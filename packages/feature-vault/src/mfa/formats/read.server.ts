@@ -8,7 +8,9 @@ import { readMigration } from "./migration";
 import { readOtpauth } from "./otpauth";
 import { isTwoFas, readTwoFas } from "./two-fas.server";
 
-const linesAtOnce = 1000;
+const linesAtOnce = 50;
+/** With more, an import is refused: the rest need not be read. */
+export const mostKeys = 500;
 
 /** What was found in one text. */
 export interface ImportedKeys {
@@ -62,6 +64,7 @@ async function readLines(text: string): Promise<ImportedKeys> {
   for (const [at, line] of linesOf(text).entries()) {
     // Hundreds of thousands in one go would let everybody else wait.
     if (at % linesAtOnce === linesAtOnce - 1) await setImmediate();
+    if (keys.length > mostKeys) break;
     const part = readMigration(line);
     const single = part ? null : readOtpauth(line);
     if (part) {
