@@ -46,3 +46,5 @@ export const unauthorized = () => new DomainError("core:errors.unauthorized", { 
 export const sessionEnded = () => new DomainError("core:errors.expired", { code: 401 });
 export const forbidden = () => new DomainError("core:errors.forbidden", { code: 403 });
 export const tooMany = (retryAfter: number) => new DomainError("core:errors.tooMany", { code: 429, retryAfter });
+/** Too much of the same work waits already. */
+export const siteBusy = () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 });

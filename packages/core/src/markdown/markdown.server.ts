@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { sha256 } from "../crypto/hash.server";
-import { DomainError } from "../errors";
+import { siteBusy } from "../errors";
 import { createThreads } from "../threads/threads.server";
 import { workerFile } from "../worker-file.server";
 import type { RenderedMarkdown, Shown } from "./markdown";
@@ -26,7 +26,7 @@ const threads = createThreads<{ markdown: string; shown: Shown }, RenderedMarkdo
   waitAtMost: 60_000,
   queue: { ofOwner: 50, ofAll: 500 },
   limits: { maxOldGenerationSizeMb: 256 },
-  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  busy: siteBusy,
   overrun: () => overran,
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { DomainError } from "@dozen/core/errors";
+import { DomainError, siteBusy } from "@dozen/core/errors";
 import { createThreads } from "@dozen/core/threads/threads.server";
 import type { UnzipAnswer, UnzipJob, Unzipped } from "./unzip";
 
@@ -25,7 +25,7 @@ const threads = createThreads<UnzipJob, UnzipAnswer>({
   waitAtMost: 45_000,
   queue: { ofOwner: 3, ofAll: 30 },
   limits: { maxOldGenerationSizeMb: 256 },
-  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  busy: siteBusy,
   overrun: zipTooLarge,
 });
 

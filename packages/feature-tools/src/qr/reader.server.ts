@@ -1,4 +1,4 @@
-import { DomainError } from "@dozen/core/errors";
+import { siteBusy } from "@dozen/core/errors";
 import { createThreads } from "@dozen/core/threads/threads.server";
 import type { ReaderOptions } from "zxing-wasm/reader";
 import { packageFile } from "../package-file.server";
@@ -27,7 +27,7 @@ const threads = createThreads<ReadJob, string[]>({
   // One code that is made is read five times.
   queue: { ofOwner: 30, ofAll: 200 },
   limits: { maxOldGenerationSizeMb: 256 },
-  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  busy: siteBusy,
   overrun: () => overran,
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { DomainError } from "@dozen/core/errors";
+import { siteBusy } from "@dozen/core/errors";
 import { createThreads } from "@dozen/core/threads/threads.server";
 import { noCodeInPicture } from "./errors";
 
@@ -27,7 +27,7 @@ const threads = createThreads<Pixels, string | null>({
   waitAtMost: 30_000,
   queue: { ofOwner: 5, ofAll: 100 },
   limits: { maxOldGenerationSizeMb: 256 },
-  busy: () => new DomainError("core:errors.busy", { code: 503, retryAfter: 5 }),
+  busy: siteBusy,
   overrun: () => overran,
 });
 
