@@ -38,8 +38,11 @@ async function report(/** @type {string} */ kind, /** @type {string} */ path, /*
   process.send?.({ kind, at: Date.now(), late: performance.now() - due, status });
 }
 
-/** @returns {Promise<number>} the status, 0 when there was no answer */
-function ask(/** @type {string} */ path) {
+/**
+ * As a browser does, it asks once more when the server closed an idle connection just as the request was sent.
+ * @returns {Promise<number>} the status, 0 when there was no answer
+ */
+function ask(/** @type {string} */ path, mayRepeat = true) {
   return new Promise((resolve) => {
     const sent = request(origin + path, { agent, headers, timeout: patience }, (response) => {
       response.resume();
@@ -47,7 +50,9 @@ function ask(/** @type {string} */ path) {
       response.once("error", () => resolve(0));
     });
     sent.once("timeout", () => sent.destroy());
-    sent.once("error", () => resolve(0));
+    sent.once("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
+      resolve(mayRepeat && sent.reusedSocket && code === "ECONNRESET" ? ask(path, false) : 0);
+    });
     sent.end();
   });
 }

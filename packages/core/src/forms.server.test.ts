@@ -50,6 +50,12 @@ describe("a form", () => {
     expect(JSON.stringify(data)).not.toContain("secret1");
   });
 
+  it("sends nothing back of a form with more text than a page may carry", async () => {
+    const { data, init } = await post({ url: "x", password: "secret1", note: "n".repeat(300_000) });
+    expect([init.status, data.result.error]).toEqual([400, { url: ["URL format incorrect"] }]);
+    expect(JSON.stringify(data)).not.toContain("nnn");
+  });
+
   it("speaks the reader's language", async () => {
     const { data } = await post({ url: "", password: "1" }, undefined, "zhCn");
     expect(data.result.error).toEqual({ url: ["不能为空"], password: ["密码必须为 6 位以上字母或数字"] });

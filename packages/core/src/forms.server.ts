@@ -21,10 +21,12 @@ export interface FormOptions {
 }
 
 const mebibyte = 1024 * 1024;
+/** Characters that a refused form may send back. Drawing a page around more would hold up everybody else. */
+const keptAtMost = 300_000;
 
 /**
  * Reads a form, checks it against its schema and submits it. A refused form answers 400 (or the refusal's own code)
- * with everything typed except the hidden fields and with messages in the reader's language; a `DomainError` thrown by
+ * with everything typed except the hidden fields (and nothing of more than 300,000 characters) and with messages in the reader's language; a `DomainError` thrown by
  * `submit` lands on its field or on the form. What `submit` returns is the action's answer.
  */
 export async function handleForm<Schema extends ZodType, Answer>(
@@ -41,9 +43,10 @@ export async function handleForm<Schema extends ZodType, Answer>(
     const message = translateKey(context.t, form.key, form.values);
     return refuse(context.t, { status: "error", error: { [form.field ?? ""]: [message] } }, 413);
   }
+  const hideFields = [...(options.hide ?? []), ...longFields(form)];
   const submission = await parseWithZod(form, { schema, async: true, error: sayIssue });
   if (submission.status !== "success") {
-    return refuse(context.t, submission.reply({ hideFields: options.hide }), submission.status === "error" ? 400 : 200);
+    return refuse(context.t, submission.reply({ hideFields }), submission.status === "error" ? 400 : 200);
   }
   try {
     return await submit(submission.value, form);
@@ -51,13 +54,14 @@ export async function handleForm<Schema extends ZodType, Answer>(
     if (!(error instanceof DomainError)) throw error;
     const message = translateKey(context.t, error.key, error.values);
     const at = error.field ? { fieldErrors: { [error.field]: [message] } } : { formErrors: [message] };
-    return refuse(
-      context.t,
-      submission.reply({ ...at, hideFields: options.hide }),
-      httpStatus(error),
-      error.retryAfter,
-    );
+    return refuse(context.t, submission.reply({ ...at, hideFields }), httpStatus(error), error.retryAfter);
   }
+}
+
+/** All fields with text, if together they have more than a refused form may send back. */
+function longFields(form: FormData): string[] {
+  const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
+  return texts.reduce((sum, [, { length }]) => sum + length, 0) > keptAtMost ? texts.map(([name]) => name) : [];
 }
 
 /**

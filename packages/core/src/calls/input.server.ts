@@ -116,7 +116,14 @@ export function parseJson(body: Buffer): unknown {
 export async function parseMultipart(body: Buffer<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
   try {
     const form = await new Response(body, { headers: { "content-type": type } }).formData();
-    return Object.fromEntries([...new Set(form.keys())].map((name) => [name, single(form.getAll(name))]));
+    const fields = new Map<string, FormDataEntryValue[]>();
+    // `getAll` reads every field for each name: thousands of names would hold up everybody else.
+    for (const [name, value] of form) {
+      const values = fields.get(name);
+      if (values) values.push(value);
+      else fields.set(name, [value]);
+    }
+    return Object.fromEntries([...fields].map(([name, values]) => [name, single(values)]));
   } catch {
     throw new MalformedRequest();
   }

@@ -22,7 +22,7 @@ const threads = createThreads<UnzipJob, UnzipAnswer>({
   atOnce: 2,
   isFresh: true,
   timeAtMost: 20_000,
-  waitAtMost: 45_000,
+  waitAtMost: 15_000,
   queue: { ofOwner: 3, ofAll: 30 },
   limits: { maxOldGenerationSizeMb: 256 },
   busy: siteBusy,

@@ -17,7 +17,7 @@ const threads = createThreads<DrawRequest, DrawAnswer>({
   isFresh: true,
   // Longer than any honest document of the allowed size takes.
   timeAtMost: 20_000,
-  waitAtMost: 45_000,
+  waitAtMost: 20_000,
   queue: { ofOwner: 10, ofAll: 40 },
   limits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64, stackSizeMb: 8 },
   busy: documentBusy,

@@ -13,7 +13,7 @@ import type { OwnerContext } from "./viewer.server";
 const often = { points: 60, seconds: 600 };
 
 const mostFiles = 20;
-/** Of one text: thousands of keys. */
+/** In all texts together: room for thousands of keys. */
 const mostCharacters = 1_000_000;
 
 /** How long a preview can be confirmed. */
@@ -67,8 +67,8 @@ async function readAll({ text, password, files }: ImportInput, userId: string): 
   for (const { bytes, name } of pictures) lines.push(await readPicture(bytes, name, userId));
   const isJson = (one: string) => /^\uFEFF?\s*\{/.test(one);
   const all = [text, ...texts];
+  if (sum(all.map(({ length }) => length)) > mostCharacters) throw importTooLong(mostKeys);
   const together = [...all.filter((one) => !isJson(one)), ...lines].join("\n");
-  if (all.some(({ length }) => length > mostCharacters)) throw importTooLong(mostKeys);
   const sources = [...all.filter(isJson), together].filter((one) => one.trim());
   if (sources.length === 0) throw importEmpty();
   const read: ImportedKeys[] = [];

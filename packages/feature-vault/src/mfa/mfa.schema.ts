@@ -91,7 +91,7 @@ export const listSchema = z.object({
 
 /** The files of an import come beside these fields. */
 export const importSchema = z.object({
-  text: usual(z.string().max(1_000_000, say("vault:mfa.errors.importUnknown")), ""),
+  text: usual(z.string().max(300_000, say("vault:mfa.errors.pastedTooLong")), ""),
   password: usual(z.string().max(1000, say("vault:mfa.errors.filePasswordWrong")), ""),
 });
 

@@ -71,10 +71,11 @@ type TextAreaFieldProps = Line &
 /** The same for several lines of text. */
 export function TextAreaField({ field, label, hint, optional, counter, maxLength, ...rest }: TextAreaFieldProps) {
   const { key, frame, control } = line({ field, label, hint });
-  const [used, setUsed] = useState(lengthOf(control.defaultValue ?? ""));
   const max = maxLength ?? control.maxLength;
+  const isCounted = counter && max !== undefined;
+  const [used, setUsed] = useState(isCounted ? lengthOf(control.defaultValue ?? "") : 0);
   const limit = counter ? undefined : max;
-  const count = counter && max ? <Counter used={used} max={max} /> : undefined;
+  const count = isCounted ? <Counter used={used} max={max} /> : undefined;
   return (
     <Field {...frame} label={label} optional={optional} counter={count}>
       <TextArea
@@ -82,7 +83,7 @@ export function TextAreaField({ field, label, hint, optional, counter, maxLength
         {...control}
         {...rest}
         maxLength={limit}
-        onInput={(event) => setUsed(lengthOf(event.currentTarget.value))}
+        onInput={(event) => isCounted && setUsed(lengthOf(event.currentTarget.value))}
       />
     </Field>
   );

@@ -34,11 +34,13 @@ const typeNames = ["totp", "hotp", "totp"];
 
 /** What the app itself puts into one code, which keeps it easy to scan. */
 const keysPerPart = 10;
+/** Characters of base64 in one part. A QR code holds fewer than 5,000. */
+const longestPart = 20_000;
 
 /** One part of a transfer; null when the address is no such thing. */
 export function readMigration(address: string): MigrationPart | null {
   const data = /^otpauth-migration:\/\/offline\/?\?(?:.*&)?data=([^&#]+)/i.exec(address.trim())?.[1];
-  if (!data) return null;
+  if (!data || data.length > longestPart) return null;
   try {
     const fields = readFields(fromBase64(decodeURIComponent(data)));
     return {

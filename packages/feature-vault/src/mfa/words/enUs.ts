@@ -170,6 +170,7 @@ const words = {
     nothingChosen: "Choose an account first",
     importUnknown:
       "Nothing readable was found. Addresses begin with otpauth://, exports are the JSON of Aegis, 2FAS or Bitwarden.",
+    pastedTooLong: "That is too much to paste. Choose the file instead.",
     importEmpty: "There is nothing to import",
     importTooLong_one: "At most {{count}} account at once",
     importTooLong_other: "At most {{count}} accounts at once",

@@ -153,6 +153,7 @@ const words: Translated<typeof enUs> = {
     notByCounter: "按时间的验证码会自动更新",
     nothingChosen: "请先选择账号",
     importUnknown: "没有找到可以读取的内容。地址以 otpauth:// 开头，导出文件应为 Aegis、2FAS 或 Bitwarden 的 JSON。",
+    pastedTooLong: "粘贴的内容太长，请改为选择文件",
     importEmpty: "没有可以导入的内容",
     importTooLong_other: "一次最多 {{count}} 个账号",
     importOver: "这个预览已失效，请重新开始。",

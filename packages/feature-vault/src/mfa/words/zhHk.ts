@@ -154,6 +154,7 @@ const words: Translated<typeof enUs> = {
     notByCounter: "按時間的驗證碼會自動更新",
     nothingChosen: "請先選擇帳戶",
     importUnknown: "找不到可讀取的內容。網址以 otpauth:// 開頭，匯出檔案應為 Aegis、2FAS 或 Bitwarden 的 JSON。",
+    pastedTooLong: "貼上的內容太長，請改為選擇檔案",
     importEmpty: "沒有可匯入的內容",
     importTooLong_other: "一次最多 {{count}} 個帳戶",
     importOver: "這個預覽已失效，請重新開始。",
