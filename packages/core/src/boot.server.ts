@@ -17,6 +17,7 @@ import { createMailer } from "./mail/mail.server";
 import { createOutbox } from "./mail/outbox.server";
 import { createSms } from "./mail/sms.server";
 import { createMetrics } from "./metrics.server";
+import { createNotices } from "./notices/notices.server";
 import type { OutboundSetup } from "./outbound/outbound.server";
 import { createOutbound } from "./outbound/outbound.server";
 import { connectRedis } from "./redis.server";
@@ -70,7 +71,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const clock = options.clock ?? { now: () => Date.now() };
   const events = createEvents({ log, redis });
   const metrics = createMetrics();
-  const context: Context = {
+  const withoutNotices: Omit<Context, "notices"> = {
     settings,
     database,
     db: database.db,
@@ -93,6 +94,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     features: mounted,
     viewerOf: async () => ({ kind: "visitor" }),
   };
+  const context: Context = Object.assign(withoutNotices, { notices: createNotices(withoutNotices) });
   context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
 
   const stops = [() => events.close(), ...(await startFeatures(context, [coreServer, ...mounted]))];

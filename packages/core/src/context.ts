@@ -15,6 +15,7 @@ import type { Locale } from "./locale";
 import type { Mailer } from "./mail/mail.server";
 import type { Outbox } from "./mail/outbox.server";
 import type { Sms } from "./mail/sms.server";
+import type { Notices } from "./notices/notice";
 import type { Outbound } from "./outbound/outbound.server";
 import type { Stalls } from "./server/stalls.server";
 import type { Settings } from "./settings.server";
@@ -53,6 +54,8 @@ export interface Context {
   i18n: Translator;
   site: Site;
   events: Events;
+  /** Notifies people of what happened to them. */
+  notices: Notices;
   clock: Clock;
   log: Logger;
   metrics: Registry;

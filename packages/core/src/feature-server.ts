@@ -4,6 +4,7 @@ import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
+import type { NoticeStore } from "./notices/notice";
 
 /**
  * A plain node:http handler for hot or streaming paths, asked before Remix. Returns true when it took the request
@@ -150,6 +151,13 @@ export interface FeatureServer {
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` things of the user to go on with, for the start page. */
   recent?(context: RequestContext, userId: string, count: number): Promise<RecentThings>;
+  /**
+   * Which of these things a user may still see, by the kind of notice without the feature's id. Asked when notices are
+   * shown: of a thing that is gone or closed to them a reader sees neither words nor address. Without it all are shown.
+   */
+  noticeThings?: Record<string, (context: RequestContext, userId: string, things: string[]) => Promise<Set<string>>>;
+  /** Keeps the notices of all features. One feature of a site has it. */
+  noticeStore?: NoticeStore<Context>;
   /** Runs once after migrations; what it returns is awaited when the server stops. */
   start?(context: Context): Promise<(() => Promise<void>) | undefined>;
 }

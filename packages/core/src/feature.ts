@@ -1,5 +1,6 @@
 import type { FeatureServer } from "./feature-server";
 import type { LocaleLoaders } from "./locale";
+import type { NoticeKind } from "./notices/notice";
 
 /** A card of /all. Its words are `${feature.id}:tools.${id}.name` and `.des`. */
 export interface ToolCard {
@@ -50,6 +51,8 @@ export interface Feature {
   package: string;
   tools?: ToolCard[];
   menu?: MenuEntry[];
+  /** What it notifies people of, by `context.notices`. */
+  notices?: NoticeKind[];
   routes: FeatureRoute[];
   locales: LocaleLoaders;
   server(): Promise<{ default: FeatureServer }>;

@@ -34,7 +34,8 @@ eachDatabase("calls", (makeContext) => {
     expect(Object.keys(answer.data.list[0]).sort()).toEqual(["content", "date", "id", "isRead", "title", "type"]);
     expect((await api.get("/msgs", { type: "1", id })).data.list).toMatchObject([expected]);
     expect((await api.get("/msgs")).data.total).toBe(1);
-    expect((await api.get("/msgs", { type: "3" })).code).toBe(400);
+    expect((await api.get("/msgs", { type: "4" })).code).toBe(400);
+    expect((await api.get("/msgs", { type: "3" })).data.total).toBe(0);
     expect((await api.get("/msgs", { type: "2", id })).code).toBe(404);
   });
 

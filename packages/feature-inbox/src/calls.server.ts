@@ -9,15 +9,16 @@ import { findMessage, listMessages } from "./messages.server";
 
 const messageAnswer = z.object({
   id: z.string(),
-  type: z.number().describe("1 system, 2 feedback"),
+  type: z.number().describe("1 system, 2 feedback, 3 activity"),
   title: z.string(),
   date: z.string().describe("ISO 8601"),
   content: z.string(),
   isRead: z.boolean(),
+  href: z.string().optional().describe("of activity: the path that it leads to"),
 });
 
-function answerOf({ id, type, title, at, content, isRead }: Message): z.output<typeof messageAnswer> {
-  return { id, type, title, date: new Date(at).toISOString(), content, isRead };
+function answerOf({ id, type, title, at, content, isRead, href }: Message): z.output<typeof messageAnswer> {
+  return { id, type, title, date: new Date(at).toISOString(), content, isRead, href };
 }
 
 /** The JSON calls of A§7: the same schemas and model functions as the pages. */

@@ -1,5 +1,6 @@
 import type { FeatureServer } from "@dozen/core/feature-server";
 import { accountHooks, eraseInbox } from "./account.server";
+import { markThingsSeen, purgeOldActivity, saveNotices } from "./activity.server";
 import { calls } from "./calls.server";
 import { feedbackCorner } from "./corner.server";
 import { purgeDeleted } from "./marks.server";
@@ -7,11 +8,17 @@ import { messageTypes } from "./message";
 import { countUnread, recentMessages, sendMessage } from "./messages.server";
 import { migrations } from "./migrations";
 import { operator } from "./operator.server";
+import { inboxSettings } from "./settings";
 
 const inboxServer: FeatureServer = {
+  settings: inboxSettings,
   migrations,
   calls,
-  jobs: [{ name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted }],
+  jobs: [
+    { name: "inbox.purge", schedule: "*/10 * * * *", run: purgeDeleted },
+    { name: "inbox.activity", schedule: "23 4 * * *", run: purgeOldActivity },
+  ],
+  noticeStore: { save: saveNotices, markSeen: markThingsSeen },
   account: accountHooks,
   operator,
   around: feedbackCorner,

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { feedbackLengths } from "./feedback";
 import { messageTypes } from "./message";
 
-/** 1 system, 2 feedback, as clients write numbers. */
+/** 1 system, 2 feedback, 3 activity, as clients write numbers. */
 export const messageType = z.coerce
   .number({ error: say("core:validation.choice") })
-  .pipe(z.union([z.literal(messageTypes.system), z.literal(messageTypes.feedback)], say("core:validation.choice")));
+  .pipe(z.literal(Object.values(messageTypes), say("core:validation.choice")));
 
 /** The list's own address may carry anything, so what is not usable is left out rather than refused. */
 export const listSchema = z.object({ type: messageType.optional().catch(undefined), page, size: pageSize(10) });
@@ -29,13 +29,18 @@ export const changeSchema = z
     setType: z.enum(["del", "read"]),
     sys: optional(idList),
     feed: optional(idList),
+    act: optional(idList),
   })
-  .transform(({ type, setType, sys, feed }) => ({
-    setType,
-    system: (type !== messageTypes.feedback && sys) || [],
-    feedback: (type !== messageTypes.system && feed) || [],
-  }))
-  .refine(({ system, feedback }) => system.length + feedback.length > 0, noIds);
+  .transform(({ type, setType, sys, feed, act }) => {
+    const among = (kind: number, ids: string[] | undefined) => ((type ?? kind) === kind && ids) || [];
+    return {
+      setType,
+      system: among(messageTypes.system, sys),
+      feedback: among(messageTypes.feedback, feed),
+      activity: among(messageTypes.activity, act),
+    };
+  })
+  .refine(({ system, feedback, activity }) => system.length + feedback.length + activity.length > 0, noIds);
 
 /** Several lines, trimmed; line ends as forms send them become one character. */
 const lines = (most: number) =>

@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
-import type { Database } from "@dozen/core/database/database.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, sql } from "kysely";
+import { removeMessages } from "./counts.server";
 import { messageNotFound, undoTooLate } from "./errors";
 import type { MessageType } from "./message";
 import {
-  countMessages,
+  allOf,
   everybody,
   isWanted,
   ofAnyKind,
@@ -29,14 +29,14 @@ const batchSize = 500;
  */
 export async function markRead(context: ReaderContext, wanted: Wanted): Promise<number> {
   const ids = await ownMessages(context, wanted);
-  await mark(context, ids, "read_at");
+  await markRows(context, context.viewer.id, ids, "read_at");
   return ids.length;
 }
 
 /** Marks everything read, of one kind or of all. Answers how many were unread. */
 export async function markAllRead(context: ReaderContext, type?: MessageType): Promise<number> {
   const ids = await unreadMessages(context, type);
-  await mark(context, ids, "read_at");
+  await markRows(context, context.viewer.id, ids, "read_at");
   return ids.length;
 }
 
@@ -50,7 +50,7 @@ export async function markAllRead(context: ReaderContext, type?: MessageType): P
 export async function deleteMessages(context: ReaderContext, wanted: Wanted): Promise<string[]> {
   const ids = await ownAmong(context, wanted);
   if (ids.length === 0) return deletedBefore(context, wanted);
-  await mark(context, ids, "deleted_at");
+  await markRows(context, context.viewer.id, ids, "deleted_at");
   return ids;
 }
 
@@ -60,7 +60,7 @@ async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wante
     .innerJoin("inbox_marks as mark", "mark.message_id", "message.id")
     .select("message.id")
     .where("mark.user_id", "=", viewer.id)
-    .where("mark.message_id", "in", [...wanted.system, ...wanted.feedback, ""])
+    .where("mark.message_id", "in", allOf(wanted))
     .where("mark.deleted_at", ">", clock.now() - undoTime)
     .where(isWanted(wanted))
     .execute();
@@ -68,10 +68,16 @@ async function deletedBefore({ db, viewer, clock }: ReaderContext, wanted: Wante
   return gone.map(({ id }) => id);
 }
 
-async function mark(context: ReaderContext, ids: string[], column: "read_at" | "deleted_at"): Promise<void> {
+/** Notes that a user has read or deleted these messages, which are theirs. */
+export async function markRows(
+  context: Pick<Context, "database" | "clock">,
+  userId: string,
+  ids: string[],
+  column: "read_at" | "deleted_at",
+): Promise<void> {
   const { db, dialect } = context.database;
   const now = context.clock.now();
-  const empty = { user_id: context.viewer.id, read_at: null, deleted_at: null };
+  const empty = { user_id: userId, read_at: null, deleted_at: null };
   for (let from = 0; from < ids.length; from += batchSize) {
     const rows = ids.slice(from, from + batchSize).map((message_id) => ({ ...empty, message_id, [column]: now }));
     // When it was read first stays.
@@ -145,19 +151,4 @@ export async function purgeDeleted({ database, clock }: Pick<Context, "database"
     .where("deleted_at", ">", 0)
     .where("deleted_at", "<=", late)
     .execute();
-}
-
-async function removeMessages({ db, dialect }: Database, ids: string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const removed = trx.selectFrom("inbox_messages").select(["user_id", "type"]).where("id", "in", ids);
-    const rows = await (dialect === "mysql" ? removed.forUpdate() : removed).execute();
-    await trx.deleteFrom("inbox_messages").where("id", "in", ids).execute();
-    await trx.deleteFrom("inbox_marks").where("message_id", "in", ids).execute();
-    const sums = new Map<string, { user_id: string; type: number; messages: number }>();
-    for (const { user_id, type } of rows) {
-      const key = `${user_id} ${type}`;
-      sums.set(key, { user_id, type, messages: (sums.get(key)?.messages ?? 0) + 1 });
-    }
-    for (const { messages, ...sum } of sums.values()) await countMessages(trx, dialect, sum, -messages);
-  });
 }

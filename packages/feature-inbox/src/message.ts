@@ -7,10 +7,19 @@ export interface Message {
   /** Milliseconds since the epoch. */
   at: number;
   isRead: boolean;
+  /** Of activity: the path that it leads to, unless what it is about is gone. */
+  href?: string;
+  /** Of activity: name of a lucide icon. */
+  icon?: string;
 }
 
-/** Kinds of messages by their numbers (A§3). */
-export const messageTypes = { system: 1, feedback: 2 } as const;
+/** Kinds of messages by their numbers (A§3); activity is what other people did that concerns the reader. */
+export const messageTypes = { system: 1, feedback: 2, activity: 3 } as const;
+
+/** Name of a kind of message, by its number. */
+export function kindOf(type: MessageType): keyof typeof messageTypes {
+  return type === messageTypes.system ? "system" : type === messageTypes.feedback ? "feedback" : "activity";
+}
 
 export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
 

@@ -46,7 +46,11 @@ eachDatabase("messages", (makeContext) => {
     expect(all).toMatchObject({ total: 13, page: 2, current: 1, isFailed: false, type: null });
     expect(all.list.slice(0, 2).map(({ title }) => title)).toEqual(["Answer", "System 12"]);
     expect(all.list[1]?.content.length).toBeLessThan(200);
-    expect(all.counts).toEqual({ 1: { total: 12, unread: 12 }, 2: { total: 1, unread: 1 } });
+    expect(all.counts).toEqual({
+      1: { total: 12, unread: 12 },
+      2: { total: 1, unread: 1 },
+      3: { total: 0, unread: 0 },
+    });
     expect((await list(context, ada, "?page=2")).list).toHaveLength(3);
     expect((await list(context, ada, "?page=99")).current).toBe(2);
     expect((await list(context, ada, "?type=2")).list.map(({ title }) => title)).toEqual(["Answer"]);

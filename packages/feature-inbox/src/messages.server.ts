@@ -1,18 +1,12 @@
 import type { Context, RequestContext } from "@dozen/core/context";
 import type { Dialect } from "@dozen/core/database/database.server";
-import {
-  fromNearerEnd,
-  newId,
-  type Page,
-  pageCount,
-  pageOf,
-  preparedQuery,
-  upsert,
-} from "@dozen/core/database/query.server";
+import { fromNearerEnd, newId, type Page, pageCount, pageOf, preparedQuery } from "@dozen/core/database/query.server";
 import type { RecentThings } from "@dozen/core/feature-server";
 import type { Tables } from "@dozen/core/tables";
 import type { SignedIn } from "@dozen/core/viewer";
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { describeActivity } from "./activity.server";
+import { countMessages } from "./counts.server";
 import { messageNotFound } from "./errors";
 import { type Message, type MessageCount, type MessageType, messageTypes } from "./message";
 import type { MessagesTable } from "./tables";
@@ -25,14 +19,16 @@ export type ReaderContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn 
 export const everybody = "";
 
 /** Messages by id, each id only among its kind. */
-export interface Wanted {
-  system: string[];
-  feedback: string[];
-}
+export type Wanted = Record<keyof typeof messageTypes, string[]>;
 
 /** These messages, whichever kind each of them is. */
 export function ofAnyKind(ids: string[]): Wanted {
-  return { system: ids, feedback: ids };
+  return { system: ids, feedback: ids, activity: ids };
+}
+
+/** All ids, and one of nothing: an empty list is no list in SQL. */
+export function allOf(wanted: Wanted): string[] {
+  return [...Object.values(wanted).flat(), ""];
 }
 
 export interface NewMessage {
@@ -63,14 +59,15 @@ export async function sendMessage(context: Pick<Context, "database" | "clock">, 
 async function addMessage(
   trx: Kysely<Tables>,
   dialect: Dialect,
-  row: Omit<Selectable<MessagesTable>, "unread">,
+  row: Omit<Selectable<MessagesTable>, "unread" | "thing">,
 ): Promise<void> {
+  const recipient = { user_id: row.user_id, type: row.type };
   // First, so that of two that send the same at once the second finds what the first has sent.
-  if (row.user_id !== everybody) await countMessages(trx, dialect, row, 0);
+  if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 0 }]);
   const sent = await trx.selectFrom("inbox_messages").select("id").where("id", "=", row.id).executeTakeFirst();
   if (sent) return;
   await trx.insertInto("inbox_messages").values(row).execute();
-  if (row.user_id !== everybody) await countMessages(trx, dialect, row, 1);
+  if (row.user_id !== everybody) await countMessages(trx, dialect, [{ ...recipient, messages: 1 }]);
 }
 
 /** The viewer's messages, newest first; of one kind or of all. */
@@ -143,29 +140,37 @@ function newestFirst<Row extends Dated>(rows: Row[]): Row[] {
   return rows.sort((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1));
 }
 
-async function messagesByIds(context: ListContext, userId: string, ids: string[]): Promise<Message[]> {
+async function messagesByIds(context: RequestContext, userId: string, ids: string[]): Promise<Message[]> {
   if (ids.length === 0) return [];
   const rows = await messagesOf(context, userId).select(columns).where("message.id", "in", ids).execute();
-  return newestFirst(rows).map((row) => toMessage(context, row));
+  return toMessages(context, userId, newestFirst(rows));
 }
-
-type ListContext = Pick<RequestContext, "db" | "locale">;
 
 const columns = [
   "message.id",
   "message.type",
+  "message.thing",
   "message.texts",
   "message.created_at",
   "message.feedback_id",
   "mark.read_at",
 ] as const;
 
-function toMessage(
-  { locale }: Pick<ListContext, "locale">,
-  row: { id: string; type: number; texts: string; created_at: number; read_at: number | null },
-): Message {
-  const { id, type, texts, created_at, read_at } = row;
-  return { id, type: type as MessageType, ...textFor(locale, texts), at: created_at, isRead: read_at !== null };
+type ShownRow = Pick<Selectable<MessagesTable>, "id" | "type" | "thing" | "texts" | "created_at"> & {
+  read_at: number | null;
+};
+
+async function toMessages(context: RequestContext, userId: string, rows: ShownRow[]): Promise<Message[]> {
+  const activity = await describeActivity(
+    context,
+    userId,
+    rows.filter(({ type }) => type === messageTypes.activity),
+  );
+  return rows.map(({ id, type, texts, created_at, read_at }) => {
+    const shown = activity.get(id);
+    const text = shown ? { ...shown, content: "" } : textFor(context.locale, texts);
+    return { id, type: type as MessageType, ...text, at: created_at, isRead: read_at !== null };
+  });
 }
 
 /**
@@ -237,24 +242,11 @@ async function ownCounts(db: Kysely<Tables>, userId: string): Promise<Record<Mes
     const gone = deleted.filter((one) => one.type === type).length;
     return { total: sent - gone, unread: Number(unread?.[`unread${type}`] ?? 0) };
   };
-  return { [messageTypes.system]: of(1), [messageTypes.feedback]: of(2) };
+  return { [messageTypes.system]: of(1), [messageTypes.feedback]: of(2), [messageTypes.activity]: of(3) };
 }
 
 function countOf(type: MessageType) {
   return sql<number>`sum(case when message.type = ${type} then 1 else 0 end)`.as(`unread${type}` as const);
-}
-
-/** Counts so many messages more that a user was sent, inside the transaction that adds or removes them. */
-export async function countMessages(
-  trx: Kysely<Tables>,
-  dialect: Dialect,
-  { user_id, type }: { user_id: string; type: number },
-  more: number,
-): Promise<void> {
-  const row = { user_id, type, messages: more };
-  await upsert(trx, dialect, "inbox_counts", row, ["user_id", "type"], {
-    messages: sql`inbox_counts.messages + ${more}`,
-  });
 }
 
 /** The newest messages that a user has not read, for the start page. */
@@ -309,20 +301,20 @@ export async function findMessage(
     .where("message.id", "=", id)
     .where("message.type", "=", type)
     .executeTakeFirst();
-  if (!row) throw messageNotFound();
-  return { message: toMessage(context, row), feedbackId: row.feedback_id };
+  const [message] = row ? await toMessages(context, context.viewer.id, [row]) : [];
+  if (!row || !message) throw messageNotFound();
+  return { message, feedbackId: row.feedback_id };
 }
 
 /** Which of these messages are the viewer's, as a condition. */
-export function isWanted({ system, feedback }: Wanted) {
+export function isWanted(wanted: Wanted) {
   type Expressions = ExpressionBuilder<{ message: { id: string; type: number } }, "message">;
-  // An empty list is no list in SQL.
-  const among = (ids: string[]) => (ids.length > 0 ? ids : [""]);
   return ({ and, or, eb }: Expressions) =>
-    or([
-      and([eb("message.type", "=", messageTypes.system), eb("message.id", "in", among(system))]),
-      and([eb("message.type", "=", messageTypes.feedback), eb("message.id", "in", among(feedback))]),
-    ]);
+    or(
+      Object.entries(wanted).map(([kind, ids]) =>
+        and([eb("message.type", "=", messageTypes[kind as keyof Wanted]), eb("message.id", "in", [...ids, ""])]),
+      ),
+    );
 }
 
 /**
@@ -340,7 +332,7 @@ export async function ownMessages(context: ReaderContext, wanted: Wanted): Promi
 export async function ownAmong(context: ReaderContext, wanted: Wanted): Promise<string[]> {
   const rows = await messagesOf(context, context.viewer.id)
     .select("message.id")
-    .where("message.id", "in", [...wanted.system, ...wanted.feedback, ""])
+    .where("message.id", "in", allOf(wanted))
     .where(isWanted(wanted))
     .execute();
   return rows.map(({ id }) => id);

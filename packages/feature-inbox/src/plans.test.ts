@@ -5,7 +5,7 @@ import { everybody, sendMessage } from "./messages.server";
 import * as firstCounts from "./migrations/010-b-first-counts";
 import { access } from "./testing/access";
 
-const filters: Record<string, string>[] = [{}, { type: "1" }, { type: "2" }];
+const filters: Record<string, string>[] = [{}, { type: "1" }, { type: "2" }, { type: "3" }];
 const lists = ["1", "2", "999"].flatMap((page) => filters.map((filter) => ({ query: { page, ...filter } })));
 
 testPlans(

@@ -13,11 +13,13 @@ export interface MessagesTable {
   id: string;
   /** The recipient; empty: everybody who had an account by then. */
   user_id: string;
-  /** 1 system, 2 feedback. */
+  /** 1 system, 2 feedback, 3 activity. */
   type: number;
+  /** What activity is about. */
+  thing: Generated<string | null>;
   /** The feedback that a message answers. */
   feedback_id: string | null;
-  /** JSON, see `MessageTexts`. */
+  /** JSON, see `MessageTexts`, or `StoredActivity` of activity. */
   texts: string;
   created_at: number;
   /** 1 until its one recipient has read it; of a message to everybody the marks tell. */

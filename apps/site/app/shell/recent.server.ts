@@ -1,6 +1,6 @@
 import type { RequestContext } from "@dozen/core/context";
 import { translateKey } from "@dozen/core/messages";
-import { shellIcon } from "./icons.server";
+import { namedIcon } from "@dozen/ui/named-icon.server";
 
 /** Enough to find what one was at; all of them are a click away. */
 const things = 4;
@@ -14,7 +14,7 @@ export async function recentThings(context: RequestContext) {
       const recent = await server.recent?.(context, viewer.id, things);
       if (!recent || recent.list.length === 0) return [];
       const { label, icon, href, list } = recent;
-      return [{ id: feature.id, label: translateKey(t, label), icon: await shellIcon(icon), href, list }];
+      return [{ id: feature.id, label: translateKey(t, label), icon: await namedIcon(icon), href, list }];
     } catch (error) {
       log.error({ err: error, feature: feature.id }, "Recent things could not be listed");
       return [];

@@ -5,7 +5,7 @@ import { locales } from "@dozen/core/locale";
 import { translateKey } from "@dozen/core/messages";
 import { parseTheme } from "@dozen/core/theme";
 import { isSignedIn, type Viewer } from "@dozen/core/viewer";
-import { shellIcon } from "./icons.server";
+import { namedIcon } from "@dozen/ui/named-icon.server";
 
 /** The places whose entries are on every page. */
 const framePlaces: Record<"user" | "visitor", MenuEntry["place"][]> = {
@@ -65,7 +65,7 @@ export function shellTools({ features, t }: Pick<RequestContext, "features" | "t
     .map(async ({ id, feature, href, icon }) => ({
       id,
       href,
-      icon: await shellIcon(icon),
+      icon: await namedIcon(icon),
       name: translateKey(t, `${feature}:tools.${id}.name`),
       des: translateKey(t, `${feature}:tools.${id}.des`),
     }));
@@ -101,7 +101,7 @@ function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, place
       id,
       place,
       href,
-      icon: await shellIcon(icon),
+      icon: await namedIcon(icon),
       label: translateKey(t, label),
     }));
   return Promise.all(entries);

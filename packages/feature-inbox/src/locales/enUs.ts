@@ -1,8 +1,9 @@
 const words = {
   recent: "Unread messages",
   titles: { messages: "Messages", message: "Message", feedback: "Feedback" },
-  tabs: { label: "Kinds of messages", all: "All", system: "System", feedback: "Feedback" },
-  types: { system: "System", feedback: "Feedback" },
+  tabs: { label: "Kinds of messages", all: "All", system: "System", feedback: "Feedback", activity: "Activity" },
+  types: { system: "System", feedback: "Feedback", activity: "Activity" },
+  activity: { gone: "This is no longer available", somebody: "Somebody" },
   list: {
     label: "Messages, newest first",
     count_one: "{{count}} message",

@@ -4,8 +4,9 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   recent: "未读消息",
   titles: { messages: "消息", message: "消息详情", feedback: "意见反馈" },
-  tabs: { label: "消息分类", all: "全部", system: "系统消息", feedback: "反馈消息" },
-  types: { system: "系统", feedback: "反馈" },
+  tabs: { label: "消息分类", all: "全部", system: "系统消息", feedback: "反馈消息", activity: "通知" },
+  types: { system: "系统", feedback: "反馈", activity: "通知" },
+  activity: { gone: "内容已不可用", somebody: "有人" },
   list: {
     label: "消息列表，最新的在前",
     count_other: "共 {{count}} 条消息",

@@ -4,8 +4,9 @@ import type enUs from "./enUs";
 const words: Translated<typeof enUs> = {
   recent: "未讀訊息",
   titles: { messages: "訊息", message: "訊息內容", feedback: "意見回饋" },
-  tabs: { label: "訊息分類", all: "全部", system: "系統訊息", feedback: "回饋訊息" },
-  types: { system: "系統", feedback: "回饋" },
+  tabs: { label: "訊息分類", all: "全部", system: "系統訊息", feedback: "回饋訊息", activity: "通知" },
+  types: { system: "系統", feedback: "回饋", activity: "通知" },
+  activity: { gone: "內容已無法顯示", somebody: "有人" },
   list: {
     label: "訊息列表，最新的排在最前",
     count_other: "共 {{count}} 則訊息",

@@ -13,6 +13,9 @@ import * as messagesOfKind from "./009-b-messages-of-kind";
 import * as marksOfDeleted from "./009-c-marks-of-deleted";
 import * as counts from "./010-a-counts";
 import * as firstCounts from "./010-b-first-counts";
+import * as thing from "./011-a-thing";
+import * as thingsOfUser from "./011-b-things-of-user";
+import * as messagesByAge from "./011-c-messages-by-age";
 
 /** MySQL cannot roll back DDL, so each step does one thing. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +33,7 @@ export const migrations: Record<string, Migration> = {
   "009-c-marks-of-deleted": marksOfDeleted,
   "010-a-counts": counts,
   "010-b-first-counts": firstCounts,
+  "011-a-thing": thing,
+  "011-b-things-of-user": thingsOfUser,
+  "011-c-messages-by-age": messagesByAge,
 };

@@ -12,7 +12,7 @@ import { findFeedback } from "../feedback.server";
 import styles from "../inbox.css?url";
 import { messageType } from "../inbox.schema";
 import { deleteMessages, markRead } from "../marks.server";
-import { listPath, messagePath, messageTypes } from "../message";
+import { kindOf, listPath, messagePath } from "../message";
 import { findMessage, ofAnyKind } from "../messages.server";
 import { MessageSheet } from "../ui/message-sheet";
 import { asReader } from "../viewer.server";
@@ -35,8 +35,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!message.isRead) {
     await markRead(reader, ofAnyKind([message.id]));
     // The shell counts unread messages beside this loader; asked again it counts without this one.
-    throw redirect(messagePath(message) + new URL(request.url).search);
+    throw redirect(message.href ?? messagePath(message) + new URL(request.url).search);
   }
+  if (message.href) throw redirect(message.href);
   const feedback = feedbackId ? ((await findFeedback(reader, feedbackId)) ?? null) : null;
   return { message, feedback, title: message.title, now: wholeMinute(context.clock.now()) };
 }
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const deleted = await deleteMessages(reader, {
     ...ofAnyKind([]),
-    [type === messageTypes.system ? "system" : "feedback"]: [id],
+    [kindOf(type)]: [id],
   });
   const text = context.t("inbox:toasts.deleted", { count: deleted.length });
   const list = listPath(new URL(request.url).search);

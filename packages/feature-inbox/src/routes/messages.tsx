@@ -8,6 +8,7 @@ import { idList } from "@dozen/core/schemas";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { namedIcon } from "@dozen/ui/named-icon.server";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -37,9 +38,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = listSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const shared = { type: query.type ?? null, now: wholeMinute(context.clock.now()) };
   const none = { total: 0, unread: 0 };
-  const nothing = { list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none } };
+  const nothing = { list: [], total: 0, page: 1, current: 1, counts: { 1: none, 2: none, 3: none } };
   const { list, ...page } = await listOrNothing(context, () => listMessages(asReader(context), query), nothing);
-  const previews = list.map((message) => ({ ...message, content: message.content.slice(0, previewLength) }));
+  const previews = await Promise.all(
+    list.map(async ({ content, icon, ...message }) => ({
+      ...message,
+      content: content.slice(0, previewLength),
+      icon: icon && (await namedIcon(icon)),
+    })),
+  );
   return { ...shared, ...page, list: previews };
 }
 

@@ -1,4 +1,6 @@
+import { newId } from "@dozen/core/database/query.server";
 import type { AccessMatrix, OwnedThing } from "@dozen/core/testing/access";
+import { saveNotices } from "../activity.server";
 import { messageTypes } from "../message";
 import { sendMessage } from "../messages.server";
 
@@ -14,15 +16,33 @@ const message: OwnedThing = {
   },
 };
 
+const activity: OwnedThing = {
+  ...message,
+  async make(context, { user }) {
+    const secret = { thing: newId(), href: "/secret", values: { words: "A secret" } };
+    await saveNotices(context, [{ kind: "garden.watered", userId: user.id, ...secret }]);
+    const row = await context.db
+      .selectFrom("inbox_messages")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .orderBy("id", "desc")
+      .where("type", "=", messageTypes.activity)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  },
+};
+
 export const access: AccessMatrix = {
-  things: { message },
+  things: { message, activity },
   calls: {
-    "GET /msgs": { rows: [{ query: { type: "1", id: "{message}" } }] },
+    "GET /msgs": {
+      rows: [{ query: { type: "1", id: "{message}" } }, { query: { type: "3", id: "{activity}" } }],
+    },
     "PUT /msgs": {
-      rows: ["read", "del"].map((setType) => ({
-        body: { type: 1, setType, sys: "{message}" },
-        list: true,
-      })),
+      rows: ["read", "del"].flatMap((setType) => [
+        { body: { type: 1, setType, sys: "{message}" }, list: true },
+        { body: { type: 3, setType, act: "{activity}" }, list: true },
+      ]),
     },
     "POST /feed": {},
   },
@@ -38,6 +58,8 @@ export const access: AccessMatrix = {
       rows: [
         { params: { type: "1", id: "{message}" } },
         { params: { type: "1", id: "{message}" }, form: { confirmed: "yes" } },
+        { params: { type: "3", id: "{activity}" } },
+        { params: { type: "3", id: "{activity}" }, form: { confirmed: "yes" } },
       ],
       shared: { type: "the kind of message" },
     },

@@ -21,7 +21,7 @@ export interface MessageListProps {
   isFailed: boolean;
 }
 
-/** The messages of one kind or of both: tick, mark read, delete, open. One plain form around all of it. */
+/** The messages of one kind or of all: tick, mark read, delete, open. One plain form around all of it. */
 export function MessageList({ list, total, page, current, type, counts, now, isFailed }: MessageListProps) {
   const { t } = useTranslation("inbox");
   const { pathname, search } = useLocation();
@@ -30,7 +30,10 @@ export function MessageList({ list, total, page, current, type, counts, now, isF
   const chosen = new Set(list.map(({ id }) => id).filter((id) => ticked.has(id)));
   if (isFailed) return <ErrorState />;
   if (list.length === 0) return <NoMessages />;
-  const unread = type ? counts[type].unread : counts[1].unread + counts[2].unread;
+  const unread = Object.entries(counts).reduce(
+    (sum, [kind, count]) => (type === null || type === Number(kind) ? sum + count.unread : sum),
+    0,
+  );
   return (
     <div className="stack">
       <Form method="post" action={pathname + search} preventScrollReset className="inbox-frame" aria-busy={isLoading}>

@@ -1,8 +1,9 @@
 import { Badge } from "@dozen/ui/badge";
+import { Icon } from "@dozen/ui/icon";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type Message, messagePath, messageTypes } from "../message";
+import { kindOf, type Message, messagePath } from "../message";
 
 export interface MessageRowProps {
   message: Message;
@@ -15,7 +16,7 @@ export interface MessageRowProps {
 export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) {
   const { t } = useTranslation("inbox");
   const { search } = useLocation();
-  const { id, type, title, content, at, isRead } = message;
+  const { id, type, title, content, at, isRead, icon } = message;
   return (
     <li className={isRead ? "inbox-row" : "inbox-row inbox-unread"}>
       <label className="inbox-tick">
@@ -30,10 +31,11 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
       </label>
       <Link to={messagePath(message, search.slice(1))} className="inbox-open">
         <span className="inbox-title">
+          {icon && <Icon of={icon} />}
           {!isRead && <span className="visually-hidden">{t("list.isUnread")}: </span>}
           {title}
         </span>
-        <span className="inbox-preview">{content}</span>
+        {content && <span className="inbox-preview">{content}</span>}
         <span className="inbox-facts">
           <TypeBadge type={type} />
           <RelativeTime at={at} now={now} preset="list" />
@@ -46,9 +48,8 @@ export function MessageRow({ message, now, isTicked, onTick }: MessageRowProps) 
 /** Which kind of message it is. */
 export function TypeBadge({ type }: Pick<Message, "type">) {
   const { t } = useTranslation("inbox");
-  return type === messageTypes.system ? (
-    <Badge>{t("types.system")}</Badge>
-  ) : (
-    <Badge tone="info">{t("types.feedback")}</Badge>
-  );
+  const kind = kindOf(type);
+  return <Badge tone={tones[kind]}>{t(`types.${kind}`)}</Badge>;
 }
+
+const tones = { system: undefined, feedback: "info", activity: "success" } as const;

@@ -8,7 +8,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
 import type { Feedback } from "../feedback";
-import { listPath, type Message, messageTypes } from "../message";
+import { kindOf, listPath, type Message } from "../message";
 import { TypeBadge } from "./message-row";
 
 export interface MessageSheetProps {
@@ -28,7 +28,7 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
       <Breadcrumb
         items={[
           { to: "/msg", label: t("titles.messages") },
-          { to: `/msg?type=${type}`, label: type === messageTypes.system ? t("tabs.system") : t("tabs.feedback") },
+          { to: `/msg?type=${type}`, label: t(`tabs.${kindOf(type)}`) },
           { label: t("titles.message") },
         ]}
       />
@@ -41,7 +41,7 @@ export function MessageSheet({ message, feedback, now }: MessageSheetProps) {
             <RelativeTime at={at} now={now} preset="list" />
           </p>
         </header>
-        <p className="inbox-content">{content}</p>
+        {content && <p className="inbox-content">{content}</p>}
         {feedback && <AnsweredFeedback {...feedback} />}
         <Form method="post" className="card-foot">
           <LinkButton to={listPath(search)} icon={ArrowLeft}>

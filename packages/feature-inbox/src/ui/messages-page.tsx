@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type MessageCount, type MessageType, messageTypes } from "../message";
 
 export interface MessagesPageProps {
-  /** Null: both kinds. */
+  /** Null: all kinds. */
   type: MessageType | null;
   counts: Record<MessageType, MessageCount>;
   children: ReactNode;
@@ -14,7 +14,7 @@ export interface MessagesPageProps {
 /** The frame of the inbox: breadcrumb, heading, and the kinds with how many of each are unread. */
 export function MessagesPage({ type, counts, children }: MessagesPageProps) {
   const { t } = useTranslation("inbox");
-  const { system, feedback } = messageTypes;
+  const all = Object.values(counts).reduce((sum, { unread }) => sum + unread, 0);
   return (
     <div className="page stack inbox">
       <Breadcrumb items={[{ label: t("titles.messages") }]} />
@@ -22,24 +22,13 @@ export function MessagesPage({ type, counts, children }: MessagesPageProps) {
       <Tabs
         label={t("tabs.label")}
         items={[
-          {
-            to: "/msg",
-            label: t("tabs.all"),
-            badge: counts[system].unread + counts[feedback].unread,
-            current: type === null,
-          },
-          {
-            to: `/msg?type=${system}`,
-            label: t("tabs.system"),
-            badge: counts[system].unread,
-            current: type === system,
-          },
-          {
-            to: `/msg?type=${feedback}`,
-            label: t("tabs.feedback"),
-            badge: counts[feedback].unread,
-            current: type === feedback,
-          },
+          { to: "/msg", label: t("tabs.all"), badge: all, current: type === null },
+          ...(["activity", "system", "feedback"] as const).map((kind) => ({
+            to: `/msg?type=${messageTypes[kind]}`,
+            label: t(`tabs.${kind}`),
+            badge: counts[messageTypes[kind]].unread,
+            current: type === messageTypes[kind],
+          })),
         ]}
       />
       {children}

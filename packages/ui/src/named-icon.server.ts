@@ -1,5 +1,5 @@
-import { iconMarkup } from "@dozen/ui/icon";
 import dynamicIconImports from "lucide-react/dynamicIconImports";
+import { iconMarkup } from "./icon";
 
 const drawn = new Map<string, Promise<string>>();
 
@@ -7,7 +7,7 @@ const drawn = new Map<string, Promise<string>>();
  * The shapes of the lucide icon of that name, drawn on the server so that no browser loads icons that a feature merely
  * might name; a box for a name that lucide does not know.
  */
-export function shellIcon(name: string): Promise<string> {
+export function namedIcon(name: string): Promise<string> {
   const shapes = drawn.get(name) ?? draw(name);
   drawn.set(name, shapes);
   return shapes;

@@ -1,0 +1,48 @@
+/**
+ * A kind of notice that a feature sends. Its words are `${feature.id}:notices.${id}`, with `{{name}}` for the person who
+ * caused it, and, where several people did, `${feature.id}:notices.${id}Many` with `{{count}}` others.
+ */
+export interface NoticeKind {
+  /** Unique within the feature, such as `postLiked`. */
+  id: string;
+  /** Name of a lucide icon. */
+  icon: string;
+}
+
+/** Something that happened and concerns one person. */
+export interface NewNotice {
+  /** Id of the feature and of the kind: `chat.postLiked`. */
+  kind: string;
+  /** The person who is notified. */
+  userId: string;
+  /**
+   * What it is about, such as `chat.post:01J…`; at most 100 characters. Unread notices of one kind about one thing become
+   * one: "Ann and 3 others liked your post".
+   */
+  thing: string;
+  /** The user who caused it. */
+  actorId?: string;
+  /** The path it leads to. */
+  href: string;
+  /** Values for the words; at most 500 characters as JSON. */
+  values?: Record<string, string | number>;
+}
+
+/** The feature that keeps notices for their readers; a site has at most one. */
+export interface NoticeStore<Context> {
+  /** Joins or adds notices. */
+  save(context: Context, notices: NewNotice[]): Promise<void>;
+  /** Marks what is about these things as read: the user has seen them on their own pages. */
+  markSeen(context: Context, userId: string, things: string[]): Promise<void>;
+}
+
+/** The way for a feature to notify people, whichever feature keeps the notices; without one nothing happens. */
+export interface Notices {
+  /**
+   * Notifies people, but nobody of what they did themselves. Call it after the transaction that caused it. It never throws: what happened stays, even when
+   * nobody could be notified of it, and the log says so.
+   */
+  send(notices: NewNotice[]): Promise<void>;
+  /** The user has seen these things on their own pages. It never throws. */
+  markSeen(userId: string, things: string[]): Promise<void>;
+}

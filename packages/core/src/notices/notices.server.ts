@@ -1,0 +1,34 @@
+import type { Context } from "../context";
+import type { NewNotice, NoticeStore, Notices } from "./notice";
+
+/** Hands notices to the feature that keeps them. */
+export function createNotices(context: Omit<Context, "notices">): Notices {
+  const store = context.features.find(({ server }) => server.noticeStore)?.server.noticeStore;
+  const kinds = new Set(
+    context.features.flatMap(({ feature }) => (feature.notices ?? []).map(({ id }) => `${feature.id}.${id}`)),
+  );
+  const attempt = async (run: (keeper: NoticeStore<Context>, whole: Context) => Promise<void>) => {
+    if (!store) return;
+    try {
+      await run(store, context as Context);
+    } catch (error) {
+      context.log.error({ err: error }, "Notices could not be kept");
+    }
+  };
+  return {
+    send: (notices) =>
+      attempt(async ({ save }, whole) => {
+        const others = notices.filter(({ userId, actorId }) => userId !== actorId);
+        for (const notice of others) refuseUndeclared(notice, kinds);
+        if (others.length > 0) await save(whole, others);
+      }),
+    markSeen: (userId, things) =>
+      attempt(async ({ markSeen }, whole) => {
+        if (things.length > 0) await markSeen(whole, userId, things);
+      }),
+  };
+}
+
+function refuseUndeclared({ kind }: NewNotice, kinds: Set<string>): void {
+  if (!kinds.has(kind)) throw new Error(`No feature declares the notice ${kind}`);
+}

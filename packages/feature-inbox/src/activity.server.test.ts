@@ -1,0 +1,150 @@
+import type { RequestContext } from "@dozen/core/context";
+import type { Feature } from "@dozen/core/feature";
+import type { FeatureServer } from "@dozen/core/feature-server";
+import type { NewNotice } from "@dozen/core/notices/notice";
+import { bindContext } from "@dozen/core/request-context.server";
+import { createUser } from "@dozen/core/sessions/users.server";
+import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { beforeEach, expect, test } from "vitest";
+import { purgeOldActivity } from "./activity.server";
+import feature from "./feature";
+import { deleteMessages, markRead, restoreMessages } from "./marks.server";
+import { messageTypes } from "./message";
+import { countUnread, findMessage, listMessages, ofAnyKind, type ReaderContext } from "./messages.server";
+
+/** Things that the garden no longer shows. */
+const closed = new Set<string>();
+
+const gardenServer: FeatureServer = {
+  migrations: {},
+  noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
+};
+
+const garden: Feature = {
+  id: "garden",
+  package: "@dozen/garden",
+  notices: [{ id: "watered", icon: "sprout" }],
+  routes: [],
+  locales: Object.fromEntries(
+    ["zhCn", "zhHk", "enUs"].map((locale) => [
+      locale,
+      async () => ({
+        default: {
+          notices: {
+            watered: "{{name}} watered your {{plant}}",
+            wateredMany_one: "{{name}} and {{count}} other watered your {{plant}}",
+            wateredMany_other: "{{name}} and {{count}} others watered your {{plant}}",
+          },
+        },
+      }),
+    ]),
+  ) as unknown as Feature["locales"],
+  server: async () => ({ default: gardenServer }),
+};
+
+eachDatabase("activity", (makeContext) => {
+  let context: TestContext;
+  let reader: ReaderContext;
+  const people: Record<string, string> = {};
+
+  const watered = (actor: string, thing = "rose"): NewNotice => ({
+    kind: "garden.watered",
+    userId: reader.viewer.id,
+    thing: `garden.plant:${thing}`,
+    actorId: people[actor],
+    href: `/garden/${thing}`,
+    values: { plant: thing },
+  });
+  const activity = async () => (await listMessages(reader, { type: messageTypes.activity, page: 1, size: 10 })).list;
+  const titles = async () => (await activity()).map(({ title }) => title);
+
+  beforeEach(async () => {
+    closed.clear();
+    context = await makeContext({ features: [feature, garden] });
+    for (const name of ["Ann", "Bob", "Cem", "Owner"]) {
+      people[name] = (
+        await createUser(context, { type: "registered", name, email: `${name.toLowerCase()}@example.com` })
+      ).id;
+    }
+    const viewer = { kind: "registered", id: people.Owner } as RequestContext["viewer"];
+    reader = bindContext(context, { viewer, locale: "enUs", ip: "192.0.2.1", requestId: "1" }) as ReaderContext;
+  });
+
+  test("one notice becomes one unread message that leads to its thing", async () => {
+    await context.notices.send([watered("Ann")]);
+    expect(await activity()).toMatchObject([
+      { type: 3, title: "Ann watered your rose", href: "/garden/rose", icon: "sprout", isRead: false },
+    ]);
+    expect(await countUnread(context, reader.viewer.id)).toBe(1);
+  });
+
+  test("notices about one thing are joined while they are unread, each person once", async () => {
+    await context.notices.send([watered("Ann")]);
+    await context.notices.send([watered("Bob"), watered("Ann")]);
+    expect(await titles()).toEqual(["Ann and 1 other watered your rose"]);
+    await context.notices.send([watered("Cem"), watered("Bob", "fern")]);
+    expect((await titles()).sort()).toEqual(["Bob watered your fern", "Cem and 2 others watered your rose"]);
+    await markRead(reader, ofAnyKind((await activity()).map(({ id }) => id)));
+    await context.notices.send([watered("Ann")]);
+    expect(await titles()).toContain("Ann watered your rose");
+    expect(await countUnread(context, reader.viewer.id)).toBe(1);
+  });
+
+  test("two notices at the same time become one message", async () => {
+    await Promise.all([context.notices.send([watered("Ann")]), context.notices.send([watered("Bob")])]);
+    expect(await activity()).toHaveLength(1);
+  });
+
+  test("what its reader has seen on its own page is read", async () => {
+    await context.notices.send([watered("Ann"), watered("Ann", "fern")]);
+    await context.notices.markSeen(people.Bob ?? "", ["garden.plant:rose"]);
+    expect(await countUnread(context, reader.viewer.id)).toBe(2);
+    await context.notices.markSeen(reader.viewer.id, ["garden.plant:rose"]);
+    expect(await countUnread(context, reader.viewer.id)).toBe(1);
+  });
+
+  test("a thing that its reader may no longer see shows neither words nor address", async () => {
+    await context.notices.send([watered("Ann")]);
+    closed.add("garden.plant:rose");
+    const [message] = await activity();
+    expect(message).toMatchObject({ title: "This is no longer available", content: "" });
+    expect(JSON.stringify(message)).not.toMatch(/rose|Ann/);
+    const found = await findMessage(reader, { type: messageTypes.activity, id: message?.id ?? "" });
+    expect(found.message.href).toBeUndefined();
+  });
+
+  test("nobody is notified of what they did, and what nobody declared is not kept", async () => {
+    await context.notices.send([watered("Owner")]);
+    await context.notices.send([{ ...watered("Ann"), kind: "garden.unknown" }]);
+    expect(await activity()).toEqual([]);
+  });
+
+  test("it can be deleted and brought back, and a deleted one is not joined", async () => {
+    await context.notices.send([watered("Ann")]);
+    const [{ id } = { id: "" }] = await activity();
+    await deleteMessages(reader, { ...ofAnyKind([]), activity: [id] });
+    await context.notices.send([watered("Bob")]);
+    expect(await titles()).toEqual(["Bob watered your rose"]);
+    await restoreMessages(reader, [id]);
+    expect((await titles()).sort()).toEqual(["Ann watered your rose", "Bob watered your rose"]);
+  });
+
+  test("many readers of one thing are notified at once, and each reads for themselves", async () => {
+    const readers = [people.Ann, people.Cem, people.Owner].map((id) => ({ ...watered("Bob"), userId: id ?? "" }));
+    await context.notices.send(readers);
+    await context.notices.markSeen(people.Ann ?? "", ["garden.plant:rose"]);
+    const unread = await Promise.all(readers.map(({ userId }) => countUnread(context, userId)));
+    expect(unread).toEqual([0, 1, 1]);
+  });
+
+  test("it is deleted after 180 days, and nothing else is", async () => {
+    await context.notices.send([watered("Ann")]);
+    context.clock.move(179 * 24 * 60 * 60 * 1000);
+    await context.notices.send([watered("Ann", "fern")]);
+    context.clock.move(2 * 24 * 60 * 60 * 1000);
+    await purgeOldActivity(context);
+    expect(await titles()).toEqual(["Ann watered your fern"]);
+    const { counts } = await listMessages(reader, { page: 1, size: 10 });
+    expect(counts[messageTypes.activity]).toEqual({ total: 1, unread: 1 });
+  });
+});
