@@ -1,5 +1,6 @@
 import type { Context } from "@dozen/core/context";
 import { eachDatabase } from "@dozen/core/testing/context";
+import { noticeCatcher } from "@dozen/core/testing/notices";
 import { apiClient, apiUser, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { beforeAll, describe, expect, test } from "vitest";
 import { articleSchema, listSchema } from "./article.schema";
@@ -8,6 +9,7 @@ import { deleteComments, receivedComments, writeComment } from "./comments.serve
 import feature from "./feature";
 import { introSchema } from "./intro.schema";
 import { closeBlog, editIntro, findByAddress, findIntro, ownIntro } from "./intro.server";
+import { noticeThings } from "./notices.server";
 import { archiveOf, readArticle } from "./public/reading.server";
 import { action as blogAction, loader as blogLoader } from "./routes/blog";
 import { action as commentAction, loader as commentLoader } from "./routes/comment";
@@ -18,8 +20,9 @@ import { createArticle, deleteArticles, editArticle } from "./writing.server";
 
 eachDatabase("blog", (makeContext) => {
   let context: Context;
+  const catcher = noticeCatcher();
   beforeAll(async () => {
-    context = await makeContext({ features: [feature], env: { BLOG_ARTICLES_PER_USER: "12" } });
+    context = await makeContext({ features: [feature, catcher.feature], env: { BLOG_ARTICLES_PER_USER: "12" } });
   });
 
   describe("the intro", () => {
@@ -253,14 +256,14 @@ eachDatabase("blog", (makeContext) => {
       const [ada, bob, eve] = [await owner(context), await owner(context, { name: "Bob" }), await owner(context)];
       await openedBlog(ada);
       const { id: articleId } = await writtenArticle(ada);
-      const notices: string[] = [];
-      const off = context.events.on("user.notice", ({ userId, texts }) => {
-        if (userId === ada.user.id) notices.push(texts.enUs.content);
-      });
       const first = await writeComment(bob, { articleId, content: "First" });
       await writeComment(bob, { articleId, content: "Second" });
-      off();
-      expect(notices).toEqual(["Bob: First", "Bob: Second"]);
+      const notice = { kind: "blog.articleCommented", userId: ada.user.id, actorId: bob.user.id };
+      expect(catcher.sent).toMatchObject([notice, { ...notice, values: { article: "Hello" } }]);
+      const shown = await Promise.all(
+        [ada, bob].map((who) => noticeThings?.articleCommented?.(who, who.user.id, [catcher.sent[0]?.thing ?? ""])),
+      );
+      expect(shown.map((things) => things?.size)).toEqual([1, 0]);
       expect((await findArticle(ada, articleId)).comments).toBe(2);
       const paging = { page: 1, size: 10 };
       const received = await receivedComments(ada, { ...paging, content: "irs" });

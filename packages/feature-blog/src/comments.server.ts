@@ -1,11 +1,11 @@
 import type { Context } from "@dozen/core/context";
 import { contains, fromNearerEnd, newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
-import { locales } from "@dozen/core/locale";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import type { Comment, ReceivedComment } from "./comment";
 import { articleNotFound, commentNotFound, commentsOff, sensitive } from "./errors";
 import { findIntro } from "./intro.server";
+import { articleThing } from "./notices.server";
 import type { CommentsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 
@@ -13,7 +13,7 @@ import type { OwnerContext } from "./viewer.server";
 const writingLimit = { points: 20, seconds: 600 };
 
 /**
- * Writes a comment on an article that readers can see, and tells its author.
+ * Writes a comment on an article that readers can see, and notifies its author.
  *
  * @throws articleNotFound, commentsOff, sensitive, 429
  */
@@ -21,8 +21,8 @@ export async function writeComment(
   context: OwnerContext,
   { articleId, content }: { articleId: string; content: string },
 ): Promise<Comment> {
-  const { db, viewer, clock, check, limits } = context;
-  const article = await commentable(context, articleId);
+  const { db, viewer, clock, check, limits, notices } = context;
+  const { article, intro } = await commentable(context, articleId);
   if (!check.text(content).safe) throw sensitive("content");
   await limits.use("blog.comment", viewer.id, writingLimit);
   const row = {
@@ -38,7 +38,16 @@ export async function writeComment(
     await trx.insertInto("blog_comments").values(row).execute();
     await countComments(trx, article.user_id, articleId, 1);
   });
-  if (article.user_id !== viewer.id) await tellAuthor(context, article, content);
+  await notices.send([
+    {
+      kind: "blog.articleCommented",
+      userId: article.user_id,
+      actorId: viewer.id,
+      thing: articleThing(articleId),
+      href: `/b/${intro.exclusive}/${articleId}/comment`,
+      values: { article: article.title },
+    },
+  ]);
   return toComment(row);
 }
 
@@ -52,7 +61,7 @@ async function commentable({ db }: Pick<Context, "db">, articleId: string) {
   if (!article) throw articleNotFound();
   const intro = await findIntro({ db }, article.user_id);
   if (!intro?.isCommentable) throw commentsOff();
-  return article;
+  return { article, intro };
 }
 
 /** Comments on an article, oldest first. */
@@ -185,22 +194,6 @@ async function countComments(trx: Kysely<Tables>, owner: string, articleId: stri
 }
 
 /** A message among those of the article's author, in their language wherever they read it. */
-async function tellAuthor(context: OwnerContext, article: { user_id: string; title: string }, content: string) {
-  const { i18n, events, viewer, log } = context;
-  const texts = Object.fromEntries(
-    locales.map((locale) => {
-      const t = i18n.t(locale);
-      const title = t("blog:notice.title", { article: article.title });
-      return [locale, { title, content: t("blog:notice.content", { name: viewer.name, content }) }] as const;
-    }),
-  ) as Record<(typeof locales)[number], { title: string; content: string }>;
-  try {
-    await events.emit("user.notice", { id: newId(), userId: article.user_id, texts });
-  } catch (error) {
-    log.warn({ err: error }, "A comment could not be told to its article's author");
-  }
-}
-
 function toComment(row: Selectable<CommentsTable>): Comment {
   return {
     id: row.id,

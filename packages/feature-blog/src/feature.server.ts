@@ -7,6 +7,7 @@ import { calls } from "./calls.server";
 import { redrawStale } from "./drawing.server";
 import { findIntro } from "./intro.server";
 import { migrations } from "./migrations";
+import { noticeThings } from "./notices.server";
 import { blogsAddress } from "./public/address";
 import { createPublicHandler } from "./public/handler.server";
 import { publishDue } from "./publishing.server";
@@ -26,6 +27,7 @@ const blogServer: FeatureServer = {
     { name: "blog.imports", schedule: "17 * * * *", run: sweepImports },
   ],
   account: accountHooks,
+  noticeThings,
   recent: recentArticles,
   /** The way to the blog stands in the header only while there is one (A§2). */
   hides: async (context, userId) => ((await findIntro(context, userId)) ? [] : ["blog"]),

@@ -15,6 +15,7 @@ import { laterCalls } from "./later/calls.server";
 import { sendDue } from "./later/due.server";
 import "./later/tables";
 import { migrations } from "./migrations";
+import { noticeThings } from "./notices.server";
 import { peopleCalls } from "./people/calls.server";
 import { receiptCalls } from "./receipts/calls.server";
 import "./receipts/tables";
@@ -50,6 +51,7 @@ const chatServer: FeatureServer = {
     { name: "chat.calls", schedule: "* * * * *", run: endForgotten },
   ],
   account: accountHooks,
+  noticeThings,
   start: async (context) => {
     // Another site's sign-in may tell only the event.
     const stops = [

@@ -35,6 +35,16 @@ const chatFeature: Feature = {
     { path: "chat/conversations", file: "routes/conversations.ts" },
     { path: "chat/ticket", file: "routes/ticket.ts" },
   ],
+  notices: [
+    { id: "friendRequest", icon: "user-plus" },
+    { id: "friendAccepted", icon: "user-check" },
+    { id: "friendDeclined", icon: "user-x" },
+    { id: "groupRequest", icon: "users" },
+    { id: "groupAccepted", icon: "users" },
+    { id: "groupDeclined", icon: "users" },
+    { id: "postLiked", icon: "heart" },
+    { id: "postCommented", icon: "message-circle" },
+  ],
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -224,9 +224,10 @@ const words = {
     confirmMany_one: "Delete this comment?",
     confirmMany_other: "Delete {{count}} comments?",
   },
-  notice: {
-    title: "New comment on “{{article}}”",
-    content: "{{name}}: {{content}}",
+  notices: {
+    articleCommented: "{{name}} commented on “{{article}}”",
+    articleCommentedMany_one: "{{name}} and {{count}} other commented on “{{article}}”",
+    articleCommentedMany_other: "{{name}} and {{count}} others commented on “{{article}}”",
   },
   toasts: {
     opened: "Your blog is open. Write the first article.",

@@ -209,9 +209,9 @@ const words: Translated<typeof enUs> = {
     confirm: "确定删除这条评论吗？",
     confirmMany_other: "确定删除这 {{count}} 条评论吗？",
   },
-  notice: {
-    title: "“{{article}}”有新评论",
-    content: "{{name}}：{{content}}",
+  notices: {
+    articleCommented: "{{name}} 评论了“{{article}}”",
+    articleCommentedMany_other: "{{name}} 和另外 {{count}} 人评论了“{{article}}”",
   },
   toasts: {
     opened: "博客已开通，来写第一篇文章吧。",

@@ -209,9 +209,9 @@ const words: Translated<typeof enUs> = {
     confirm: "確定要刪除這則留言？",
     confirmMany_other: "確定要刪除這 {{count}} 則留言？",
   },
-  notice: {
-    title: "「{{article}}」有新留言",
-    content: "{{name}}：{{content}}",
+  notices: {
+    articleCommented: "{{name}} 在「{{article}}」留言",
+    articleCommentedMany_other: "{{name}} 及另外 {{count}} 人在「{{article}}」留言",
   },
   toasts: {
     opened: "網誌已開設，來寫第一篇文章吧。",

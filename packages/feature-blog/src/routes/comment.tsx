@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../blog.css?url";
 import { commentSchema } from "../comment.schema";
 import { commentsOn, deleteComments, writeComment } from "../comments.server";
+import { articleThing } from "../notices.server";
 import { commentedArticle } from "../public/commented.server";
 import { CommentPage } from "../ui/comment-page";
 import { asOwner } from "../viewer.server";
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...comment,
     isMine: authorId === viewer.id || ownerId === viewer.id,
   }));
+  if (ownerId === viewer.id) await context.notices.markSeen(viewer.id, [articleThing(article.id)]);
   return { title: article.title, address, isCommentable, comments, ...paging, now: context.clock.now() };
 }
 

@@ -2,8 +2,10 @@ import { newId } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely, Selectable } from "kysely";
 import { alreadyAnswered, applicationNotFound, onlyGroupOwner, onlyOtherParty, theirListFull } from "../errors";
+import { findGroup } from "../groups/groups.server";
 import { holdUsers } from "../holding.server";
 import { kinds } from "../kinds";
+import { applicationThing } from "../notices.server";
 import { openNews } from "../rooms/channels.server";
 import {
   contactQuota,
@@ -45,6 +47,22 @@ export async function answerApplication(
     return is_agree === answers.agreed ? admit(trx, row, context.clock.now()) : null;
   });
   if (opened) openNews(context, opened.roomId, opened.users);
+  await notifyApplicant(context, row, is_agree === answers.agreed);
+}
+
+async function notifyApplicant(context: ChatContext, row: Row, isAccepted: boolean): Promise<void> {
+  const { viewer, notices } = context;
+  const thing = applicationThing(row.id);
+  await notices.markSeen(viewer.id, [thing]);
+  const notice = { userId: row.user_id, actorId: viewer.id, thing };
+  if (row.type === kinds.person) {
+    const kind = isAccepted ? "chat.friendAccepted" : "chat.friendDeclined";
+    return notices.send([{ ...notice, kind, href: `/chat/info/${row.type}/${viewer.id}` }]);
+  }
+  const group = await findGroup(context, row.receive_id);
+  const kind = isAccepted ? "chat.groupAccepted" : "chat.groupDeclined";
+  const href = `/chat/info/${row.type}/${row.receive_id}`;
+  await notices.send([{ ...notice, kind, href, values: { group: group?.name ?? "" } }]);
 }
 
 /** An application that the viewer made or answers; nobody else learns that it exists. */

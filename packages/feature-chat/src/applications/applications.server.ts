@@ -1,5 +1,6 @@
 import { newId, type Page, pageCount, pageOf } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { Selectable } from "kysely";
 import { refuseBlocked } from "../blocks/blocks.server";
 import {
   alreadyApplied,
@@ -15,11 +16,15 @@ import { findRelation } from "../friends/friends.server";
 import { findGroup } from "../groups/groups.server";
 import { holdUsers } from "../holding.server";
 import { type Kind, kinds } from "../kinds";
+import { applicationThing } from "../notices.server";
 import { findPerson } from "../people/people.server";
 import { findSeat, refuseFullList } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import { type Answer, type Application, answers } from "./application";
 import type { NewApplication } from "./application.schema";
+import type { ChatApplications } from "./tables";
+
+type Row = Selectable<ChatApplications>;
 
 /** Applications of one person; enough for the first day of school. */
 export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
@@ -45,6 +50,22 @@ export async function apply(context: ChatContext, input: NewApplication): Promis
       .values({ ...row, ...input })
       .execute();
   });
+  await notifyDecider(context, { ...row, ...input });
+}
+
+async function notifyDecider(
+  context: ChatContext,
+  { id, type, user_id, decider_id, receive_id }: Pick<Row, "id" | "type" | "user_id" | "decider_id" | "receive_id">,
+): Promise<void> {
+  const notice = {
+    userId: decider_id,
+    actorId: user_id,
+    thing: applicationThing(id),
+    href: `/chat/apply?type=${type}`,
+  };
+  if (type === kinds.person) return context.notices.send([{ ...notice, kind: "chat.friendRequest" }]);
+  const group = await findGroup(context, receive_id);
+  await context.notices.send([{ ...notice, kind: "chat.groupRequest", values: { group: group?.name ?? "" } }]);
 }
 
 /** Two people have one application at most between them, and so have a person and a group. */

@@ -4,6 +4,7 @@ import calls from "../calls/words/enUs";
 import emoji from "../emoji/words/enUs";
 import frame from "../frame/words/enUs";
 import errors from "../frame/words/errors.enUs";
+import notices from "../frame/words/notices.enUs";
 import friends from "../friends/words/enUs";
 import groups from "../groups/words/enUs";
 import later from "../later/words/enUs";
@@ -27,6 +28,7 @@ const words = {
   groups,
   later,
   live,
+  notices,
   people,
   reactions,
   receipts,

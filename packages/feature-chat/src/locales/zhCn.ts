@@ -4,6 +4,7 @@ import blocks from "../blocks/words/zhCn";
 import calls from "../calls/words/zhCn";
 import emoji from "../emoji/words/zhCn";
 import errors from "../frame/words/errors.zhCn";
+import notices from "../frame/words/notices.zhCn";
 import frame from "../frame/words/zhCn";
 import friends from "../friends/words/zhCn";
 import groups from "../groups/words/zhCn";
@@ -29,6 +30,7 @@ const words: Translated<typeof enUs> = {
   groups,
   later,
   live,
+  notices,
   people,
   reactions,
   receipts,

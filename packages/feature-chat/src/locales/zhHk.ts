@@ -4,6 +4,7 @@ import blocks from "../blocks/words/zhHk";
 import calls from "../calls/words/zhHk";
 import emoji from "../emoji/words/zhHk";
 import errors from "../frame/words/errors.zhHk";
+import notices from "../frame/words/notices.zhHk";
 import frame from "../frame/words/zhHk";
 import friends from "../friends/words/zhHk";
 import groups from "../groups/words/zhHk";
@@ -29,6 +30,7 @@ const words: Translated<typeof enUs> = {
   groups,
   later,
   live,
+  notices,
   people,
   reactions,
   receipts,

@@ -80,7 +80,8 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
 });
 
 /** Redis' number for the connection over which one process tells the others. */
-async function tellingId({ realtime }: TestContext): Promise<number> {
-  const { pubClient } = realtime?.of("/").adapter as unknown as { pubClient: { client(command: "ID"): Promise<number> } };
-  return pubClient.client("ID");
+function tellingId({ realtime }: TestContext): Promise<number> {
+  const adapter = realtime?.of("/").adapter as { pubClient?: { client(command: "ID"): Promise<number> } } | undefined;
+  if (!adapter?.pubClient) throw new Error("No connection tells other processes");
+  return adapter.pubClient.client("ID");
 }

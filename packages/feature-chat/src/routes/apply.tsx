@@ -9,6 +9,7 @@ import { answers } from "../applications/application";
 import { answerSchema, applicationsPage } from "../applications/application.schema";
 import { listApplications } from "../applications/applications.server";
 import { ApplyPage } from "../applications/ui/apply-page";
+import { applicationThing } from "../notices.server";
 import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };
@@ -20,7 +21,12 @@ function pageOf(request: Request) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { answering, ...query } = pageOf(request);
-  const listed = await listApplications(asPerson(context), query);
+  const person = asPerson(context);
+  const listed = await listApplications(person, query);
+  await context.notices.markSeen(
+    person.viewer.id,
+    listed.list.map(({ id }) => applicationThing(id)),
+  );
   return { type: query.type, answering, ...listed, now: context.clock.now() };
 }
 

@@ -6,6 +6,7 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NoData } from "../frame/ui/no-data";
+import { postThing } from "../notices.server";
 import { findPerson } from "../people/people.server";
 import { change, post } from "../space/actions.server";
 import { feedOf, findPost, listPosts, spaceTotals } from "../space/feed.server";
@@ -25,6 +26,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = feedPage.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [found, top] = await Promise.all([feed && postsOf(person, feed, query), feed && topOf(person, feed)]);
   if (!found || !top) return data(null, { status: 404 });
+  const own = found.list.filter(({ isMine }) => isMine);
+  await context.notices.markSeen(
+    person.viewer.id,
+    own.map(({ id }) => postThing(id)),
+  );
   const { space } = fileConfigOf(context.settings.fileLimits);
   const now = context.clock.now();
   return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now };

@@ -116,12 +116,12 @@ export async function removePosts(trx: Kysely<Tables>, ownerId: string, ids: str
 export async function aboutPost<T>(
   { db, database, viewer }: ChatContext,
   id: string,
-  work: (trx: Kysely<Tables>) => Promise<T>,
+  work: (trx: Kysely<Tables>, post: { user_id: string }) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const query = trx.selectFrom("chat_posts").select("id").where("id", "=", id).where(visibleTo(viewer.id));
+    const query = trx.selectFrom("chat_posts").select("user_id").where("id", "=", id).where(visibleTo(viewer.id));
     const post = await (database.dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
     if (!post) throw postNotFound();
-    return work(trx);
+    return work(trx, post);
   });
 }

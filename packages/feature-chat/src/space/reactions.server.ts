@@ -1,6 +1,7 @@
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
 import { commentNotFound, sensitive } from "../errors";
+import { postThing } from "../notices.server";
 import type { ChatContext } from "../viewer.server";
 import { aboutPost } from "./posts.server";
 
@@ -13,17 +14,27 @@ export const contentBinding = (commentId: string) => `chat_comments.content:${co
 export async function toggleLike(context: ChatContext, postId: string): Promise<boolean> {
   const { database, viewer, clock, limits } = context;
   await limits.use("chat.like", viewer.id, likeLimit);
-  return aboutPost(context, postId, async (trx) => {
+  const { isLiked, ownerId } = await aboutPost(context, postId, async (trx, { user_id }) => {
     const { numDeletedRows } = await trx
       .deleteFrom("chat_likes")
       .where("post_id", "=", postId)
       .where("user_id", "=", viewer.id)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) return false;
+    if (numDeletedRows > 0n) return { isLiked: false, ownerId: user_id };
     const like = { post_id: postId, user_id: viewer.id, created_at: clock.now() };
     await upsert(trx, database.dialect, "chat_likes", like, ["post_id", "user_id"]);
-    return true;
+    return { isLiked: true, ownerId: user_id };
   });
+  if (isLiked) await notifyOwner(context, { kind: "chat.postLiked", postId, ownerId });
+  return isLiked;
+}
+
+async function notifyOwner(
+  { notices, viewer }: ChatContext,
+  { kind, postId, ownerId }: { kind: "chat.postLiked" | "chat.postCommented"; postId: string; ownerId: string },
+): Promise<void> {
+  const href = `/chat/space/my?post=${postId}`;
+  await notices.send([{ kind, userId: ownerId, actorId: viewer.id, thing: postThing(postId), href }]);
 }
 
 /** Says something about a post. @throws postNotFound, sensitive, tooMany */
@@ -37,7 +48,11 @@ export async function addComment(
   const id = newId();
   const sealed = secrets.seal(content, contentBinding(id));
   const row = { id, post_id: item_id, user_id: viewer.id, content: sealed, created_at: clock.now() };
-  await aboutPost(context, item_id, (trx) => trx.insertInto("chat_comments").values(row).execute());
+  const ownerId = await aboutPost(context, item_id, async (trx, { user_id }) => {
+    await trx.insertInto("chat_comments").values(row).execute();
+    return user_id;
+  });
+  await notifyOwner(context, { kind: "chat.postCommented", postId: item_id, ownerId });
 }
 
 /** Deletes a comment: the post's owner may, and whoever wrote it. @throws commentNotFound */

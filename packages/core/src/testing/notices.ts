@@ -1,0 +1,21 @@
+import type { Feature } from "../feature";
+import type { NewNotice } from "../notices/notice";
+
+/** A feature that keeps notices in a list, in place of the site's inbox. */
+export function noticeCatcher(): { feature: Feature; sent: NewNotice[]; seen: string[] } {
+  const sent: NewNotice[] = [];
+  const seen: string[] = [];
+  const noticeStore = {
+    save: async (_context: unknown, notices: NewNotice[]) => void sent.push(...notices),
+    markSeen: async (_context: unknown, _userId: string, things: string[]) => void seen.push(...things),
+  };
+  const words = async () => ({ default: {} });
+  const feature = {
+    id: "catcher",
+    package: "@dozen/catcher",
+    routes: [],
+    locales: { zhCn: words, zhHk: words, enUs: words },
+    server: async () => ({ default: { migrations: {}, noticeStore } }),
+  } as unknown as Feature;
+  return { feature, sent, seen };
+}

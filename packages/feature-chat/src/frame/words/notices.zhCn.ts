@@ -1,0 +1,17 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./notices.enUs";
+
+const words: Translated<typeof enUs> = {
+  friendRequest: "{{name}} 请求加你为好友",
+  friendAccepted: "{{name}} 通过了你的好友申请",
+  friendDeclined: "{{name}} 拒绝了你的好友申请",
+  groupRequest: "{{name}} 申请加入 {{group}}",
+  groupAccepted: "{{name}} 同意你加入 {{group}}",
+  groupDeclined: "{{name}} 拒绝了你加入 {{group}} 的申请",
+  postLiked: "{{name}} 赞了你的动态",
+  postLikedMany_other: "{{name}} 和另外 {{count}} 人赞了你的动态",
+  postCommented: "{{name}} 评论了你的动态",
+  postCommentedMany_other: "{{name}} 和另外 {{count}} 人评论了你的动态",
+};
+
+export default words;

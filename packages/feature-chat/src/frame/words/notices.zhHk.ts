@@ -1,0 +1,17 @@
+import type { Translated } from "@dozen/core/locale";
+import type enUs from "./notices.enUs";
+
+const words: Translated<typeof enUs> = {
+  friendRequest: "{{name}} 想加你為好友",
+  friendAccepted: "{{name}} 接受了你的好友申請",
+  friendDeclined: "{{name}} 拒絕了你的好友申請",
+  groupRequest: "{{name}} 申請加入 {{group}}",
+  groupAccepted: "{{name}} 接受了你加入 {{group}} 的申請",
+  groupDeclined: "{{name}} 拒絕了你加入 {{group}} 的申請",
+  postLiked: "{{name}} 讚好你的動態",
+  postLikedMany_other: "{{name}} 及另外 {{count}} 人讚好你的動態",
+  postCommented: "{{name}} 評論了你的動態",
+  postCommentedMany_other: "{{name}} 及另外 {{count}} 人評論了你的動態",
+};
+
+export default words;

@@ -1,0 +1,54 @@
+import type { FeatureServer } from "@dozen/core/feature-server";
+import { visibleTo } from "./space/visible.server";
+
+const applicationPrefix = "chat.application:";
+const postPrefix = "chat.post:";
+
+/** What a notice about an application is about. */
+export function applicationThing(id: string): string {
+  return applicationPrefix + id;
+}
+
+/** What a notice about a post is about. */
+export function postThing(id: string): string {
+  return postPrefix + id;
+}
+
+type Rule = NonNullable<FeatureServer["noticeThings"]>[string];
+
+/** Applications that the user made or decides. */
+const applications: Rule = async ({ db }, userId, things) => {
+  const rows = await db
+    .selectFrom("chat_applications")
+    .select("id")
+    .where("id", "in", idsOf(things, applicationPrefix))
+    .where((where) => where.or([where("user_id", "=", userId), where("decider_id", "=", userId)]))
+    .execute();
+  return new Set(rows.map(({ id }) => applicationThing(id)));
+};
+
+/** Posts that the user may see. */
+const posts: Rule = async ({ db }, userId, things) => {
+  const rows = await db
+    .selectFrom("chat_posts")
+    .select("id")
+    .where("id", "in", idsOf(things, postPrefix))
+    .where(visibleTo(userId))
+    .execute();
+  return new Set(rows.map(({ id }) => postThing(id)));
+};
+
+function idsOf(things: string[], prefix: string): string[] {
+  return things.map((thing) => thing.slice(prefix.length));
+}
+
+export const noticeThings: FeatureServer["noticeThings"] = {
+  friendRequest: applications,
+  friendAccepted: applications,
+  friendDeclined: applications,
+  groupRequest: applications,
+  groupAccepted: applications,
+  groupDeclined: applications,
+  postLiked: posts,
+  postCommented: posts,
+};
