@@ -256,6 +256,7 @@ eachDatabase("blog", (makeContext) => {
       const [ada, bob, eve] = [await owner(context), await owner(context, { name: "Bob" }), await owner(context)];
       await openedBlog(ada);
       const { id: articleId } = await writtenArticle(ada);
+      catcher.sent.length = 0;
       const first = await writeComment(bob, { articleId, content: "First" });
       await writeComment(bob, { articleId, content: "Second" });
       const notice = { kind: "blog.articleCommented", userId: ada.user.id, actorId: bob.user.id };
