@@ -131,7 +131,7 @@ describe.skipIf(!executablePath || !findProgram("turnserver"))("calls through a 
     // The connection of the call comes back within a second like that of the room.
     await ada.waitForTimeout(2000);
     await windowOf(ada).getByRole("button", { name: "Hang up" }).click();
-    await expect.poll(() => windowOf(bob).textContent(), patience).toContain("The other party has hung up");
+    await expect.poll(() => windowOf(bob).textContent(), patience).toContain("The other person has hung up");
   });
 });
 

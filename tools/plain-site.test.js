@@ -152,7 +152,7 @@ describe("another site that mounts packages of Dozen", () => {
     expect((await browser.open("/msg")).html).toContain("No messages yet");
     const sent = await browser.submit("/feedback", { name: "From elsewhere", type: "1", des: "It fits" });
     expect(sent.html).toContain("From elsewhere");
-    expect(sent.html).toContain("Not answered yet");
+    expect(sent.html).toContain("No reply yet");
   });
 
   it("takes, lists and gives back a file without JavaScript", async () => {

@@ -148,18 +148,18 @@ async function useVault(/** @type {string} */ origin, /** @type {string} */ cook
     await page.locator("input[name=key]").fill(masterKey);
     await page.locator("input[name=repeat]").fill(masterKey);
     await page.getByRole("button", { name: "Set master key" }).click();
-    await page.getByRole("button", { name: "I have kept them" }).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: "I've saved them" }).waitFor({ timeout: 60_000 });
     const codes = (await page.locator(".vault-codes li").allInnerTexts()).map((code) => code.replaceAll(" ", ""));
-    await page.getByRole("button", { name: "I have kept them" }).click();
-    await page.getByRole("link", { name: "New account" }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
+    await page.getByRole("link", { name: "New login" }).click();
     for (const [name, value] of Object.entries(account))
       await page.locator(`form.vault-form [name=${name}]`).fill(value);
-    await page.getByRole("button", { name: "Save account" }).click();
-    await page.getByText("Account saved.").first().waitFor();
+    await page.getByRole("button", { name: "Save login" }).click();
+    await page.getByText("Login saved").first().waitFor();
     await page.getByRole("button", { name: "Lock the vault" }).click();
     await page.locator("input[name=key]").fill(masterKey);
     await page.getByRole("button", { name: "Unlock" }).click();
-    await page.getByRole("link", { name: /Accounts/ }).click({ timeout: 60_000 });
+    await page.getByRole("link", { name: /Logins/ }).click({ timeout: 60_000 });
     await page.getByRole("button", { name: /View.*Planted Site QX7/ }).click();
     await page.getByRole("button", { name: "Show password" }).click();
     await page.getByText(account.password).waitFor();

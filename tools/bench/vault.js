@@ -47,7 +47,7 @@ async function fillVault(/** @type {import("@playwright/test").Page} */ page) {
   await page.locator("input[name=key]").fill(masterKey);
   await page.locator("input[name=repeat]").fill(masterKey);
   await page.getByRole("button", { name: "Set master key" }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: "I've saved them" }).click({ timeout: 60_000 });
   const lines = Array.from(
     { length: accounts },
     (_, at) => `Site ${at},https://site-${at}.example/login,person-${at},Secret-${at}-${at * 7},some words`,
@@ -55,8 +55,8 @@ async function fillVault(/** @type {import("@playwright/test").Page} */ page) {
   const buffer = Buffer.from(["name,url,username,password,note", ...lines].join("\n"));
   await page.locator("input[type=file]").setInputFiles({ name: "chrome.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Open file" }).click();
-  await page.getByRole("button", { name: /^Import 1,?000 accounts/ }).click({ timeout: 60_000 });
-  await page.getByText(/1,?000 accounts imported/).waitFor({ timeout: 120_000 });
+  await page.getByRole("button", { name: /^Import 1,?000 logins/ }).click({ timeout: 60_000 });
+  await page.getByText(/1,?000 logins imported/).waitFor({ timeout: 120_000 });
 }
 
 /** @returns {Promise<Round>} */

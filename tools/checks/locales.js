@@ -21,17 +21,6 @@ export function plainKeys(/** @type {Map<string, string>} */ texts) {
   return new Set([...texts.keys()].map((key) => key.replace(pluralEnding, "")));
 }
 
-/** Names in `{{…}}` per key. @returns {Map<string, string>} */
-export function placeholders(/** @type {Map<string, string>} */ texts) {
-  const found = new Map();
-  for (const [key, text] of texts) {
-    const names = [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name);
-    // "1 link" may leave the count out where "2 links" needs it.
-    if (!key.endsWith("_one")) found.set(key.replace(pluralEnding, ""), [...new Set(names)].sort().join(", "));
-  }
-  return found;
-}
-
 /** All TypeScript of the product but words, types and tests. */
 export function readSources(/** @type {string[]} */ folders) {
   return folders.flatMap((folder) => sourceFiles(folder)).map((file) => readFileSync(file, "utf8"));

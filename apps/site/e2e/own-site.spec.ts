@@ -24,7 +24,7 @@ test("small screens are offered the app, once", async ({ page, javaScriptEnabled
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(banner).toBeHidden();
   await page.setViewportSize({ width: 390, height: 800 });
-  await banner.getByRole("button", { name: "Enter web version" }).click();
+  await banner.getByRole("button", { name: "Continue in the browser" }).click();
   await expect(banner).toHaveCount(0);
   await page.goto(`${site.origin}/about`, { waitUntil: "networkidle" });
   await expect(banner).toHaveCount(0);

@@ -74,7 +74,7 @@ test("choosing light or a language leaves the page and the cursor where they are
 
 test("the way back from a tool leads to the tools that were found", async ({ page, javaScriptEnabled }) => {
   await page.goto("/all", { waitUntil: "networkidle" });
-  const field = page.getByRole("searchbox", { name: "Find a tool" });
+  const field = page.getByRole("searchbox", { name: "Search tools" });
   await field.pressSequentially("qr");
   if (!javaScriptEnabled) await field.press("Enter");
   await expect(page).toHaveURL(/\/all\?q=qr$/);
@@ -94,7 +94,7 @@ test("the way back from a tool leads to the tools that were found", async ({ pag
 test("what is typed before the script has come stays @script", async ({ page }) => {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/all", { waitUntil: "commit" });
-  const field = page.getByRole("searchbox", { name: "Find a tool" });
+  const field = page.getByRole("searchbox", { name: "Search tools" });
   await field.fill("qr");
   await page.getByRole("searchbox", { name: "Search tools" }).fill("update");
   release();
@@ -118,14 +118,14 @@ test("light and dark can be chosen", async ({ page }) => {
 test("a tool is found by its name, and an unknown one is said not to exist", async ({ page, javaScriptEnabled }) => {
   await page.goto("/all");
   const names = await page.locator(".tool-card h2").allTextContents();
-  const field = page.getByRole("searchbox", { name: "Find a tool" });
+  const field = page.getByRole("searchbox", { name: "Search tools" });
   const look = async (words: string) => {
     await field.fill(words);
-    if (!javaScriptEnabled) await page.getByRole("button", { name: "Find", exact: true }).click();
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Search", exact: true }).click();
   };
   await page.waitForLoadState("networkidle");
   await look("no tool is called so");
-  await expect(page.getByText("No such tool").last()).toBeVisible();
+  await expect(page.getByText("Tool not found").last()).toBeVisible();
   await expect(page.locator(".tool-card")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all tools" }).click();
   await expect(page.locator(".tool-card")).toHaveCount(names.length);
@@ -204,22 +204,22 @@ test("a page that cannot be reached says so, and offers another try @script", as
   await page.goto("/", { waitUntil: "networkidle" });
   await page.route("**/update.data*", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Update log" }).click();
-  await expect(page.getByRole("heading", { name: "Connection timeout, please retry" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connection timed out. Please try again" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Update log");
   await page.waitForLoadState("networkidle");
   await page.route("**/about.data*", (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { name: "Connection timeout, please retry" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Connection timed out. Please try again" })).toBeVisible();
 });
 
 test("an unknown path leads to a page that says so", async ({ page }) => {
   const answer = await page.goto("/there/is/nothing");
   await expect(page).toHaveURL(/\/404$/);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "The resource was not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.locator(".snow")).toBeAttached();
-  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await page.getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -260,7 +260,7 @@ test("the keyboard can skip the header", async ({ page }) => {
 test("a lost network is said and offers a refresh @script", async ({ page, context }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await context.setOffline(true);
-  const banner = page.getByText("Your network seems to have a problem, please retry.");
+  const banner = page.getByText("Your network seems to have a problem. Please try again");
   await expect(banner).toBeVisible();
   await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
   await context.setOffline(false);

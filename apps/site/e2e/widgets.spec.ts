@@ -194,7 +194,7 @@ test.describe("widgets", { tag: "@script" }, () => {
     await expect(position).toHaveText(/^40[01] × 400 pixels, (99|100) from the left, 0 from the top$/);
     await dialog.getByRole("group", { name: /Frame/ }).press("ArrowLeft");
     await expect(position).toHaveText(/ 9[78] from the left/);
-    for (const shown of [dialog.getByLabel("What comes out"), page.getByLabel("What is being cut")]) {
+    for (const shown of [dialog.getByLabel("Result"), page.getByLabel("What is being cut")]) {
       expect(await middleOf(shown)).toEqual([255, 127, 80]);
     }
     await dialog.getByRole("button").last().click();

@@ -158,7 +158,7 @@ describe.each(testDialects)("pages on $dialect", ({ dialect, available }) => {
         const [session = "", toast = ""] = answer.headers.getSetCookie();
         expect(session).toMatch(/^session=; .*Max-Age=0/);
         const told = Buffer.from(/^toast=([\w-]+)/.exec(toast)?.[1] ?? "", "base64url").toString();
-        expect(told).toContain("Your login credential has expired, please log in again");
+        expect(told).toContain("Your sign-in has expired. Please sign in again");
       }
       expect((await site.get("/set/base", { "Accept-Language": "en" })).headers.getSetCookie()).toEqual([]);
     });

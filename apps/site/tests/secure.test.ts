@@ -100,7 +100,7 @@ describe.each(testDialects.filter(({ available }) => available))("a site with ht
       const [, toast = ""] = answer.headers.getSetCookie();
       expect(toast).toMatch(/^__Host-toast=[\w-]+; Path=\/; .*; Secure$/);
       const seen = async (given: string) => (await site.get("/user/login", { ...headers, Cookie: given })).text();
-      const words = "Your login credential has expired, please log in again";
+      const words = "Your sign-in has expired. Please sign in again";
       const own = toast.split(";")[0] ?? "";
       expect(await seen(own)).toContain(words);
       expect(await seen(own.replace("__Host-", ""))).not.toContain(words);

@@ -6,7 +6,11 @@ const english = { "Accept-Language": "en" };
 describe("the shell of a site whose operator has set its links", () => {
   let site: BuiltSite;
   beforeAll(async () => {
-    site = await openBuiltSite("sqlite", { SHOP_QR: "/icons/icon-192.png", FILING_NUMBER: "ICP 2021-12" });
+    site = await openBuiltSite("sqlite", {
+      SHOP_QR: "/icons/icon-192.png",
+      FILING_NUMBER: "ICP 2021-12",
+      OPERATOR_NAME: "Dozen Ltd.",
+    });
   });
   afterAll(() => site?.close());
 
@@ -31,9 +35,9 @@ describe("the shell of a site whose operator has set its links", () => {
   });
 
   it.each([
-    ["zh-CN", "找不到该资源", "此处不支持该操作"],
-    ["zh-HK", "找不到該資源", "這裏不支援該操作"],
-    ["en-US", "The resource was not found", "That is not possible here"],
+    ["zh-CN", "找不到页面", "此处不支持该操作"],
+    ["zh-HK", "找不到頁面", "這裏不支援該操作"],
+    ["en-US", "Page not found", "That is not possible here"],
   ])("says what is refused in %s, and no status in its raw words", async (language, missing, impossible) => {
     const spoken = { "Accept-Language": language };
     const answers = [
@@ -91,17 +95,19 @@ describe("the shell of a site whose operator has set its links", () => {
     const html = await (await site.get("/privacy?lang=zhHk", english)).text();
     expect(html).toContain("私隱政策");
     expect(html).toContain('<a href="mailto:care@dozen.example">');
-    expect(html).toContain("Updated 2021-03-18 · in effect since 2020-10-28");
+    expect(html).toContain("Updated 2021-03-18 · in effect since 2020-10-28 · revised ");
+    expect(html).toContain("營運者：Dozen Ltd.");
+    expect(html).not.toContain("{{");
   });
 
   it("finds tools by a name in any language without script", async () => {
     const all = await (await site.get("/all?q=", english)).text();
     const none = await (await site.get("/all?q=no+tool+is+called+so", english)).text();
-    expect(none).toContain("No such tool");
+    expect(none).toContain("Tool not found");
     expect(none).not.toContain('class="card card-link tool-card"');
     // A site may list features without a tool.
     const tools = site.context.features.flatMap(({ feature }) => feature.tools ?? []);
-    expect(all.includes("No such tool")).toBe(tools.length === 0);
+    expect(all.includes("Tool not found")).toBe(tools.length === 0);
   });
 
   it("has no gallery of widgets in production", async () => {

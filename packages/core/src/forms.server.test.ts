@@ -45,20 +45,23 @@ describe("a form", () => {
     const { data, init } = await post({ url: "x", password: "secret1", count: "9" });
     expect(init.status).toBe(400);
     expect(data.result.status).toBe("error");
-    expect(data.result.error).toEqual({ url: ["URL format incorrect"], count: ["Must be 3 or less"] });
+    expect(data.result.error).toEqual({
+      url: ["Enter a URL such as https://example.com"],
+      count: ["Must be 3 or less"],
+    });
     expect(data.result.initialValue).toEqual({ url: "x", count: "9" });
     expect(JSON.stringify(data)).not.toContain("secret1");
   });
 
   it("sends nothing back of a form with more text than a page may carry", async () => {
     const { data, init } = await post({ url: "x", password: "secret1", note: "n".repeat(300_000) });
-    expect([init.status, data.result.error]).toEqual([400, { url: ["URL format incorrect"] }]);
+    expect([init.status, data.result.error]).toEqual([400, { url: ["Enter a URL such as https://example.com"] }]);
     expect(JSON.stringify(data)).not.toContain("nnn");
   });
 
   it("speaks the reader's language", async () => {
     const { data } = await post({ url: "", password: "1" }, undefined, "zhCn");
-    expect(data.result.error).toEqual({ url: ["不能为空"], password: ["密码必须为 6 位以上字母或数字"] });
+    expect(data.result.error).toEqual({ url: ["不能为空"], password: ["密码至少 6 个字符，不能有空格"] });
   });
 
   it("shows a refusal of the business on its field, or on the form", async () => {
@@ -66,7 +69,10 @@ describe("a form", () => {
     const onField = await post(typed, () => {
       throw new DomainError("core:validation.url", { field: "url" });
     });
-    expect([onField.init.status, onField.data.result.error]).toEqual([400, { url: ["URL format incorrect"] }]);
+    expect([onField.init.status, onField.data.result.error]).toEqual([
+      400,
+      { url: ["Enter a URL such as https://example.com"] },
+    ]);
     expect(onField.data.result.initialValue).toEqual({ url: "https://x" });
     const onForm = await post(typed, () => {
       throw tooMany(30);

@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTranslator, createWordsHandler, localeOf, type Translator } from "./i18n.server";
+import type { Locale } from "./locale";
 import { coreLocales } from "./locales";
 import enUs from "./locales/enUs";
 import { wordProblems } from "./testing/locales";
@@ -62,7 +63,7 @@ describe("words", () => {
 
   it("come with namespaces, in every language", () => {
     expect(translator.t("enUs")("core:errors.notFound")).toBe("Address not found");
-    expect(translator.t("zhHk")("core:errors.expired")).toBe("你的登入憑證已過期，請重新登入");
+    expect(translator.t("zhHk")("core:errors.expired")).toBe("登入已過期，請重新登入");
     expect(translator.t("zhCn")).toBe(translator.t("zhCn"));
   });
 
@@ -91,9 +92,16 @@ describe("words", () => {
   });
 });
 
-it("core's words are whole in every language", async () => {
+it("core's words and the site's first texts are whole in every language", async () => {
   expect(await wordProblems(coreLocales)).toEqual([]);
+  const firstTexts = { zhCn: await textsOf("zhCn"), zhHk: await textsOf("zhHk"), enUs: await textsOf("enUs") };
+  expect(await wordProblems(firstTexts)).toEqual([]);
 });
+
+async function textsOf(locale: Locale) {
+  const messages = await import(`./site/texts/${locale}.ts`);
+  return async () => messages;
+}
 
 it("a missing, extra, empty or foreign word is found", async () => {
   const words = (messages: Record<string, string>) => async () => ({ default: messages });
@@ -107,8 +115,8 @@ it("a missing, extra, empty or foreign word is found", async () => {
     "zhCn has nothing for b",
     "zhCn lacks c",
     "zhCn has d, which enUs has not",
-    "zhHk says 默認 in b",
-    "zhHk says 登錄 in c",
+    "zhHk says 默認 instead of another word in Hong Kong in b",
+    "zhHk says 登錄 instead of another word in Hong Kong in c",
     "zhHk says 文件 in file_other",
   ]);
 });

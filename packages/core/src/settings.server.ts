@@ -66,6 +66,8 @@ export interface Settings {
     appQr?: string;
     filingNumber?: string;
   };
+  /** Legal name and address of the site's operator, for the legal pages. */
+  operator: { name?: string; address?: string };
   logLevel: Environment["LOG_LEVEL"];
   metricsToken?: string;
   /** ISO 3166 codes of the countries whose phone numbers may be registered. */
@@ -242,6 +244,7 @@ function toSettings(env: Environment, ofFeatures: Map<string, unknown>): Setting
       appQr: env.APP_QR,
       filingNumber: env.FILING_NUMBER,
     }),
+    operator: withoutMissing({ name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS }),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     phoneCountries: env.PHONE_COUNTRIES,

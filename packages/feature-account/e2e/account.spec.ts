@@ -14,7 +14,7 @@ test("registers, signs out with the way back, and signs in by password and by co
 
   await signOut(page, "?redirect=%2Fupdate");
   await expect(page).toHaveURL(/redirect=%2Fupdate/);
-  await expect(page.getByText("You have signed out.")).toBeVisible();
+  await expect(page.getByText("You have signed out")).toBeVisible();
   await field(page, "account").fill(account);
   await field(page, "password").fill(password);
   await press(page, "Sign in");
@@ -40,11 +40,11 @@ test("keeps the form when a code cannot be asked for", async ({ page, javaScript
   await field(page, "password").fill(password);
   await page.route("**/*.data*", (route) => route.abort());
   await press(page, "Send code");
-  await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Connection timed out. Please try again")).toBeVisible();
   await expect(field(page, "account")).toHaveValue(account);
   await expect(field(page, "password")).toHaveValue(password);
   await field(page, "code").fill("ABC234");
-  await expect(page.getByText("Connection timeout, please retry")).toHaveCount(0);
+  await expect(page.getByText("Connection timed out. Please try again")).toHaveCount(0);
   await page.unroute("**/*.data*");
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
@@ -99,7 +99,7 @@ test("resets a password in three steps, which ends the sessions elsewhere", asyn
   await field(elsewhere, "password").fill("another-horse-8");
   await press(elsewhere, "Save new password");
   await expect(elsewhere).toHaveURL(/\/user\/login$/);
-  await expect(elsewhere.getByText("Your new password is set")).toBeVisible();
+  await expect(elsewhere.getByText("New password set")).toBeVisible();
 
   await expectSignedIn(page, false);
   await field(elsewhere, "account").fill(account);
@@ -132,10 +132,10 @@ test("ties each message to its field and keeps what was typed", async ({ page, j
   await field(page, "password").fill("12345");
   await press(page, "Create account");
   for (const [name, message] of [
-    ["account", "Email or phone format incorrect"],
+    ["account", "Enter an email such as name@example.com, or a mobile number"],
     ["code", "Code must be 6 letters or digits"],
-    ["password", "Password must be 6 or more letters or digits"],
-    ["agree", "Please tick the User Agreement and Privacy Policy"],
+    ["password", "Password must be at least 6 characters, without spaces"],
+    ["agree", "Please accept the User Agreement and Privacy Policy"],
   ] as const) {
     await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
@@ -164,7 +164,9 @@ test("says where a code cannot go, and when the next one can", async ({ page, ja
   await page.goto("/user/login?mode=code");
   await field(page, "account").fill("nobody");
   await press(page, "Send code");
-  await expect(field(page, "account")).toHaveAccessibleDescription("Email or phone format incorrect");
+  await expect(field(page, "account")).toHaveAccessibleDescription(
+    "Enter an email such as name@example.com, or a mobile number",
+  );
   if (javaScriptEnabled !== false) await expect(field(page, "account")).toBeFocused();
   await field(page, "account").fill(newEmail());
   await press(page, "Send code");
@@ -218,7 +220,7 @@ test("the header asks before it signs out, and has a word for those who stay", a
   const dialog = page.getByRole("dialog", { name: "Sign out?" });
   await expectAccessible(page);
   // It stays for a second, so the page itself looks out for it.
-  const word = page.waitForFunction(() => document.body.innerText.includes("Carry on browsing"));
+  const word = page.waitForFunction(() => document.body.innerText.includes("Still signed in"));
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await word;
   await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();

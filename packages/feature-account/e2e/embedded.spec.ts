@@ -128,7 +128,7 @@ test.describe("embedded", () => {
 
   test("makes nothing for an address that is not listed", async ({ page }) => {
     await page.goto(embedded(`${third.host}/other`));
-    await expect(page.getByText("on behalf of a site that is not on our list")).toBeVisible();
+    await expect(page.getByText("not allowed to use sign-in from here")).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);
   });
 });
@@ -144,7 +144,7 @@ async function saysWhyItNeedsScript(page: Page): Promise<void> {
   await signInBy(third, page, "GitHub");
   await verify(third, page);
   await page.goto(embedded());
-  await expect(page.getByText("This page needs JavaScript")).toBeVisible();
+  await expect(page.getByText("Please turn on JavaScript")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Editor" })).toHaveAttribute("href", `${third.host}/signed-in`);
   await expect(page.getByRole("button")).toHaveCount(0);
   expect(await page.content()).not.toContain("uuid");

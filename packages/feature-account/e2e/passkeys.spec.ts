@@ -41,7 +41,7 @@ async function switchTwoFactorOn(page: Page, account: string): Promise<string[]>
   await showOwner(page, account);
   await field(page, "code").fill(await generate({ secret }));
   await press(page, "Turn on two-factor");
-  await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication turned on")).toBeVisible();
   return codes;
 }
 
@@ -54,7 +54,7 @@ async function addPasskey(page: Page, account: string, name: string): Promise<vo
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
   await field(page, "code").fill(await codeFor(page.request, account));
   await press(page, "Create passkey");
-  await expect(page.getByText("Your passkey is ready")).toBeVisible();
+  await expect(page.getByText("Passkey added")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
@@ -94,7 +94,7 @@ test("is shown at the end of a reset, ticked while it is new, and removed with i
   await press(page, "Sign in");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/set/f2a");
-  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await expect(page.getByText("No passkeys yet")).toBeVisible();
   await scripted.close();
 });
 
@@ -136,7 +136,7 @@ test.describe("with script @script", () => {
     await field(page, "name").fill("Key");
     await field(page, "code").fill(first);
     await press(page, "Create passkey");
-    await expect(page.getByText("Your passkey is ready")).toBeVisible();
+    await expect(page.getByText("Passkey added")).toBeVisible();
 
     await signOut(page);
     await field(page, "account").fill(account);
@@ -153,8 +153,8 @@ test.describe("with script @script", () => {
     await press(page, "Remove passkey");
     await expectAccessible(page);
     await page.getByRole("dialog").getByRole("button", { name: "Remove passkey" }).click();
-    await expect(page.getByText("The passkey has been removed")).toBeVisible();
-    await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+    await expect(page.getByText("Passkey removed")).toBeVisible();
+    await expect(page.getByText("No passkeys yet")).toBeVisible();
     await signOut(page);
     await press(page, "Sign in with a passkey");
     await expect(page.getByRole("alert").filter({ hasText: "This passkey was not accepted" })).toBeVisible();
@@ -187,7 +187,7 @@ test.describe("without script", () => {
   test("the sign-in page leaves it out, and the settings say why", async ({ page }) => {
     const account = await signIn(page);
     await page.goto("/set/f2a");
-    await expect(page.getByText("Your browser needs JavaScript to create passkeys.")).toBeVisible();
+    await expect(page.getByText("Your browser needs JavaScript to create passkeys")).toBeVisible();
     await signOut(page);
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toHaveCount(0);
     await field(page, "account").fill(account);

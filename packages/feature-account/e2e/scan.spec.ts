@@ -33,7 +33,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
 async function showCode(page: Page): Promise<string> {
   const fetched = page.waitForResponse(/\/api\/scan\?type=qrcode/);
   await page.goto("/user/login?redirect=%2Fabout");
-  await page.getByRole("link", { name: "Scan", exact: true }).click();
+  await page.getByRole("link", { name: "QR code", exact: true }).click();
   const { data } = await (await fetched).json();
   await expect(page.getByText("Scan with your phone")).toBeVisible();
   return data.url;
@@ -63,15 +63,15 @@ test("lets a screen in that a phone has scanned", async ({ browser, baseURL, jav
   if (read !== undefined) expect(read).toBe(url);
 
   await phone.goto(url);
-  await expect(page.getByText("App scanned, please confirm login")).toBeVisible();
+  await expect(page.getByText("Scanned. Confirm on your phone")).toBeVisible();
   const number = await phone.locator(".account-number").innerText();
   expect(number).toMatch(/^\d\d$/);
   await expect(page.getByText(`Your phone must show ${number}`)).toBeVisible();
   await expect(phone.getByText(/Chrome · Linux/)).toBeVisible();
   await expect(phone.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole("button", { name: "Confirm login" }).click();
-  await expect(phone.getByText("Login confirmed").first()).toBeVisible();
+  await phone.getByRole("button", { name: "Confirm sign-in" }).click();
+  await expect(phone.getByText("Sign-in confirmed").first()).toBeVisible();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByText("Welcome back")).toBeVisible();
   await expect(phone).toHaveURL(/\/$/, { timeout: 10_000 });
@@ -87,8 +87,8 @@ test("a cancelled code stops, and a click brings a new one", async ({ browser, b
   const phone = await signedInPhone(browser, { baseURL, javaScriptEnabled });
   const url = await showCode(page);
   await phone.goto(url);
-  await phone.getByRole("button", { name: "Cancel login" }).click();
-  await expect(page.getByText("App cancelled, click QR again")).toBeVisible();
+  await phone.getByRole("button", { name: "Cancel sign-in" }).click();
+  await expect(page.getByText("Canceled. Click the QR code to try again")).toBeVisible();
   const renewed = page.waitForResponse(/\/api\/scan\?type=qrcode/);
   await page.getByRole("button", { name: "Get a new QR code" }).click();
   expect((await (await renewed).json()).data.url).not.toBe(url);
@@ -138,7 +138,7 @@ test("narrow screens and browsers without script are told what scanning needs", 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/user/login");
   await expect(page.getByRole("link", { name: "Verification code" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Scan", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "QR code", exact: true })).toHaveCount(0);
   await page.goto("/user/login?mode=scan");
   await expect(page.getByText(/needs a wide screen and JavaScript/)).toBeVisible();
   if (javaScriptEnabled === false) return;

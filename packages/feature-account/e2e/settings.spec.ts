@@ -106,7 +106,7 @@ test("takes a picture, cut with script and whole without, and takes it away agai
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Use this part" }).click();
   }
-  await expect(page.getByText("Your new picture is set")).toBeVisible();
+  await expect(page.getByText("Avatar updated")).toBeVisible();
   const shown = page.locator("img.portrait");
   await expect(shown).toHaveAttribute("src", /^\/avatar\/[\w-]{22}$/);
   const { status, type } = await page.request
@@ -118,7 +118,7 @@ test("takes a picture, cut with script and whole without, and takes it away agai
   await expectAccessible(page);
   if (javaScriptEnabled === false) await press(page, "Confirm");
   else await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Your picture has been removed")).toBeVisible();
+  await expect(page.getByText("Avatar removed")).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
 
@@ -146,7 +146,7 @@ test("changes the password with a code, and the old one is dead", async ({ page 
   await field(page, "code").fill(await codeFor(page.request, account));
   await field(page, "password").fill("another-horse-8");
   await press(page, "Set new password");
-  await expect(page.getByText("Your new password is set")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
   await expect(field(page, "code")).not.toHaveAttribute("aria-invalid");
   for (const name of ["code", "password"]) await expect(field(page, name)).toHaveValue("");
   await signOut(page);
@@ -182,10 +182,10 @@ test("adds a mobile number with codes at both ends, which raises the safety scor
   const number = `137${String(Date.now() % 1e8).padStart(8, "0")}`;
   await field(page, "account").fill(number);
   await page.getByRole("button", { name: "Send code" }).last().click();
-  await expect(page.getByText("on its way to the new address")).toBeVisible();
+  await expect(page.getByText("on its way to the new email or number")).toBeVisible();
   await field(page, "code").fill(await codeFor(page.request, `+86${number}`));
   await press(page, "Save");
-  await expect(page.getByText("Your mobile number has been changed")).toBeVisible();
+  await expect(page.getByText("Mobile number changed")).toBeVisible();
   await page.goto("/set/safe");
   await expect(page.getByText("Well protected")).toBeVisible();
 });
@@ -199,10 +199,10 @@ test("puts a changed email back from the old one, which signs everyone out", asy
   await field(page, "proof").fill(await codeFor(page.request, account));
   await field(page, "account").fill(fresh);
   await page.getByRole("button", { name: "Send code" }).last().click();
-  await expect(page.getByText("on its way to the new address")).toBeVisible();
+  await expect(page.getByText("on its way to the new email or number")).toBeVisible();
   await field(page, "code").fill(await codeFor(page.request, fresh));
   await press(page, "Save");
-  await expect(page.getByText("Your email has been changed")).toBeVisible();
+  await expect(page.getByText("Email changed")).toBeVisible();
   const outbox = await page.request.get("/outbox", { headers: { accept: "application/json" } });
   const { list } = (await outbox.json()) as { list: { to: string; text: string }[] };
   const letter = list.find(({ to }) => to === account)?.text ?? "";
@@ -210,9 +210,9 @@ test("puts a changed email back from the old one, which signs everyone out", asy
   await expect(page.getByText(`${account} was removed from your account.`)).toBeVisible();
   await expectAccessible(page);
   await expectNarrow(page);
-  await press(page, "Restore it and sign out all devices");
+  await press(page, "Restore and sign out");
   await expect(page).toHaveURL(/\/user\/reset$/);
-  await expect(page.getByText("It has been restored, and all devices are signed out.")).toBeVisible();
+  await expect(page.getByText("Restored, and all devices are signed out.")).toBeVisible();
 });
 
 test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabled }) => {
@@ -230,10 +230,10 @@ test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabl
   await expectAccessible(page);
   if (javaScriptEnabled === false) await press(page, "Confirm");
   else await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("All other devices have been signed out")).toBeVisible();
+  await expect(page.getByText("All other devices signed out")).toBeVisible();
   await elsewhere.goto("/set/base");
   await expect(elsewhere).toHaveURL(/\/user\/login/);
-  await expect(elsewhere.getByText("Your login credential has expired, please log in again")).toBeVisible();
+  await expect(elsewhere.getByText("Your sign-in has expired. Please sign in again")).toBeVisible();
   await other.close();
 });
 
@@ -263,7 +263,7 @@ test("cancels the account after a minute with the notice, and takes it back by s
   test.setTimeout(150_000);
   const account = await signIn(page);
   await page.goto("/set/logout");
-  const go = page.getByRole("button", { name: "Go on" });
+  const go = page.getByRole("button", { name: "Continue" });
   await page.getByLabel("I have read this").check();
   if (javaScriptEnabled === false) {
     await go.click();
@@ -280,13 +280,13 @@ test("cancels the account after a minute with the notice, and takes it back by s
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
   await field(page, "code").fill(await codeFor(page.request, account));
-  await press(page, "Cancel my account");
+  await press(page, "Delete my account");
   await expect(page).toHaveURL(/\/user\/login\?from=logout/);
-  await expect(page.getByText("Your account is cancelled")).toBeVisible();
+  await expect(page.getByText("Your account will be erased")).toBeVisible();
   await field(page, "account").fill(account);
   await field(page, "password").fill(password);
   await press(page, "Sign in");
-  await expect(page.getByText("no longer cancelled")).toBeVisible();
+  await expect(page.getByText("Deletion canceled")).toBeVisible();
 });
 
 test("shows groups of entries and one's own page on small screens", async ({ page, javaScriptEnabled }) => {
@@ -296,11 +296,11 @@ test("shows groups of entries and one's own page on small screens", async ({ pag
   await page.getByRole("navigation", { name: "Settings and more" }).getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Back to System" }).click();
   await page.getByRole("link", { name: "Safety", exact: true }).click();
-  await page.getByRole("link", { name: "Cancel account" }).click();
+  await page.getByRole("link", { name: "Delete account" }).click();
   await expect(page).toHaveURL(/\/set\/logout$/);
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto("/me");
-  if (javaScriptEnabled === false) await page.getByRole("link", { name: "Open the personal centre" }).click();
+  if (javaScriptEnabled === false) await page.getByRole("link", { name: "Open the personal center" }).click();
   await expect(page).toHaveURL(/\/user\/zone\/index$/);
 });
 

@@ -22,7 +22,7 @@ test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({
   await page.goto(`${third.origin}/set/third`);
   await expect(page.getByRole("listitem").filter({ hasText: third.github.person.name })).toBeVisible();
   await showOwner(page, account, third.origin);
-  await press(page, "Bind Alipay");
+  await press(page, "Link Alipay");
   await expect(page).toHaveURL(`${third.origin}/set/third`);
   await expect(page.getByRole("listitem").filter({ hasText: third.alipay.person.name })).toBeVisible();
 
@@ -34,15 +34,15 @@ test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({
   await signInBy(third, page, "Alipay", "?redirect=%2Fset%2Fthird");
   await expect(page).toHaveURL(`${third.origin}/set/third`);
   const binding = page.getByRole("listitem").filter({ hasText: third.alipay.person.name });
-  await binding.getByRole("button", { name: /^Unbind/ }).click();
+  await binding.getByRole("button", { name: /^Unlink/ }).click();
   await expect(
-    page.getByText("Unbind Alipay? It will no longer open your account, and your other devices"),
+    page.getByText("Unlink Alipay? You can no longer sign in with it, and your other devices"),
   ).toBeVisible();
   await expectAccessible(page);
-  const confirm = page.getByRole("button", { name: "Unbind", exact: true });
+  const confirm = page.getByRole("button", { name: "Unlink", exact: true });
   await (javaScriptEnabled === false
     ? confirm
-    : page.getByRole("dialog").getByRole("button", { name: "Unbind", exact: true })
+    : page.getByRole("dialog").getByRole("button", { name: "Unlink", exact: true })
   ).click();
   await expect(binding).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test("asks temporary users to verify before another entry or tab", async ({ page
   await expect(page).toHaveURL(/\/verify\?status=temp/);
   for (const [path, menu] of [
     ["/set/index", "Settings"],
-    ["/user/zone/index", "Parts of the personal centre"],
+    ["/user/zone/index", "Parts of the personal center"],
   ] as const) {
     const second = page.getByRole("main").getByRole("navigation", { name: menu }).getByRole("link").nth(1);
     await page.goto(`${third.origin}${path}`);

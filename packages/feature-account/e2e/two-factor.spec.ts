@@ -21,11 +21,11 @@ async function protect(page: Page, account: string): Promise<{ secret: string; r
   await showOwner(page, account);
   await field(page, "code").fill("12345");
   await press(page, "Turn on two-factor");
-  await expect(field(page, "code")).toHaveAccessibleDescription("The code must be 6 digits");
+  await expect(field(page, "code")).toHaveAccessibleDescription("The one-time code must be 6 digits");
   // The step before: the code of this one stays good for signing in.
   await field(page, "code").fill(await appCode(secret, -1));
   await press(page, "Turn on two-factor");
-  await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication turned on")).toBeVisible();
   return { secret, recoveryCodes };
 }
 
@@ -73,7 +73,7 @@ test("switches on, asks at the next sign-in, takes a recovery code, and switches
   if (javaScriptEnabled !== false) {
     await page.route("**/*.data*", (route) => route.abort());
     await renew.getByRole("button", { name: "New recovery codes" }).click();
-    await expect(renew.getByText("Connection timeout, please retry")).toBeVisible();
+    await expect(renew.getByText("Connection timed out. Please try again")).toBeVisible();
     await page.unroute("**/*.data*");
   }
   await renew.getByRole("button", { name: "New recovery codes" }).click();
@@ -88,7 +88,7 @@ test("switches on, asks at the next sign-in, takes a recovery code, and switches
   await expect(page.getByText("Your password alone will be enough again")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Turn off two-factor" }).last().click();
-  await expect(page.getByText("Two-factor sign-in is off")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication turned off")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Turn on", exact: true })).toBeVisible();
 });
 
@@ -127,7 +127,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await showOwner(page, account);
       await field(page, "code").fill(await appCode(secret));
       await press(page, "Turn on two-factor");
-      await expect(page.getByText("Two-factor sign-in is on")).toBeVisible();
+      await expect(page.getByText("Two-factor authentication turned on")).toBeVisible();
       await look("/set/f2a");
       await signOut(page);
       await startSignIn(page, account);

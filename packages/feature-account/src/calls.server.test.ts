@@ -72,7 +72,9 @@ eachDatabase("account calls", (makeContext) => {
     const body = { type: "email", email: account, pwdType: "password" };
     expect((await api.post("/login", { ...body, password: sealed })).code).toBe(200);
     const broken = await api.post("/login", { ...body, password: `${sealed.slice(0, -2)}xx` });
-    expect(broken.data.fields).toEqual({ password: ["The encrypted password could not be read"] });
+    expect(broken.data.fields).toEqual({
+      password: ["The encrypted password could not be read. Reload the page and try again"],
+    });
   });
 
   test("reset, and say which step to go back to", async () => {
@@ -114,11 +116,11 @@ eachDatabase("account calls", (makeContext) => {
   test("answer an unsuitable input with the message of each field", async () => {
     const answer = await api.post("/login", { type: "phone", pwdType: "password", phone: "12345" });
     expect([answer.status, answer.code]).toEqual([200, 400]);
-    expect(answer.data.fields.phone).toEqual(["Phone number format incorrect"]);
+    expect(answer.data.fields.phone).toEqual(["Enter a mobile number, with its country code if it is from abroad"]);
     const none = await api.post("/reg", { type: "email", code: "ABC234", password: goodPassword });
     expect(none.data.fields.email).toEqual(["Cannot be empty"]);
     const short = await api.post("/reg", { type: "email", email: newEmail(), code: "ABC234", password: "12345" });
-    expect(short.data.fields.password).toEqual(["Password must be 6 or more letters or digits"]);
+    expect(short.data.fields.password).toEqual(["Password must be at least 6 characters, without spaces"]);
     const long = await api.get("/emailLogin", { email: `${"a".repeat(300)}@example.com` });
     expect(long.code).toBe(400);
   });

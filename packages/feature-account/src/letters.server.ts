@@ -21,15 +21,18 @@ export function isForNewcomers(purpose: SendPurpose): boolean {
   return purpose === "reg" || purpose === "contact";
 }
 
+/** Codes that only somebody signed in to the account can ask for: one who did not ask has an intruder. */
+const signedInPurposes: readonly SendPurpose[] = ["pwd", "proof", "cancel", "passkey"];
+
 /** The message that brings a code. The code stands first, where a phone's notification shows it. */
 export async function codeLetter(context: LetterContext, purpose: SendPurpose, code: string): Promise<Letter> {
   const { t } = context;
-  const values = { code, site: await siteName(context), minutes: codeMinutes };
+  const values = { code, site: await siteName(context), minutes: codeMinutes, url: resetUrl(context) };
   const lines = [
     t(`account:mail.${purpose}.reason`, values),
     t("account:mail.valid", values),
     t("account:mail.neverAsk", values),
-    t("account:mail.notYou", values),
+    t(signedInPurposes.includes(purpose) ? "account:mail.notYouSignedIn" : "account:mail.notYou", values),
   ];
   return {
     code,
@@ -118,7 +121,7 @@ export async function noticeWords(context: LetterContext, notice: Notice) {
     value,
     name: provider ? t(`account:third.names.${provider}`) : name || t("account:settings.device.unknown"),
     time: timeText(context.locale, at),
-    url: url ?? `${context.settings.origin}/user/reset`,
+    url: url ?? resetUrl(context),
   };
   return {
     site,
@@ -126,6 +129,10 @@ export async function noticeWords(context: LetterContext, notice: Notice) {
     lines: [t(`account:mail.${about}.reason`, values), t(`account:mail.${about}.next`, values)],
     sms: t(`account:mail.${about}.sms`, values),
   };
+}
+
+function resetUrl(context: LetterContext): string {
+  return `${context.settings.origin}/user/reset`;
 }
 
 /** A letter's reader may be anywhere: the language says which clock is the likeliest, and the text says which it is. */

@@ -67,13 +67,13 @@ eachDatabase("registration", (makeContext) => {
       account: ["Cannot be empty"],
       code: ["Cannot be empty"],
       password: ["Cannot be empty"],
-      agree: ["Please tick the User Agreement and Privacy Policy"],
+      agree: ["Please accept the User Agreement and Privacy Policy"],
     });
     const bad = await submit({ account: "not an account", code: "ab", password: "12345", agree: "on" });
     expect(bad.data.result.error).toEqual({
-      account: ["Email or phone format incorrect"],
+      account: ["Enter an email such as name@example.com, or a mobile number"],
       code: ["Code must be 6 letters or digits"],
-      password: ["Password must be 6 or more letters or digits"],
+      password: ["Password must be at least 6 characters, without spaces"],
     });
     expect(bad.data.result.initialValue).toEqual({ account: "not an account", code: "ab", agree: "on" });
   });

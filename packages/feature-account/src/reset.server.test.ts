@@ -109,7 +109,7 @@ eachDatabase("reset", (makeContext) => {
         .filter(({ to }) => to === own.account)
         .map(({ subject }) => subject);
       expect(subjects.slice(0, 3)).toEqual([
-        "A third-party account no longer opens your Dozen account",
+        "A third-party account was unlinked from your Dozen account",
         "A passkey was removed from your Dozen account",
         "Your Dozen password was changed",
       ]);

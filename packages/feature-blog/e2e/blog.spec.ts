@@ -200,11 +200,11 @@ test("a private article says so to everybody else", async ({ page }) => {
   await write(page, "Nobody knows", "Private");
   const id = (await page.locator("a[href^='/blog/post/0']").first().getAttribute("href"))?.split("/").at(-1);
   await page.goto(`${blog}/${id}`);
-  await expect(page.getByText("This article is private.")).toBeVisible();
+  await expect(page.getByText("This article is private")).toBeVisible();
   await expect(page.getByText("Nobody knows")).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/blog/chart/${id}`);
-  await expect(page.getByText("This article is private.")).toBeVisible();
+  await expect(page.getByText("This article is private")).toBeVisible();
 });
 
 test("index, archive, category and tag lead to the article", async ({ page }) => {

@@ -4,7 +4,7 @@ import { openedBlog } from "./opened-blog";
 
 const title = (page: Page) => page.locator("[name=title]");
 const content = (page: Page) => page.locator("textarea[name=content]");
-const kept = "This browser has kept words that never reached the site.";
+const kept = "This browser has unsaved changes";
 
 test("a draft is kept by its button, gone on with, and ends with the article", async ({ page }) => {
   await openedBlog(page);
@@ -117,7 +117,7 @@ test.describe("with script @script", () => {
     await content(page).fill("Written on a train");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Connection timeout, please retry").first()).toBeVisible();
+    await expect(page.getByText("Connection timed out. Please try again").first()).toBeVisible();
     await expect(content(page)).toHaveValue("Written on a train");
     await expect(title(page)).toHaveValue("Far away");
     await page.context().setOffline(false);
@@ -138,7 +138,7 @@ test.describe("with script @script", () => {
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
     await page.route("**/api/blog/draft", (route) => route.abort());
     await content(page).fill("Typed in a tunnel");
-    await expect(page.getByText("Not on the site yet.")).toBeVisible();
+    await expect(page.getByText("Not saved on the site yet.")).toBeVisible();
     await page.getByRole("link", { name: "Cancel" }).click();
     const asked = page.getByRole("dialog", { name: "Leave this page?" });
     await asked.getByRole("button", { name: "Stay" }).click();
@@ -151,7 +151,7 @@ test.describe("with script @script", () => {
     await page.goto("/blog/post/index");
     await expect(page.getByText(kept)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Bring them back" }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
     await expect(content(page)).toHaveValue("Typed in a tunnel");
     await expect(page.getByText("Draft saved", { exact: true })).toBeVisible();
     await page.reload();
@@ -200,7 +200,7 @@ test.describe("with script @script", () => {
     await page.context().setOffline(true);
     await title(page).fill("Train");
     await content(page).fill("Typed on a train");
-    await expect(page.getByText("Not on the site yet.")).toBeVisible();
+    await expect(page.getByText("Not saved on the site yet.")).toBeVisible();
     const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(await stored()).toContain("Typed on a train");
     await page.context().setOffline(false);

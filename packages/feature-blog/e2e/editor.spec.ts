@@ -46,8 +46,8 @@ test.describe("with script @script", () => {
     await expect(field(page)).toHaveValue("hello tea");
     await field(page).press("End");
     await page.getByRole("button", { name: "Link" }).click();
-    await page.getByLabel("Address of the link").fill("example.com");
-    await page.getByLabel("Address of the link").press("Enter");
+    await page.getByLabel("URL").fill("example.com");
+    await page.getByLabel("URL").press("Enter");
     await expect(field(page)).toHaveValue("hello tea[text](https://example.com)");
     await field(page).fill("");
     await page.getByRole("button", { name: "Table" }).click();
@@ -108,8 +108,8 @@ test.describe("with script @script", () => {
     await rich.click();
     await page.keyboard.press("Control+a");
     await press("Link");
-    await page.getByLabel("Address of the link").fill("example.com");
-    await page.getByLabel("Address of the link").press("Enter");
+    await page.getByLabel("URL").fill("example.com");
+    await page.getByLabel("URL").press("Enter");
     await expect(field(page)).toHaveValue(/^\[tea\]\(https:\/\/example\.com\)\n?$/);
     await page.getByRole("checkbox", { name: "Rich text" }).uncheck();
     await field(page).fill("");

@@ -116,7 +116,7 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   test.slow();
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
-  await expect(call(ada)).toContainText("Waiting for the other party to accept");
+  await expect(call(ada)).toContainText("Waiting for the other person to accept");
   await expect(call(bob)).toContainText("Incoming video call");
   await expectAccessible(bob.page);
   await press(bob, "Accept");
@@ -156,11 +156,11 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   await expect(call(ada).getByRole("button", { name: "Hang up" })).toBeInViewport();
   await window.getByRole("button", { name: "Back to normal size" }).click();
   await expect(window.locator(".chat-enlarged")).toHaveCount(0);
-  await window.getByRole("link", { name: "Minimise" }).click();
+  await window.getByRole("link", { name: "Minimize" }).click();
   await expect(window).toHaveURL(/\/chat$/);
   await expectTalking(ada, bob);
   await press(ada, "Hang up");
-  await expect(call(bob)).toContainText("The other party has hung up");
+  await expect(call(bob)).toContainText("The other person has hung up");
   await expect(call(ada)).toHaveCount(0);
   await expect(call(bob)).toHaveCount(0);
   for (const [{ page }, other] of [
@@ -190,7 +190,7 @@ test("a voice call gets a picture when somebody wants one, on a small screen too
   expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // Whoever leaves the page leaves the call.
   await bob.page.goto("/");
-  await expect(call(ada)).toContainText("The other party has hung up");
+  await expect(call(ada)).toContainText("The other person has hung up");
 });
 
 test("a camera that is chosen in a call shows, and is wished for from then on @script", async ({
@@ -262,8 +262,8 @@ test("a call is refused with its words, and a second caller finds the line busy 
 }) => {
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
-  await press(bob, "Refuse");
-  await expect(call(ada)).toContainText("The other party has refused!");
+  await press(bob, "Decline");
+  await expect(call(ada)).toContainText("Call declined");
   await press(ada, "Close");
 
   await ada.page.getByRole("button", { name: "Voice call" }).click();
@@ -273,7 +273,7 @@ test("a call is refused with its words, and a second caller finds the line busy 
   const relation = await befriend(carol, bob);
   await carol.page.goto(`/chat/room/1/${relation}/${bob.id}`);
   await carol.page.getByRole("button", { name: "Voice call" }).click();
-  await expect(call(carol)).toContainText("The other party is in another call");
+  await expect(call(carol)).toContainText("The other person is in another call");
   await expectTalking(ada, bob);
   await press(bob, "Hang up");
   await bob.page.goto("/");
@@ -307,7 +307,7 @@ test("a call rings on where one page is left, and stops on all when one takes it
   await ada.page.getByRole("button", { name: "Voice call" }).click();
   for (const who of [bob, other]) await expect(call(who)).toContainText("Incoming voice call");
   await press(ada, "Hang up");
-  for (const who of [bob, other]) await expect(call(who)).toContainText("The other party has hung up");
+  for (const who of [bob, other]) await expect(call(who)).toContainText("The other person has hung up");
 });
 
 test("what is wrong with a microphone or a camera is said plainly @script", async ({ baseURL }) => {

@@ -24,40 +24,38 @@ test("two people find each other, become friends, and part", async ({ browser, b
   const [ada, bob] = await two(browser, baseURL);
   const { page } = ada;
   await bob.page.goto("/chat/apply");
-  await expect(bob.page.getByText("No applications here")).toBeVisible();
+  await expect(bob.page.getByText("No requests yet")).toBeVisible();
   await lookFor(page, bob.name);
   await page.getByRole("link", { name: `Add ${bob.name}` }).click();
   const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
-  await place.getByLabel("Note").fill("From school");
+  await place.getByLabel("Message").fill("From school");
   if (javaScriptEnabled) await expectKeptOffline(page, place);
-  await place.getByRole("button", { name: "Send application" }).click();
-  await expect(page.getByText("Application sent")).toBeVisible();
+  await place.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("Request sent")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/chat/info/1/${bob.id}\\?`));
   await expect(page.getByRole("link", { name: `Add ${bob.name}`, exact: true })).toBeVisible();
 
   await bob.page.getByRole("link", { name: "Refresh" }).click();
   await expect(bob.page.getByText("From school")).toBeVisible();
   await bob.page.goto("/chat?panel=search");
-  await expect(bob.page.getByText("1 to answer")).toBeVisible();
-  await bob.page.getByRole("link", { name: /^Applications/ }).click();
+  await expect(bob.page.getByText("1 request waiting")).toBeVisible();
+  await bob.page.getByRole("link", { name: /^Requests/ }).click();
   await expect(bob.page.getByText("From school")).toBeVisible();
-  await bob.page.getByRole("link", { name: "Answer", exact: true }).click();
-  await bob.page.getByRole("button", { name: "Save" }).click();
-  await expect(bob.page.getByText("Please choose one")).toBeVisible();
-  await bob.page.getByLabel("Agree").check();
-  await bob.page.getByRole("button", { name: "Save" }).click();
-  await expect(bob.page.getByText("You have agreed")).toBeVisible();
+  const request = bob.page.getByRole("form", { name: `Request from ${ada.name}` });
+  await expect(request.getByRole("button")).toHaveText(["Accept", "Decline"]);
+  await request.getByRole("button", { name: "Accept" }).click();
+  await expect(bob.page.getByText("Request accepted")).toBeVisible();
 
   await page.goto("/chat?panel=friends");
   await page.getByRole("link", { name: bob.name }).click();
   await page.getByRole("button", { name: "Delete friend" }).click();
   if (javaScriptEnabled) await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   else await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("Thanks for sparing them")).toBeVisible();
+  await expect(page.getByText("Nothing was deleted. Thanks for sparing them")).toBeVisible();
   await page.getByRole("button", { name: "Delete friend" }).click();
   const sure = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await sure.getByRole("button", { name: javaScriptEnabled ? "Delete friend" : "Confirm" }).click();
-  await expect(page.getByText("No longer friends")).toBeVisible();
+  await expect(page.getByText("Friend deleted")).toBeVisible();
   await expect(page.getByText("No friends yet")).toBeVisible();
 
   await bob.page.request.post("/api/apply", {
@@ -84,10 +82,10 @@ async function expectTabsAndPages(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next" }).click();
   await expect(page.getByText("From school")).toBeVisible();
   await expect(page.getByText("Sorry")).toHaveCount(0);
-  const tabs = page.getByRole("navigation", { name: "Kinds of applications" });
+  const tabs = page.getByRole("navigation", { name: "Kinds of requests" });
   await expect(tabs.getByRole("link", { name: "Person" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Group" }).click();
-  await expect(page.getByText("No applications here")).toBeVisible();
+  await expect(page.getByText("No requests yet")).toBeVisible();
   await tabs.getByRole("link", { name: "Person" }).click();
   for (const note of ["Sorry", "From school"]) await expect(page.getByText(note)).toBeVisible();
 }
@@ -95,9 +93,9 @@ async function expectTabsAndPages(page: Page): Promise<void> {
 /** The site cannot be reached just then: the dialog stays, and so does what was typed. */
 async function expectKeptOffline(page: Page, dialog: Locator): Promise<void> {
   await page.context().setOffline(true);
-  await dialog.getByRole("button", { name: "Send application" }).click();
-  await expect(dialog.getByText("Connection timeout, please retry")).toBeVisible();
-  await expect(dialog.getByLabel("Note")).toHaveValue("From school");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByText("Connection timed out. Please try again")).toBeVisible();
+  await expect(dialog.getByLabel("Message")).toHaveValue("From school");
   await page.context().setOffline(false);
 }
 
@@ -109,7 +107,7 @@ test("a profile offers what can be done about whom it shows", async ({ browser, 
   await expect(own.getByRole("link", { name: /^Add / })).toHaveCount(0);
   await own.getByRole("link", { name: ada.name }).click();
   await expect(page).toHaveURL(new RegExp(`/chat/info/1/${ada.id}\\?`));
-  await expect(offered).toHaveText(["My space"]);
+  await expect(offered).toHaveText(["My posts"]);
   await expect(offered).toHaveAttribute("href", "/chat/space/my");
 
   await bob.page.request.put("/api/info", {
@@ -125,9 +123,9 @@ test("a profile offers what can be done about whom it shows", async ({ browser, 
   await expect(offered.first()).toHaveAttribute("href", `/chat/room/1/${relation}/${bob.id}`);
 
   await page.goto("/chat/info/1/nobody");
-  await expect(page.getByText("This person could not be found")).toBeVisible();
+  await expect(page.getByText("Person not found")).toBeVisible();
   await page.goto("/chat/info/2/nothing");
-  await expect(page.getByText("Group does not exist")).toBeVisible();
+  await expect(page.getByText("Group not found. It may have been deleted")).toBeVisible();
 });
 
 test("a phone shows the panels or what is open, and an arrow leads back", async ({ browser, baseURL }) => {
@@ -160,10 +158,10 @@ test("a group is made with a picture, changed and deleted", async ({ browser, ba
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The group is ready")).toBeVisible();
+  await expect(page.getByText("Group created")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Poets" })).toBeVisible();
   await page.getByRole("link", { name: "Edit group" }).click();
-  await page.getByLabel("Note").fill("Odes");
+  await page.getByLabel("Description").fill("Odes");
   if (javaScriptEnabled) await cutOut(page, page.getByLabel("Picture"));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Group saved")).toBeVisible();
@@ -172,10 +170,10 @@ test("a group is made with a picture, changed and deleted", async ({ browser, ba
   await page.getByRole("button", { name: "Delete group" }).click();
   const sure = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await sure.getByRole("button", { name: javaScriptEnabled ? "Delete group" : "Confirm" }).click();
-  await expect(page.getByText("The group is gone")).toBeVisible();
+  await expect(page.getByText("Group deleted")).toBeVisible();
   await page.goto("/chat/group/edit?id=unknown");
   await expect(page).toHaveURL(/\/chat\/group\/add$/);
-  await expect(page.getByText("Group does not exist")).toBeVisible();
+  await expect(page.getByText("Group not found. It may have been deleted")).toBeVisible();
 });
 
 /** Chooses a picture that would be too large, and cuts its middle out: that takes the place of the file. */

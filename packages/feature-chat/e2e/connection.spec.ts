@@ -40,10 +40,10 @@ test.describe("the banner", { tag: "@script" }, () => {
     const { ada, bob } = await talk(browser, baseURL, true);
     const way = await watchWay(ada.page);
     await ada.page.reload();
-    await expect(banner(ada.page)).toContainText(`Room connected · Welcome, ${ada.name}`);
+    await expect(banner(ada.page)).toContainText(`Connected · Welcome, ${ada.name}`);
     await expect(banner(ada.page)).toBeHidden();
     await way.goAway();
-    await expect(banner(ada.page)).toContainText("Connection lost. Trying again every second");
+    await expect(banner(ada.page)).toContainText("Reconnecting");
     const before = way.tickets();
     await ada.page.waitForTimeout(5000);
     expect(way.tickets() - before).toBeGreaterThanOrEqual(3);
@@ -66,16 +66,16 @@ test.describe("the banner", { tag: "@script" }, () => {
     await page.reload();
     await expect(banner(page)).toHaveText("Connecting…");
     release();
-    await expect(banner(page)).toContainText("The conversation could not be reached. Trying again every second");
+    await expect(banner(page)).toContainText("No connection. Reconnecting");
     isRefused = false;
-    await expect(banner(page)).toContainText("Room connected");
+    await expect(banner(page)).toContainText("Connected");
   });
 
   test("tells who is signed out, and nothing is tried any more", async ({ browser, baseURL }) => {
     const { ada } = await talk(browser, baseURL, true);
     const way = await watchWay(ada.page);
     await ada.page.reload();
-    await expect(banner(ada.page)).toContainText("Room connected");
+    await expect(banner(ada.page)).toContainText("Connected");
     await ada.page.request.post("/api/signOut", { headers: callHeaders(), data: {} });
     await expect(banner(ada.page)).toContainText("You are signed out. Sign in again");
     await ada.page.waitForTimeout(1500);
@@ -88,7 +88,7 @@ test.describe("the banner", { tag: "@script" }, () => {
     const { ada, bob } = await talk(browser, baseURL, true);
     const way = await watchWay(ada.page);
     await ada.page.reload();
-    await expect(banner(ada.page)).toContainText("Room connected");
+    await expect(banner(ada.page)).toContainText("Connected");
     const { data } = await (await bob.page.request.get("/api/friend", { headers: callHeaders() })).json();
     const query = `id=${data.list[0].id}&friend_id=${ada.id}`;
     await bob.page.request.delete(`/api/friend?${query}`, { headers: callHeaders() });
@@ -101,7 +101,7 @@ test.describe("the banner", { tag: "@script" }, () => {
     await expect(log(ada).getByText("Not sent: You are not in this conversation")).toBeVisible();
     // The conversation cannot be shown again; the chat around it can, and with it a call that goes on.
     await ada.page.getByRole("link", { name: "Friends", exact: true }).click();
-    await expect(ada.page.getByText("There is no such conversation")).toBeVisible();
+    await expect(ada.page.getByText("Conversation not found. It may have been deleted")).toBeVisible();
     await expect(ada.page.getByRole("navigation", { name: "Chat panels" })).toBeVisible();
   });
 });
@@ -113,11 +113,11 @@ test("what was said and changed meanwhile shows, though the first questions for 
   const { page } = ada;
   const way = await watchWay(page);
   await page.reload();
-  await expect(banner(page)).toContainText("Room connected");
+  await expect(banner(page)).toContainText("Connected");
   for (const text of ["Helo", "Wrong room", "Shall we go?"]) await say(bob, text);
   await expect(message(ada, "Shall we go?")).toBeVisible();
   await way.goAway();
-  await expect(banner(page)).toContainText("Connection lost");
+  await expect(banner(page)).toContainText("Reconnecting");
   const receive_id = new URL(page.url()).pathname.split("/")[4];
   const ask = (method: string, path: string, data: object) =>
     bob.page.request.fetch(`/api/${path}`, { method, headers: callHeaders(), data: { receive_id, ...data } });
@@ -135,7 +135,7 @@ test("what was said and changed meanwhile shows, though the first questions for 
   way.comeBack();
   await expect(message(ada, "Said meanwhile")).toBeVisible();
   await expect(message(ada, "Hello")).toContainText("edited");
-  await expect(log(ada).getByText(`${bob.name} took back a message`)).toBeVisible();
+  await expect(log(ada).getByText(`${bob.name} unsent a message`)).toBeVisible();
   await expect(message(ada, "Shall we go?").getByRole("button", { name: /: 1 person$/ })).toBeVisible();
   for (const asked of ["after", "changed"]) expect(refused.get(asked)).toBeGreaterThan(2);
 });
@@ -156,7 +156,7 @@ test("what is refused for now waits in the open conversation, and is sent in its
     });
   });
   await ada.page.reload();
-  await expect(banner(ada.page)).toContainText("Room connected");
+  await expect(banner(ada.page)).toContainText("Connected");
   for (const text of ["Too much at once", "And one more"]) {
     await box(ada).fill(text);
     await box(ada).press("Enter");
@@ -184,7 +184,7 @@ test("a burnt message that is sent again, since its answer was lost, shows once"
     });
   });
   await ada.page.reload();
-  await expect(banner(ada.page)).toContainText("Room connected");
+  await expect(banner(ada.page)).toContainText("Connected");
   await ada.page.getByRole("button", { name: "Burn after reading" }).click();
   await box(ada).fill("Psst");
   await box(ada).press("Enter");
@@ -206,11 +206,11 @@ test("a panel opened in the middle of catching up leaves no gap", { tag: "@scrip
   const { page } = ada;
   const way = await watchWay(page);
   await page.reload();
-  await expect(banner(page)).toContainText("Room connected");
+  await expect(banner(page)).toContainText("Connected");
   await say(bob, "Before it");
   await expect(message(ada, "Before it")).toBeVisible();
   await way.goAway();
-  await expect(banner(page)).toContainText("Connection lost");
+  await expect(banner(page)).toContainText("Reconnecting");
   const receive_id = new URL(page.url()).pathname.split("/")[4];
   for (let at = 1; at <= 150; at += 1) {
     const data = { type: 1, receive_id, msg_type: 1, msg: `Number ${at}.` };
@@ -243,7 +243,7 @@ test("a list that cannot be renewed leaves the chat as it is, and is renewed lat
   const { ada, bob } = await talk(browser, baseURL, true);
   const { page } = ada;
   await page.goto(`${new URL(page.url()).pathname}?panel=messages`);
-  await expect(page.getByText("Room connected")).toBeVisible();
+  await expect(page.getByText("Connected")).toBeVisible();
   await box(ada).fill("Half a thought");
   let failed = 0;
   await page.route("**/chat/conversations", (route) => {
@@ -265,7 +265,7 @@ test("what was refused and discarded in one tab is gone in the other", { tag: "@
   const { ada, bob } = await talk(browser, baseURL, true);
   const other = await ada.page.context().newPage();
   await other.goto(ada.page.url());
-  await expect(other.getByText("Room connected")).toBeVisible();
+  await expect(other.getByText("Connected")).toBeVisible();
   await bob.page.request.post("/api/block", { headers: callHeaders(), data: { id: ada.id } });
   await box(ada).fill("Hello?");
   await box(ada).press("Enter");
@@ -275,7 +275,7 @@ test("what was refused and discarded in one tab is gone in the other", { tag: "@
   await other.getByRole("button", { name: "Discard" }).click();
   for (const page of [ada.page, other]) await expect(page.getByRole("log").getByText("Hello?")).toHaveCount(0);
   await ada.page.reload();
-  await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
+  await expect(ada.page.getByText("No messages yet. Say hello")).toBeVisible();
 });
 
 test("what was written offline is sent from any page of the chat, and marked until then", { tag: "@script" }, async ({
@@ -287,17 +287,17 @@ test("what was written offline is sent from any page of the chat, and marked unt
   await say(bob, "Write me");
   await expect(message(ada, "Write me")).toBeVisible();
   await page.goto(`${new URL(page.url()).pathname}?panel=messages`);
-  await expect(page.getByText("Room connected")).toBeVisible();
+  await expect(page.getByText("Connected")).toBeVisible();
   for (const way of ["**/chat/ticket", "**/api/record"]) await page.route(way, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText("Connection lost")).toBeVisible();
+  await expect(page.getByText("Reconnecting")).toBeVisible();
   for (const text of ["On my way", "Nearly there"]) {
     await box(ada).fill(text);
     await box(ada).press("Enter");
   }
   const row = page.getByRole("region", { name: "Messages" }).getByRole("link", { name: new RegExp(bob.name) });
   await expect(row).toContainText("Messages not sent yet");
-  await page.getByRole("link", { name: "Minimise" }).click();
+  await page.getByRole("link", { name: "Minimize" }).click();
   await expect(box(ada)).toHaveCount(0);
   await expect(row).toContainText("Messages not sent yet");
   for (const way of ["**/chat/ticket", "**/api/record"]) await page.unroute(way);
@@ -321,7 +321,7 @@ test("burn mode stays on through a reload and in other tabs, until it is switche
   for (const page of [ada.page, other]) {
     await expect(fire(page)).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByText("Burn after reading is on")).toBeVisible();
-    await expect(page.getByText("Room connected")).toBeVisible();
+    await expect(page.getByText("Connected")).toBeVisible();
   }
   // Sent before the page's script is there, it could only be stored.
   await ada.page.route("**/*.js", (route) => route.abort());
@@ -329,13 +329,13 @@ test("burn mode stays on through a reload and in other tabs, until it is switche
   await ada.page.unroute("**/*.js");
   await box(ada).fill("Psst");
   await ada.page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(ada.page.getByRole("alert")).toContainText("Not sent: burn after reading is on");
-  await expect(ada.page.getByText("Room connected")).toBeVisible();
+  await expect(ada.page.getByRole("alert")).toContainText("Not sent: the page was still loading");
+  await expect(ada.page.getByText("Connected")).toBeVisible();
   await expect(box(ada)).toHaveValue("Psst");
   await box(ada).press("Enter");
   await expect(log(bob).getByText("Psst")).toBeVisible();
   await fire(other).click();
   await expect(ada.page.getByText("Burn after reading is on")).toHaveCount(0);
   await bob.page.reload();
-  await expect(bob.page.getByText("Nothing has been said yet")).toBeVisible();
+  await expect(bob.page.getByText("No messages yet. Say hello")).toBeVisible();
 });

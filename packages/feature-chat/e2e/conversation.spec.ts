@@ -37,11 +37,11 @@ test("two people talk", async ({ browser, baseURL, javaScriptEnabled }) => {
   await clear.click();
   const sure = javaScriptEnabled ? ada.page.getByRole("dialog") : ada.page.getByRole("main");
   await sure.getByRole(javaScriptEnabled ? "button" : "link", { name: "Cancel" }).click();
-  await expect(ada.page.getByText("Keep browsing")).toBeVisible();
+  await expect(ada.page.getByText("Nothing was cleared")).toBeVisible();
   await expect(log(ada).getByText("Hello Bob")).toBeVisible();
   await clear.click();
   await sure.getByRole("button", { name: javaScriptEnabled ? "Clear history" : "Confirm" }).click();
-  await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
+  await expect(ada.page.getByText("No messages yet. Say hello")).toBeVisible();
   await bob.page.reload();
   await expect(log(bob).getByText("Hello Bob")).toBeVisible();
 });
@@ -64,7 +64,7 @@ test.describe("with script", () => {
     await expect(page.getByText("Waiting to be sent")).toBeVisible();
     await page.reload();
     await expect(page.getByText("Waiting to be sent")).toBeVisible();
-    await expect(page.getByText("Connection lost")).toBeVisible();
+    await expect(page.getByText("Reconnecting")).toBeVisible();
     await page.unroute("**/chat/ticket");
     await expect(page.getByText("Waiting to be sent")).toHaveCount(0);
     await bob.page.goto(`/chat/room/1/${relation}/${ada.id}`);
@@ -103,7 +103,7 @@ test.describe("with script", () => {
     const heavy = { ...notes, buffer: Buffer.alloc(5 * 1024 ** 2 + 1) };
     await page.getByLabel("File", { exact: true }).last().setInputFiles(heavy);
     await expect(page.getByText("The file must not exceed 5 MB")).toBeVisible();
-    await expect(page.getByText("Nothing has been said yet")).toBeVisible();
+    await expect(page.getByText("No messages yet. Say hello")).toBeVisible();
   });
 
   test("typing shows, and burnt messages are gone with the page @script", async ({ browser, baseURL }) => {
@@ -125,7 +125,7 @@ test.describe("with script", () => {
     await bob.page.locator("input[type=file][accept='image/*']").setInputFiles(image);
     await expect(ada.page.getByRole("log").getByRole("link", { name: /ash\.png/ })).toBeVisible();
     await ada.page.reload();
-    await expect(ada.page.getByText("Nothing has been said yet")).toBeVisible();
+    await expect(ada.page.getByText("No messages yet. Say hello")).toBeVisible();
   });
 
   test("a room has no accessibility problem @script", async ({ browser, baseURL }) => {

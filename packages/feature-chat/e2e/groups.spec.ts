@@ -38,21 +38,21 @@ test("three people talk in a group, one leaves, and its creator ends it", { tag:
   for (const member of [bob, carol]) await admit(ada, member, group);
   for (const who of [ada, bob, carol]) {
     await who.page.goto(`/chat/room/2/${group}/${who.id}`);
-    await expect(who.page.getByText("Room connected")).toBeVisible();
+    await expect(who.page.getByText("Connected")).toBeVisible();
   }
   for (const [at, who] of [ada, bob, carol].entries()) await say(who, `Number ${at}`);
   for (const who of [ada, bob, carol]) {
     for (const at of [0, 1, 2]) await expect(message(who, `Number ${at}`)).toHaveCount(1);
   }
   await ada.page.getByText("Members (3)").click();
-  await expect(ada.page.getByRole("listitem").filter({ hasText: ada.name })).toContainText("Creator");
+  await expect(ada.page.getByRole("listitem").filter({ hasText: ada.name })).toContainText("Owner");
   await expectAccessible(ada.page, { exclude: ".chat-banner" });
 
   const other = await carol.page.context().newPage();
   await other.goto(`/chat/info/2/${group}`);
   await other.getByRole("button", { name: "Leave group" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Leave group" }).click();
-  await expect(other.getByText("You have left the group")).toBeVisible();
+  await expect(other.getByText("You left the group")).toBeVisible();
   await expect(carol.page.getByText("You are not in this conversation any more")).toBeVisible();
   await say(bob, "Carol has gone");
   await expect(message(ada, "Carol has gone")).toBeVisible();
@@ -62,7 +62,7 @@ test("three people talk in a group, one leaves, and its creator ends it", { tag:
   await owner.goto(`/chat/info/2/${group}`);
   await owner.getByRole("button", { name: "Delete group" }).click();
   await owner.getByRole("dialog").getByRole("button", { name: "Delete group" }).click();
-  await expect(owner.getByText("The group is gone")).toBeVisible();
+  await expect(owner.getByText("Group deleted")).toBeVisible();
   for (const who of [ada, bob]) {
     await expect(who.page.getByText("You are not in this conversation any more")).toBeVisible();
   }

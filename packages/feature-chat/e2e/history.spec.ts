@@ -57,7 +57,7 @@ test("a found message is in sight, alone with what was said around it, and answe
   await page.goto(`${room}/find?text=Number+9.`);
   await page.getByRole("link", { name: /Number 9\./ }).click();
   await expect(message(ada, "Number 9.")).toBeInViewport();
-  await expect(page.getByText("Room connected")).toBeVisible();
+  await expect(page.getByText("Connected")).toBeVisible();
   await say(bob, "Said meanwhile");
   // Time enough for it to come in, were it taken in.
   await page.waitForTimeout(1000);
@@ -97,7 +97,7 @@ test("a quote that could not be asked for is asked for again", { tag: "@script" 
     });
   for (let at = 1; at <= 35; at += 1) await tell(`Number ${at}.`);
   await page.reload();
-  await expect(page.getByText("Room connected")).toBeVisible();
+  await expect(page.getByText("Connected")).toBeVisible();
   await expect(message(ada, "Number 2.")).toHaveCount(0);
   const question = "**/api/record?*size=1";
   let failed = 0;
@@ -129,7 +129,7 @@ test("an image opens large and closes again", { tag: "@script" }, async ({ brows
 
 /** The labels of one emoji, and the words of the picker, in each language. */
 const languages = [
-  { locale: "enUs", open: "Emoji", search: "Find an emoji", recent: "Recent", label: "grinning face" },
+  { locale: "enUs", open: "Emoji", search: "Search emoji", recent: "Recent", label: "grinning face" },
   { locale: "zhCn", open: "表情", search: "搜索表情", recent: "最近使用", label: "嘿嘿" },
   { locale: "zhHk", open: "表情符號", search: "搜尋表情符號", recent: "最近使用", label: "笑臉" },
 ];

@@ -60,6 +60,6 @@ test("what does not reach the site, or is too long for it, stays where it was wr
   await text.fill("Happy birthday");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send later" }).click();
-  await expect(page.getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(page.getByText("Connection timed out. Please try again")).toBeVisible();
   await expect(text).toHaveValue("Happy birthday");
 });

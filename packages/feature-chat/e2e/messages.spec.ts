@@ -51,14 +51,14 @@ test("a message is edited, answered, then taken back", async ({ browser, baseURL
   const own = log(ada).locator("#message-1");
   await own.getByLabel("Message actions").click();
   if (isLive) await expectAccessible(ada.page, { exclude: ".chat-banner" });
-  await own.getByRole("button", { name: "Take back" }).click();
+  await own.getByRole("button", { name: "Unsend" }).click();
   const sure = isLive ? ada.page.getByRole("dialog") : ada.page.getByRole("main");
-  await sure.getByRole("button", { name: isLive ? "Take back" : "Confirm" }).click();
-  await expect(log(ada).getByText("You took back a message")).toBeVisible();
+  await sure.getByRole("button", { name: isLive ? "Unsend" : "Confirm" }).click();
+  await expect(log(ada).getByText("You unsent a message")).toBeVisible();
   await refresh(bob, isLive);
-  await expect(log(bob).getByText(`${ada.name} took back a message`)).toBeVisible();
+  await expect(log(bob).getByText(`${ada.name} unsent a message`)).toBeVisible();
   await expect(log(bob).locator("#message-1")).toHaveCount(0);
-  await expect(message(bob, "Hello to you").getByRole("link", { name: "[Taken back]" })).toBeVisible();
+  await expect(message(bob, "Hello to you").getByRole("link", { name: "[Unsent]" })).toBeVisible();
 });
 
 test("a message is found and shown where it was said", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {

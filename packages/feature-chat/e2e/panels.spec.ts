@@ -66,11 +66,11 @@ test("the search keeps the focus, and says what was looked for after going back 
   await expect(page.getByLabel("Person", { exact: true })).toBeChecked();
   await field.fill("");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page.getByText("Content cannot be empty")).toBeVisible();
+  await expect(page.getByText("Enter a name to search for")).toBeVisible();
   await expect(field).toBeFocused();
 });
 
-const unreached = "Connection timeout, please retry";
+const unreached = "Connection timed out. Please try again";
 
 /** Lets no form reach the site. */
 async function cutForms(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ test("what does not reach the site leaves the page as it is, and says so @script
   await expect(page.getByRole("alert")).toContainText(unreached);
   await expect(page.getByRole("heading", { name: bob.name })).toBeVisible();
   await page.goto("/chat/privacy");
-  await page.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByRole("alert")).toContainText(unreached);
 });
 

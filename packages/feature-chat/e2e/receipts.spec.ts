@@ -20,7 +20,7 @@ test("what a friend has read shows, until one of the two does not want that", as
   await expect(bob.page.getByText("On: you and your friends")).toBeVisible();
   await expect(bob.page.getByText("You have not blocked anyone")).toBeVisible();
   await expectAccessible(bob.page);
-  await bob.page.getByRole("button", { name: "Switch off" }).click();
+  await bob.page.getByRole("button", { name: "Turn off" }).click();
   await expect(bob.page.getByText("Off: nobody can see")).toBeVisible();
   await refresh(ada, isLive);
   await expect(message(ada, "Hello Bob")).toBeVisible();
@@ -85,7 +85,7 @@ test("what was in sight has been read, however soon its reader goes on", { tag: 
   // What comes within the same second is told together, later.
   for (const text of ["Hello Bob", "Are you there?"]) await say(ada, text);
   await expect(message(bob, "Are you there?")).toBeVisible();
-  await bob.page.getByRole("link", { name: "Minimise" }).click();
+  await bob.page.getByRole("link", { name: "Minimize" }).click();
   await expect(message(ada, "Are you there?").getByText("Read", { exact: true })).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ test("what is thrown away is not sent; a missing microphone is told in plain wor
   await page.getByRole("button", { name: "Record voice" }).click();
   await expect(page.getByText("1 of 60 s")).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByText("Nothing has been said yet")).toBeVisible();
+  await expect(page.getByText("No messages yet. Say hello")).toBeVisible();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("none", "NotFoundError"));
   });

@@ -28,8 +28,8 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   const bob: Visitor = await visitor(browser, baseURL, "Bob");
   const text = `Morning ${ada.name}`;
   await ada.page.goto("/chat");
-  await ada.page.getByRole("navigation", { name: "Panels" }).getByRole("link", { name: "Space" }).click();
-  await ada.page.getByRole("link", { name: "My space" }).click();
+  await ada.page.getByRole("navigation", { name: "Panels" }).getByRole("link", { name: "Posts" }).click();
+  await ada.page.getByRole("link", { name: "My posts" }).click();
   await expect(ada.page.getByText("You have not posted anything yet")).toBeVisible();
   await ada.page.locator("input[name=img]").setInputFiles(image);
   await write(ada.page, text);
@@ -45,10 +45,10 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   const aloneId = (await alone.getAttribute("id"))?.replace("post-", "");
 
   await bob.page.goto(`/chat/space/${ada.id}?post=${aloneId}`);
-  await expect(bob.page.getByText("There is no such post")).toBeVisible();
+  await expect(bob.page.getByText("Post not found. It may have been deleted")).toBeVisible();
   await bob.page.goto(`/chat/info/1/${ada.id}`);
   await bob.page.getByRole("link", { name: "Their posts" }).click();
-  await expect(bob.page.getByRole("heading", { name: `${ada.name}'s space` })).toBeVisible();
+  await expect(bob.page.getByRole("heading", { name: `${ada.name}'s posts` })).toBeVisible();
   await expect(bob.page.getByText("With a picture")).toBeVisible();
   await expect(bob.page.getByText("For me alone")).toHaveCount(0);
   const seen = postOf(bob.page, text);
@@ -108,7 +108,7 @@ test("what is refused keeps what was typed; pages are of five posts", async ({ b
   await expect(page.getByText("This contains sensitive words")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "What is on your mind?" })).toHaveValue("fuck you");
   await page.goto("/chat/space/nobody");
-  await expect(page.getByText("This person could not be found")).toBeVisible();
+  await expect(page.getByText("Person not found")).toBeVisible();
 });
 
 test("of many comments the newest stand below a post alone, and links lead to the earlier ones and back", async ({
@@ -248,9 +248,7 @@ test("the space has no accessibility problem and does not scroll sideways @scrip
     for (const address of pages) {
       await page.goto(address);
       // In the open others write too, so there it need not be this post that stands first.
-      const shown = address.endsWith("nobody")
-        ? page.getByText("This person could not be found")
-        : page.getByRole("article");
+      const shown = address.endsWith("nobody") ? page.getByText("Person not found") : page.getByRole("article");
       await expect(shown.first()).toBeVisible();
       const violations = await violationsOn(page);
       expect(violations.map(({ id, nodes }) => [address, id, nodes[0]?.html])).toEqual([]);

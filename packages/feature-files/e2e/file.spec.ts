@@ -53,7 +53,7 @@ test("small files are uploaded, their addresses open, and they stand in the list
 
 test("what may not be uploaded is refused with a reason, and a file that exists says so", async ({ page }) => {
   await upload(page, [text("plain", "program.exe")]);
-  await expect(page.getByText("File program.exe: this format is not supported.")).toBeVisible();
+  await expect(page.getByText("File program.exe: this format is not supported")).toBeVisible();
   const field = page.getByLabel("Pick files");
   await expect(field).toHaveAccessibleDescription(/program\.exe: this format is not supported/);
   await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -71,7 +71,7 @@ test("a way to upload must be chosen first", async ({ page }) => {
   if (hasScript()) await scriptOf(page);
   await page.getByLabel("Pick files").setInputFiles([text("too early")]);
   if (!hasScript()) await page.getByRole("button", { name: "Upload", exact: true }).click();
-  await expect(page.getByText("Choose small or big first.")).toBeVisible();
+  await expect(page.getByText("Choose small or big first")).toBeVisible();
   await expect(page.getByLabel(/^Small/)).toHaveAttribute("aria-invalid", "true");
   if (hasScript()) await expect(page.getByLabel(/^Small/)).toBeFocused();
 });
@@ -96,7 +96,7 @@ test("files are found by kind and name, downloaded under their own name, and del
   await page.getByRole("button", { name: /Delete.*dot\.png/ }).click();
   await expect(page.getByText("Delete dot.png?")).toBeVisible();
   await page.getByRole("button", { name: "Delete", exact: true }).last().click();
-  await expect(page.getByText("File deleted.")).toBeVisible();
+  await expect(page.getByText("File deleted")).toBeVisible();
   await page.goto("/file?tab=list");
   for (const name of ["apple.txt", "pear.txt"]) {
     await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();

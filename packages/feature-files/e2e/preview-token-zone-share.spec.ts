@@ -75,13 +75,13 @@ test("a PDF is drawn with its text, or offered to the browser's own reader", asy
 test("the link maker says what is wrong, and keeps what was typed", async ({ page }) => {
   await signIn(page);
   await page.goto("/preview");
-  await page.getByLabel("File address").fill("http://93.184.216.34/report.docx");
+  await page.getByLabel("File URL").fill("http://93.184.216.34/report.docx");
   await page.getByRole("button", { name: "Make preview link" }).click();
   await expect(page.getByText("Please use a public domain name, not an IP address").first()).toBeVisible();
-  await expect(page.getByLabel("File address")).toHaveValue("http://93.184.216.34/report.docx");
-  await page.getByLabel("File address").fill("https://example.com/program.exe");
+  await expect(page.getByLabel("File URL")).toHaveValue("http://93.184.216.34/report.docx");
+  await page.getByLabel("File URL").fill("https://example.com/program.exe");
   await page.getByRole("button", { name: "Make preview link" }).click();
-  await expect(page.getByText("File format not supported").first()).toBeVisible();
+  await expect(page.getByText("This file format is not supported").first()).toBeVisible();
   await expectAccessible(page, { exclude: "iframe" });
   await expectNarrow(page);
 });
@@ -205,7 +205,7 @@ test("a file is shared with a password, seen by a stranger, and revoked", async 
       .click();
   await expect(page.getByText("No links yet")).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByText("This link does not lead anywhere")).toBeVisible();
+  await expect(stranger.getByText("Link not found. Ask the person who sent it for a new one")).toBeVisible();
   await stranger.close();
   await expectNarrow(page);
 });
@@ -248,5 +248,5 @@ test("the forms of tokens and shares keep what was typed while it does not arriv
 });
 
 async function expectUnreached(page: Page): Promise<void> {
-  await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Connection timed out. Please try again")).toBeVisible();
 }

@@ -59,7 +59,7 @@ async function signInHere(page: Page): Promise<void> {
 /** Makes a link to what stands at an address; answers it. */
 async function makeLink(page: Page, path: string): Promise<string> {
   await page.goto(`${site.origin}/preview`);
-  await page.getByLabel("File address").fill(web + path);
+  await page.getByLabel("File URL").fill(web + path);
   await page.getByRole("button", { name: "Make preview link" }).click();
   const link = page.locator(".preview-address a");
   await expect(link).toBeVisible();
@@ -85,12 +85,12 @@ test("who makes a link a second time is led to it, and keeps the address while i
   await signInHere(page);
   await makeLink(page, "/report.docx");
   await scriptOf(page);
-  const field = page.getByLabel("File address");
+  const field = page.getByLabel("File URL");
   const make = page.getByRole("button", { name: "Make preview link" });
   await field.fill(`${web}/report.docx`);
   await context.setOffline(true);
   await make.click();
-  await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Connection timed out. Please try again")).toBeVisible();
   await expect(field).toHaveValue(`${web}/report.docx`);
   await context.setOffline(false);
   await make.click();
@@ -101,10 +101,10 @@ test("who makes a link a second time is led to it, and keeps the address while i
 test("a document that is not there is told before a link is made", async ({ page }) => {
   await signInHere(page);
   await page.goto(`${site.origin}/preview`);
-  await page.getByLabel("File address").fill(`${web}/nothing.docx`);
+  await page.getByLabel("File URL").fill(`${web}/nothing.docx`);
   await page.getByRole("button", { name: "Make preview link" }).click();
-  await expect(page.getByText("The address did not return the file (status 404)").first()).toBeVisible();
-  await expect(page.getByLabel("File address")).toHaveValue(`${web}/nothing.docx`);
+  await expect(page.getByText("The URL did not return the file (status 404)").first()).toBeVisible();
+  await expect(page.getByLabel("File URL")).toHaveValue(`${web}/nothing.docx`);
 });
 
 test("an old presentation can only be downloaded where nothing turns it into a new one", async ({ page }) => {

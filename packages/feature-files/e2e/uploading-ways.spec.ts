@@ -27,9 +27,9 @@ test("a file that is dropped is uploaded, once it is said how", { tag: "@script"
   await page.goto("/file", { waitUntil: "networkidle" });
   const dataTransfer = await carried(page, "dropped.txt", "let fall");
   await page.dispatchEvent(".file-drop", "drop", { dataTransfer });
-  await expect(page.getByText("Choose small or big first.")).toBeVisible();
+  await expect(page.getByText("Choose small or big first")).toBeVisible();
   await page.getByLabel(/^Small/).check();
-  await expect(page.getByText("Choose small or big first.")).toBeHidden();
+  await expect(page.getByText("Choose small or big first")).toBeHidden();
   await page.dispatchEvent(".file-drop", "dragover", { dataTransfer });
   await expect(page.locator(".file-drop")).toHaveAttribute("data-over", "true");
   await page.dispatchEvent(".file-drop", "drop", { dataTransfer });

@@ -57,7 +57,7 @@ test.describe("signed in", () => {
 
   test("an unknown message is not there", async ({ page }) => {
     expect((await page.goto("/msg/info/1/unknown"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "There is no such message" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Message not found. It may have been deleted" })).toBeVisible();
   });
 
   test("feedback is sent from its page and listed there", async ({ page, javaScriptEnabled }) => {
@@ -72,7 +72,7 @@ test.describe("signed in", () => {
     await expect(page.getByText("Thanks for your feedback")).toBeVisible();
     const sent = page.getByRole("listitem").filter({ hasText: "A longer list" });
     await expect(sent).toContainText("Fifty rows to a page, please");
-    await expect(sent).toContainText("Not answered yet");
+    await expect(sent).toContainText("No reply yet");
     await expect(title(form)).toHaveValue("");
   });
 
@@ -115,7 +115,7 @@ test.describe("signed in", () => {
     await description(box).fill("This box is handy");
     await context.setOffline(true);
     await box.getByRole("button", { name: "Send feedback" }).click();
-    await expect(box.getByText("Connection timeout, please retry")).toBeVisible();
+    await expect(box.getByText("Connection timed out. Please try again")).toBeVisible();
     await context.setOffline(false);
     await box.getByRole("button", { name: "Send feedback" }).click();
     await expect(page.getByText("Thanks for your feedback")).toBeVisible();
@@ -195,7 +195,7 @@ test.describe("signed in", () => {
     await question.getByRole("button", { name: javaScriptEnabled ? "Delete" : "Confirm" }).click();
     await expect(page.getByText("No messages yet")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("2 messages are back")).toBeVisible();
+    await expect(page.getByText("2 messages restored")).toBeVisible();
     await expect(rows).toHaveCount(2);
   });
 
@@ -237,7 +237,7 @@ test.describe("signed in", () => {
     await operate("feedback-answer", id, "It is done.");
 
     await page.goto("/msg?type=2");
-    await page.getByRole("link", { name: new RegExp(`Answer to your feedback: ${about}`) }).click();
+    await page.getByRole("link", { name: new RegExp(`Reply to your feedback: ${about}`) }).click();
     await expect(page.getByText("It is done.")).toBeVisible();
     await expect(page.getByRole("blockquote")).toContainText(about);
     await page.goto("/feedback");

@@ -84,7 +84,7 @@ eachDatabase("feedback", (makeContext) => {
     expect(await operate("feedback-answer", [id ?? "", "They are on their way."])).toContain("Answered");
     expect((await sent(ada)).list[0]).toMatchObject({ answer: "They are on their way." });
     const [message] = (await list(context, ada, "?type=2")).list;
-    expect(message).toMatchObject({ title: "Answer to your feedback: An idea", content: "They are on their way." });
+    expect(message).toMatchObject({ title: "Reply to your feedback: An idea", content: "They are on their way." });
     const opened = open(context, ada, 2, message?.id ?? "");
     await opened.catch(() => {});
     expect(await open(context, ada, 2, message?.id ?? "")).toMatchObject({ feedback: { des: "More colours" } });

@@ -27,7 +27,7 @@ export function beginWithTarget(): void {
 /** Makes a link with the form and answers its address. */
 export async function create(page: Page, fields: Record<string, string>): Promise<string> {
   await page.goto("/short");
-  await page.getByLabel("Long addresses").fill(fields.url ?? `${target.origin}/page`);
+  await page.getByLabel("Long URLs").fill(fields.url ?? `${target.origin}/page`);
   await page.getByLabel("Expiry date").fill(fields.expression ?? "");
   if (fields.password) await page.getByLabel("Password", { exact: false }).fill(fields.password);
   if (fields.alias) await page.getByLabel("Custom ending").fill(fields.alias);

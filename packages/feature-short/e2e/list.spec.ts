@@ -14,7 +14,7 @@ test("a list says that others of its rows are on their way", { tag: "@script" },
   await expect(rows).not.toHaveAttribute("aria-busy");
   const release = await holdBack(page, "**/short.data?*");
   await page.getByRole("main").getByRole("searchbox").fill("slow");
-  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(rows).toHaveAttribute("aria-busy", "true");
   release();
   await expect(rows).not.toHaveAttribute("aria-busy");
@@ -63,10 +63,10 @@ test("a link is edited and keeps its address", async ({ page }) => {
   const surl = await create(page, {});
   await page.goto("/short?tab=list");
   await page.getByRole("row").nth(1).getByLabel(/^Edit/).click();
-  await page.getByLabel("Target address").fill("nonsense");
+  await page.getByLabel("Target URL").fill("nonsense");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("URL format wrong")).toBeVisible();
-  await page.getByLabel("Target address").fill(`${target.origin}/changed`);
+  await expect(page.getByText("Enter a URL that begins with http:// or https://")).toBeVisible();
+  await page.getByLabel("Target URL").fill(`${target.origin}/changed`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Short link saved")).toBeVisible();
   await expect(page).toHaveURL(/tab=list/);
@@ -113,8 +113,8 @@ test("several links are deleted at once", async ({ page }) => {
 test("the list is searched and saved as a file", async ({ page }) => {
   await create(page, { url: `${target.origin}/apples\n${target.origin}/pears` });
   await page.goto("/short?tab=list");
-  await page.getByLabel("Find by address or ending").fill("PEARS");
-  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByLabel("Search by URL or ending").fill("PEARS");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody tr")).toContainText("/pears");
   const saved = await page.request.get("/short/export");
@@ -143,7 +143,7 @@ test("statistics as charts, and a period that is too long or reversed is refused
   await expect(page.getByText("Charts show at most 7 days")).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("2026-01-07");
   await page.getByRole("button", { name: "Query" }).click();
-  await expect(page.getByText("Query succeeded")).toBeVisible();
+  await expect(page.getByText("Statistics updated")).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("2025-12-31");
   await page.getByRole("button", { name: "Query" }).click();
   await expect(page.getByText("The end date must not be before the start date")).toBeVisible();

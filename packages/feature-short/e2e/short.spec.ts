@@ -39,33 +39,33 @@ test("three addresses become three links, and a fourth is refused with what was 
   const three = [1, 2, 3].map((place) => `${target.origin}/${place}`).join("\n");
   await create(page, { url: three });
   await expect(page.locator(".short-surl")).toHaveCount(3);
-  await page.getByLabel("Long addresses").fill(`${three}\n${target.origin}/4`);
+  await page.getByLabel("Long URLs").fill(`${three}\n${target.origin}/4`);
   await page.getByLabel("Custom ending").fill("kept");
   await page.getByLabel("Password").fill("135790");
   await page.getByRole("button", { name: "Shorten" }).click();
   await expect(page.getByText("At most 3 URLs")).toBeVisible();
-  await expect(page.getByLabel("Long addresses")).toHaveValue(/\/4$/);
+  await expect(page.getByLabel("Long URLs")).toHaveValue(/\/4$/);
   await expect(page.getByLabel("Custom ending")).toHaveValue("kept");
   await expect(page.getByLabel("Password")).toHaveValue("135790");
-  await expect(page.getByLabel("Long addresses")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Long URLs")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("a form that does not arrive keeps what was typed", { tag: "@script" }, async ({ page, context }) => {
   const surl = await create(page, { url: `${target.origin}/unreached` });
   await page.goto("/short", { waitUntil: "networkidle" });
-  await page.getByLabel("Long addresses").fill(`${target.origin}/lost`);
+  await page.getByLabel("Long URLs").fill(`${target.origin}/lost`);
   await page.getByLabel("Custom ending").fill("typed");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Shorten" }).click();
   await expect(unreachedIn(page.getByRole("main"))).toBeVisible();
-  await expect(page.getByLabel("Long addresses")).toHaveValue(`${target.origin}/lost`);
+  await expect(page.getByLabel("Long URLs")).toHaveValue(`${target.origin}/lost`);
   await expect(page.getByLabel("Custom ending")).toHaveValue("typed");
   await context.setOffline(false);
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   const row = page.getByRole("row").filter({ hasText: surl.replace(/^https?:\/\//, "") });
   await row.getByLabel(/^Edit/).click();
   const dialog = page.getByRole("dialog");
-  const address = dialog.getByLabel("Target address");
+  const address = dialog.getByLabel("Target URL");
   const save = dialog.getByRole("button", { name: "Save" });
   await address.fill(`${target.origin}/mended`);
   await context.setOffline(true);
@@ -87,13 +87,13 @@ test("a form that does not arrive keeps what was typed", { tag: "@script" }, asy
 });
 
 function unreachedIn(place: Locator): Locator {
-  return place.getByText("Connection timeout, please retry");
+  return place.getByText("Connection timed out. Please try again");
 }
 
 test("the form starts with tomorrow, and yesterday is refused", async ({ page }) => {
   await page.goto("/short");
   await expect(page.getByLabel("Expiry date")).not.toHaveValue("");
-  await page.getByLabel("Long addresses").fill(`${target.origin}/late`);
+  await page.getByLabel("Long URLs").fill(`${target.origin}/late`);
   await page.getByLabel("Expiry date").fill("2020-01-01");
   await page.getByRole("button", { name: "Shorten" }).click();
   await expect(page.getByText("The expiry date must not be in the past")).toBeVisible();
@@ -105,11 +105,11 @@ test("a protected link asks for its digits, tells a wrong one, and opens with th
   await page.goto(surl);
   await expect(page).toHaveURL(/\/short\/verify\?sid=/);
   await page.getByLabel("Password").fill("111111");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Wrong password. 4 tries left")).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("");
   await page.getByLabel("Password").fill("246810");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
 });
 
@@ -119,11 +119,11 @@ test("the digits of a link stay while they do not arrive", { tag: "@script" }, a
   await page.goto(surl, { waitUntil: "networkidle" });
   await page.getByLabel("Password").fill("246810");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(unreachedIn(page.getByRole("main"))).toBeVisible();
   await expect(page.getByLabel("Password")).toHaveValue("246810");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
 });
 

@@ -103,7 +103,7 @@ eachDatabase("the redirect", (makeContext) => {
   test("an unknown link is a page in the visitor's language; trust pages are left to the site", async () => {
     const answer = await follow("nobody1", { headers: { "accept-language": "zh-HK" } });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("沒有這個連結");
+    expect(await answer.text()).toContain("找不到這個連結");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     const link = await make();
     expect(await (await follow(`${link.sid}+`)).text()).toBe("");

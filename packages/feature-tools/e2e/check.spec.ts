@@ -49,13 +49,13 @@ test("nothing to check is told at its field", async ({ page }) => {
   await page.getByLabel("URL", { exact: true }).check();
   await page.getByRole("textbox", { name: "Content" }).fill("two words");
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("URL format incorrect")).toBeVisible();
+  await expect(page.getByText("Enter a URL such as https://example.com")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("two words");
   await expect(page.getByLabel("URL", { exact: true })).toBeChecked();
   // Nothing is left of it once there is something to check.
   await page.getByRole("textbox", { name: "Content" }).fill("https://paypal.com.example.net/login");
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();
-  await expect(page.getByText("URL format incorrect")).toHaveCount(0);
+  await expect(page.getByText("Enter a URL such as https://example.com")).toHaveCount(0);
   await expect(page.getByRole("textbox", { name: "Content" })).not.toHaveAttribute("aria-invalid");
 });

@@ -40,7 +40,7 @@ test("code is made small", async ({ page }) => {
   await page.getByRole("textbox", { name: "Code" }).fill('{ "a": [1, 2] }');
   await page.getByRole("button", { name: "Minify" }).click();
   await expect(page.getByLabel("Result")).toHaveValue('{"a":[1,2]}');
-  await expect(page.getByText("15 bytes became 11: 27 % less")).toBeVisible();
+  await expect(page.getByText("15 bytes became 11: 27% less")).toBeVisible();
 });
 
 test.describe("with script @script", () => {

@@ -11,11 +11,11 @@ test("an address becomes a code that reads well, in three formats", async ({ pag
     .getByRole("link", { name: /QR code/ })
     .first()
     .click();
-  await page.getByLabel("Web address").fill("https://example.com/hello");
+  await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/hello");
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByAltText("The QR code")).toBeVisible();
   await expect(page.getByText("Scans reliably")).toBeVisible();
-  await expect(page.getByLabel("Web address")).toHaveValue("https://example.com/hello");
+  await expect(page.getByRole("textbox", { name: "URL" })).toHaveValue("https://example.com/hello");
   for (const [type, start] of [
     ["SVG", "<svg"],
     ["PNG", "\x89PNG"],
@@ -30,36 +30,36 @@ test("an address becomes a code that reads well, in three formats", async ({ pag
 
 test("what is wrong is told at its field, with what was typed", async ({ page }) => {
   await page.goto("/qrcode");
-  await page.getByLabel("Web address").fill("nonsense");
+  await page.getByRole("textbox", { name: "URL" }).fill("nonsense");
   await page.getByRole("button", { name: "Generate" }).click();
-  await expect(page.getByText("URL format incorrect")).toBeVisible();
-  await expect(page.getByLabel("Web address")).toHaveValue("nonsense");
-  await expect(page.getByLabel("Web address")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Web address").fill("https://example.com/hello");
+  await expect(page.getByText("Enter a URL such as https://example.com")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "URL" })).toHaveValue("nonsense");
+  await expect(page.getByRole("textbox", { name: "URL" })).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/hello");
   await page.getByRole("button", { name: "Generate" }).click();
   await expect(page.getByAltText("The QR code")).toBeVisible();
-  await expect(page.getByText("URL format incorrect")).toHaveCount(0);
+  await expect(page.getByText("Enter a URL such as https://example.com")).toHaveCount(0);
 });
 
 test("a pale code is warned of", async ({ page }) => {
   await page.goto("/qrcode?kind=wifi");
   await page.getByLabel("Network name").fill("Home");
   await page.getByLabel("Network password").fill("secret-1");
-  await page.getByText("Colours, logo and size").click();
-  await page.getByLabel("Colour", { exact: true }).fill("#ffee00");
+  await page.getByText("Colors, logo and size").click();
+  await page.getByLabel("Color", { exact: true }).fill("#ffee00");
   await page.getByRole("button", { name: "Generate" }).click();
-  await expect(page.getByText("Many cameras will fail")).toBeVisible();
+  await expect(page.getByText("Many phones will fail to scan it")).toBeVisible();
   await expect(page.getByText("WIFI:T:WPA;S:Home;P:secret-1;;")).toBeVisible();
 });
 
 test("a code stays changeable through a short link", async ({ page }) => {
   await page.goto("/qrcode");
-  await page.getByLabel("Web address").fill("https://example.com/later");
-  await page.getByText("Colours, logo and size").click();
-  await page.getByLabel("Colour", { exact: true }).fill("#7a0019");
+  await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/later");
+  await page.getByText("Colors, logo and size").click();
+  await page.getByLabel("Color", { exact: true }).fill("#7a0019");
   await page.getByRole("button", { name: "Generate" }).click();
-  await page.getByRole("button", { name: "Make it changeable" }).click();
-  await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+  await page.getByRole("button", { name: "Make it editable" }).click();
+  await expect(page.getByText("The code holds a short link now")).toBeVisible();
   // Its look stays, and so does the short link when the look is changed.
   const code = page.getByAltText("The QR code");
   await expect(code).toHaveAttribute("src", /7a0019/);
@@ -79,9 +79,7 @@ test("a picture is read and judged before anything opens", async ({ page }) => {
   await page.getByLabel("Picture").setInputFiles(await pictureOf("http://paypa1.com@10.0.0.1/login"));
   await page.getByRole("button", { name: "Read the picture" }).click();
   await expect(page.getByText("http://paypa1.com@10.0.0.1/login")).toBeVisible();
-  await expect(
-    page.getByText("A user name or password stands in the address; the site is really 10.0.0.1"),
-  ).toBeVisible();
+  await expect(page.getByText("The URL contains a user name or password; the site is really 10.0.0.1")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel("Picture").setInputFiles(await pictureOf("http://10.0.0.1/login"));
@@ -119,35 +117,35 @@ test.describe("with script @script", () => {
 
   test("a change of its look does not take the short link out of a code again", async ({ page }) => {
     await page.goto("/qrcode");
-    await page.getByLabel("Web address").fill("https://example.com/at-once");
-    await page.getByText("Colours, logo and size").click();
+    await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/at-once");
+    await page.getByText("Colors, logo and size").click();
     await page.getByRole("button", { name: "Generate" }).click();
-    const make = page.getByRole("button", { name: "Make it changeable" });
+    const make = page.getByRole("button", { name: "Make it editable" });
     await expect(make).toBeVisible();
-    await page.getByLabel("Colour", { exact: true }).fill("#7a0019");
+    await page.getByLabel("Color", { exact: true }).fill("#7a0019");
     await make.click();
-    await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+    await expect(page.getByText("The code holds a short link now")).toBeVisible();
     // Neither the change before it nor the next one.
-    await page.getByLabel("Colour", { exact: true }).fill("#00197a");
+    await page.getByLabel("Color", { exact: true }).fill("#00197a");
     await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
-    await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+    await expect(page.getByText("The code holds a short link now")).toBeVisible();
     await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
   });
 
   test("a change made while the form is on its way follows its answer", async ({ page }) => {
     await page.goto("/qrcode");
-    await page.getByLabel("Web address").fill("https://example.com/on-its-way");
-    await page.getByText("Colours, logo and size").click();
+    await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/on-its-way");
+    await page.getByText("Colors, logo and size").click();
     await page.getByRole("button", { name: "Generate" }).click();
-    const make = page.getByRole("button", { name: "Make it changeable" });
+    const make = page.getByRole("button", { name: "Make it editable" });
     await expect(make).toBeVisible();
     const release = await holdBack(page, /\/qrcode\.data/);
     await make.click();
-    await page.getByLabel("Colour", { exact: true }).fill("#00197a");
+    await page.getByLabel("Color", { exact: true }).fill("#00197a");
     // Longer than a change waits before the code follows it.
     await page.waitForTimeout(1500);
     release();
-    await expect(page.getByText("The code holds a short link now.")).toBeVisible();
+    await expect(page.getByText("The code holds a short link now")).toBeVisible();
     await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
     await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
   });
@@ -157,11 +155,11 @@ test.describe("with script @script", () => {
     context,
   }) => {
     await page.goto("/qrcode");
-    await page.getByLabel("Web address").fill("https://example.com/kept");
-    await page.getByText("Colours, logo and size").click();
+    await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/kept");
+    await page.getByText("Colors, logo and size").click();
     await page.getByRole("button", { name: "Generate" }).click();
-    await page.getByRole("button", { name: "Make it changeable" }).click();
-    const changeable = page.getByText("The code holds a short link now.");
+    await page.getByRole("button", { name: "Make it editable" }).click();
+    const changeable = page.getByText("The code holds a short link now");
     await expect(changeable).toBeVisible();
     const surl = await page.locator(".copy-text pre").innerText();
     const quietZone = page.getByLabel("Quiet zone");
@@ -175,11 +173,11 @@ test.describe("with script @script", () => {
     await expect(quietZone).toBeFocused();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Generate" }).click();
-    const unreached = page.getByRole("main").getByText("Connection timeout, please retry");
+    const unreached = page.getByRole("main").getByText("Connection timed out. Please try again");
     await expect(unreached).toBeVisible();
     await expect(changeable).toBeVisible();
     await context.setOffline(false);
-    await page.getByLabel("Colour", { exact: true }).fill("#00197a");
+    await page.getByLabel("Color", { exact: true }).fill("#00197a");
     await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
     await expect(unreached).toHaveCount(0);
     await expect(page.locator(".copy-text pre")).toHaveText(surl);
@@ -216,12 +214,12 @@ test.describe("with script @script", () => {
     await text.fill("first");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Generate" }).click();
-    await expect(page.getByRole("main").getByText("Connection timeout, please retry")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Connection timed out. Please try again")).toBeVisible();
     await expect(text).toHaveValue("first");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.locator(".copy-text pre")).toHaveText("first");
-    await expect(page.getByText("Connection timeout, please retry")).toHaveCount(0);
+    await expect(page.getByText("Connection timed out. Please try again")).toHaveCount(0);
   });
 
   test("a logo that is too large is not sent", async ({ page }) => {
@@ -229,7 +227,7 @@ test.describe("with script @script", () => {
     await page.getByRole("textbox", { name: "Text" }).fill("first");
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.locator(".copy-text pre")).toHaveText("first");
-    await page.getByText("Colours, logo and size").click();
+    await page.getByText("Colors, logo and size").click();
     const logo = page.locator("input[name=logo]");
     await logo.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.alloc(6 * 1024 * 1024) });
     await expect(page.getByText("The logo may have at most 512 KB")).toBeVisible();
@@ -262,7 +260,7 @@ test.describe("with script @script", () => {
 
   test("a made code has nothing that axe finds", async ({ page }) => {
     await page.goto("/qrcode");
-    await page.getByLabel("Web address").fill("https://example.com/hello");
+    await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/hello");
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.getByAltText("The QR code")).toBeVisible();
     await expectAccessible(page);

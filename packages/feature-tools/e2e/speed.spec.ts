@@ -25,7 +25,7 @@ test("the connection is measured, graded, kept and shared; without script the pa
   await expectNarrow(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Earlier results" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear them" }).click();
+  await page.getByRole("button", { name: "Clear results" }).click();
   await expect(page.getByRole("heading", { name: "Earlier results" })).toBeHidden();
 });
 
@@ -35,7 +35,7 @@ test("a test that breaks says so and can be tried again", async ({ page, javaScr
   // Without script there is nothing that could break.
   if (javaScriptEnabled === false) return;
   await page.getByRole("button", { name: "Start the test" }).click();
-  await expect(page.getByText("Speed test failed, please try again!")).toBeVisible();
+  await expect(page.getByText("The speed test failed. Please try again")).toBeVisible();
   await expect(page.getByRole("button", { name: "Test again" })).toBeEnabled();
 });
 

@@ -18,9 +18,9 @@ test("eleven accounts are two pages", async ({ page }) => {
     (_, place) => `otpauth://totp/Site%20${place}?secret=${secret}${"ABCDEFGHIJK"[place]}A`,
   );
   await page.goto("/mfa/import");
-  await page.getByLabel("Addresses or text").fill(lines.join("\n"));
+  await page.getByLabel("Links or text").fill(lines.join("\n"));
   await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByRole("button", { name: "Add ticked accounts" }).click();
+  await page.getByRole("button", { name: "Add selected accounts" }).click();
   await expect(page.getByText("11 accounts added")).toBeVisible();
   await expect(page.locator(".mfa-card")).toHaveCount(10);
   await expect(page.locator(".mfa-card").first()).toContainText("Site 0");
@@ -44,7 +44,7 @@ test("an export of Aegis is previewed and added, and again all of it is there al
     await expect(page.locator(".mfa-found li").filter({ hasText: "Steam" })).toContainText("Kind not supported");
     if (expected === "New") {
       await page.getByLabel("Add Slow Bank (alice)").uncheck();
-      await page.getByRole("button", { name: "Add ticked accounts" }).click();
+      await page.getByRole("button", { name: "Add selected accounts" }).click();
       await expect(page.getByText("2 accounts added")).toBeVisible();
       await expect(page.locator(".mfa-card")).toHaveCount(2);
       expect(aroundNow(secret)).toContain(await codeOf(page, "GitHub"));
@@ -75,17 +75,17 @@ test("pictures of a transfer are read, by the browser or by the server", async (
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Pictures or files").setInputFiles(pictures);
   if (!test.info().project.use.javaScriptEnabled) await page.getByRole("button", { name: "Preview" }).click();
-  await page.getByRole("button", { name: "Add ticked accounts" }).click();
+  await page.getByRole("button", { name: "Add selected accounts" }).click();
   await expect(page.getByText("12 accounts added")).toBeVisible();
 });
 
 test("what cannot be imported says why, with the text kept", async ({ page }) => {
   await page.goto("/mfa/import");
-  await page.getByLabel("Addresses or text").fill("nonsense");
+  await page.getByLabel("Links or text").fill("nonsense");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("Nothing readable was found")).toBeVisible();
-  await expect(page.getByLabel("Addresses or text")).toHaveValue("nonsense");
-  await page.getByLabel("Addresses or text").fill('{"encrypted":true,"items":[]}');
+  await expect(page.getByLabel("Links or text")).toHaveValue("nonsense");
+  await page.getByLabel("Links or text").fill('{"encrypted":true,"items":[]}');
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("This export of Bitwarden is encrypted")).toBeVisible();
 });
@@ -101,7 +101,7 @@ test("an export asks for the password and gives files and pictures", async ({ pa
   await page.getByRole("button", { name: "Show the export" }).click();
   await expect(page.getByRole("img", { name: "Transfer 1 of 1" })).toBeVisible();
   const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "List of addresses" }).click();
+  await page.getByRole("button", { name: "List of links" }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^mfa-otpauth-\d{4}-\d\d-\d\d\.txt$/);
   expect(readFileSync(await saved.path(), "utf8")).toContain(
@@ -117,7 +117,7 @@ test("the code of one account alone can be scanned or typed", async ({ page }) =
   const picture = page.getByRole("img", { name: "QR code: GitHub" });
   await expect(picture).toBeVisible();
   await expect(page.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
-  await expect(page.getByRole("button", { name: "List of addresses" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "List of links" })).toHaveCount(0);
 });
 
 test.describe("with JavaScript @script", () => {
@@ -128,9 +128,9 @@ test.describe("with JavaScript @script", () => {
       if (route.request().method() === "GET") await page.waitForTimeout(3000);
       await route.continue();
     });
-    await page.getByLabel("Addresses or text").fill(`otpauth://totp/Quick?secret=${secret}`);
+    await page.getByLabel("Links or text").fill(`otpauth://totp/Quick?secret=${secret}`);
     await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Add ticked accounts" }).click();
+    await page.getByRole("button", { name: "Add selected accounts" }).click();
     await expect(page.getByText("1 account added")).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ test.describe("with JavaScript @script", () => {
       { name: "blurred.png", mimeType: "image/png", buffer: await sharp(white).png().toBuffer() },
     ]);
     await expect(page.getByText("1 QR code read from your pictures")).toBeVisible();
-    await expect(page.getByLabel("Addresses or text")).toHaveValue(address);
+    await expect(page.getByLabel("Links or text")).toHaveValue(address);
     const left = await files.evaluate((field: HTMLInputElement) => [...(field.files ?? [])].map(({ name }) => name));
     expect(left).toEqual(["blurred.png"]);
   });

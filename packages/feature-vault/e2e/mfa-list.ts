@@ -7,7 +7,7 @@ export const secret = "JBSWY3DPEHPK3PXP";
 export async function add(page: Page, name: string, fields: Record<string, string> = {}): Promise<void> {
   await page.goto("/mfa?tab=create");
   await page.getByLabel("Name").fill(name);
-  await page.getByLabel("Secret").fill(fields.secret ?? secret);
+  await page.getByLabel("Setup key").fill(fields.secret ?? secret);
   if (Object.keys(fields).some((field) => field !== "secret")) {
     await page.getByText("Only if the site says so").click();
     if (fields.account) await page.getByLabel("Account", { exact: false }).fill(fields.account);

@@ -27,11 +27,11 @@ test("whoever has no account yet is shown how to add one; afterwards the codes c
 test("a wrong secret is refused with its name kept, and is not sent back", async ({ page }) => {
   await page.goto("/mfa?tab=create");
   await page.getByLabel("Name").fill("Typo");
-  await page.getByLabel("Secret").fill("not base32: 018!");
+  await page.getByLabel("Setup key").fill("not base32: 018!");
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Secret format wrong")).toBeVisible();
+  await expect(page.getByText("Enter a setup key of")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Typo");
-  await expect(page.getByLabel("Secret")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Setup key")).toHaveAttribute("aria-invalid", "true");
 });
 
 test("parameters of unusual sites are kept, also when another field is wrong", async ({ page }) => {
@@ -43,7 +43,7 @@ test("parameters of unusual sites are kept, also when another field is wrong", a
   expect(codes).toContain(await codeOf(page, "Slow Bank"));
   await page.goto("/mfa?tab=create");
   await page.getByLabel("Name").fill("Odd");
-  await page.getByLabel("Secret").fill(secret);
+  await page.getByLabel("Setup key").fill(secret);
   await page.getByText("Only if the site says so").click();
   await page.getByLabel("Digits").selectOption("7");
   await page.getByLabel("Period in seconds").fill("1");
@@ -54,14 +54,14 @@ test("parameters of unusual sites are kept, also when another field is wrong", a
 
 test("an otpauth address in place of the secret brings its parameters along", async ({ page }) => {
   await add(page, "From address", { secret: `otpauth://hotp/X:alice?secret=${secret}&counter=4&digits=8&issuer=X` });
-  await expect(card(page, "From address")).toContainText("None drawn yet");
+  await expect(card(page, "From address")).toContainText("No code yet");
   await expect(card(page, "From address")).toContainText("alice");
 });
 
 test("a code by counter comes when it is asked for", async ({ page }) => {
   await add(page, "Office door", { kind: "hotp", counter: "5" });
   const expected = oathtool("--hotp", "--base32", "-c", "5", "-w", "1", secret);
-  await expect(card(page, "Office door")).toContainText("None drawn yet");
+  await expect(card(page, "Office door")).toContainText("No code yet");
   for (const [place, code] of expected.entries()) {
     await card(page, "Office door").getByRole("button", { name: "New code for Office door" }).click();
     await expect(card(page, "Office door")).toContainText(`No. ${5 + place}`);
@@ -74,8 +74,8 @@ test("a code by counter comes when it is asked for", async ({ page }) => {
 test("an account is found, renamed, deleted after a question, and comes back", async ({ page }) => {
   await add(page, "GitHub");
   await add(page, "Forge");
-  await page.getByLabel("Find by name or account").fill("HUB");
-  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByLabel("Search by name or account").fill("HUB");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.locator(".mfa-card")).toHaveCount(1);
   await page.getByLabel("Rename GitHub").click();
   await page.getByRole("textbox", { name: "Name" }).fill("GitHub at work");
@@ -88,7 +88,7 @@ test("an account is found, renamed, deleted after a question, and comes back", a
   await expect(page.getByText("Account deleted")).toBeVisible();
   await expect(page.locator(".mfa-card")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Account is back")).toBeVisible();
+  await expect(page.getByText("Account restored")).toBeVisible();
   await expect(card(page, "GitHub at work")).toBeVisible();
 });
 
@@ -137,11 +137,11 @@ test.describe("with JavaScript @script", () => {
   test("an account that cannot be added just now stays in its form", async ({ page }) => {
     await page.goto("/mfa?tab=create");
     await page.getByLabel("Name").fill("On a train");
-    await page.getByLabel("Secret").fill(secret);
+    await page.getByLabel("Setup key").fill(secret);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByText("Connection timeout, please retry")).toBeVisible();
-    await expect(page.getByLabel("Secret")).toHaveValue(secret);
+    await expect(page.getByText("Connection timed out. Please try again")).toBeVisible();
+    await expect(page.getByLabel("Setup key")).toHaveValue(secret);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(card(page, "On a train")).toBeVisible();

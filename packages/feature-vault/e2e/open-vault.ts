@@ -24,7 +24,7 @@ export async function openNew(page: Page): Promise<string[]> {
 export async function openNewAs(page: Page): Promise<{ email: string; codes: string[] }> {
   const email = await signIn(page);
   const codes = await setKey(page);
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   return { email, codes };
 }
 
@@ -38,15 +38,15 @@ export async function addAccount(
   account: { name: string; url: string; user: string; password: string; memo?: string },
   saved: "saved" | "refused" = "saved",
 ) {
-  await page.getByRole("link", { name: "New account" }).click();
+  await page.getByRole("link", { name: "New login" }).click();
   const form = page.locator("form.vault-form");
   await form.locator("[name=name]").fill(account.name);
   await form.locator("[name=url]").fill(account.url);
   await form.locator("[name=user]").fill(account.user);
   await form.locator("[name=password]").fill(account.password);
   await form.locator("[name=memo]").fill(account.memo ?? "");
-  await form.getByRole("button", { name: "Save account" }).click();
-  if (saved === "saved") await expect(page.getByText("Account saved.").first()).toBeVisible();
+  await form.getByRole("button", { name: "Save login" }).click();
+  if (saved === "saved") await expect(page.getByText("Login saved").first()).toBeVisible();
 }
 
 /** Everything that a page sends and is answered as data, from now on. */

@@ -25,8 +25,8 @@ test.describe("with script", () => {
     await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible({ timeout: 60_000 });
     await page.unroute("**/api/passwd?*");
     const fresh = (await page.locator(".vault-codes li").allInnerTexts()).map((code) => code.replaceAll(" ", ""));
-    await page.getByRole("button", { name: "I have kept them" }).click();
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await expect(page.getByRole("row", { name: /Kept/ })).toBeVisible();
 
     await page.reload();
@@ -34,12 +34,14 @@ test.describe("with script", () => {
     await expect(page.getByRole("row", { name: /Kept/ })).toBeVisible({ timeout: 30_000 });
 
     await page.getByRole("button", { name: "Lock the vault" }).click();
-    await page.getByRole("button", { name: "Turn the vault off" }).click();
+    await page.getByRole("button", { name: "Turn off and erase the vault" }).click();
     await dialog.locator("[name=code]").fill(first);
-    await dialog.getByRole("button", { name: "Delete all and turn off" }).click();
-    await expect(dialog.getByText("Recovery code wrong")).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole("button", { name: "Turn off and erase" }).click();
+    await expect(dialog.getByText("Wrong recovery code. Check it, or use another one")).toBeVisible({
+      timeout: 30_000,
+    });
     await dialog.locator("[name=code]").fill(fresh[3] ?? "");
-    await dialog.getByRole("button", { name: "Delete all and turn off" }).click();
+    await dialog.getByRole("button", { name: "Turn off and erase" }).click();
     await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible({ timeout: 30_000 });
     expectNoneIn(sent, [...codes, ...fresh, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
   });
@@ -58,12 +60,12 @@ test.describe("with script", () => {
     await page.locator("[name=key]").fill("another9Key00");
     await page.getByRole("checkbox", { name: "Re-encrypt everything" }).check();
     await page.getByRole("button", { name: "Change master key" }).click();
-    await expect(page.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Wrong master key. Check it, or use a recovery code")).toBeVisible({ timeout: 30_000 });
     await page.locator("[name=old]").fill(masterKey);
     await page.getByRole("button", { name: "Change master key" }).click();
     await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible({ timeout: 60_000 });
-    await page.getByRole("button", { name: "I have kept them" }).click();
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await page.getByRole("button", { name: /View.*Kept/ }).click();
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(page.getByText("kept-password")).toBeVisible();
@@ -73,11 +75,13 @@ test.describe("with script", () => {
       { name: "Late", url: "https://late.example", user: "ada", password: "late-password" },
       "refused",
     );
-    await expect(other.getByText("The vault has a new key, set elsewhere.")).toBeVisible();
+    await expect(other.getByText("The vault got a new key on another device.")).toBeVisible();
     await unlock(other, masterKey);
-    await expect(other.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText("Wrong master key. Check it, or use a recovery code")).toBeVisible({
+      timeout: 30_000,
+    });
     await unlock(other, "another9Key00");
-    await expect(other.getByRole("link", { name: "Accounts 1" })).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByRole("link", { name: "Logins 1" })).toBeVisible({ timeout: 30_000 });
     expectNoneIn(sent, [...codes, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
   });
 
@@ -93,11 +97,13 @@ test.describe("with script", () => {
     };
     await page.getByRole("link", { name: "Vault settings" }).click();
     await change(page, masterKey, "another9Key00");
-    await expect(page.getByText("Your master key was changed.").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Master key changed").first()).toBeVisible({ timeout: 30_000 });
     await change(other, masterKey, "third5Key0000");
-    await expect(other.getByText("Master key wrong")).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText("Wrong master key. Check it, or use a recovery code")).toBeVisible({
+      timeout: 30_000,
+    });
     await change(other, "another9Key00", "third5Key0000");
-    await expect(other.getByText("Your master key was changed.").first()).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText("Master key changed").first()).toBeVisible({ timeout: 30_000 });
   });
 
   test("a copied password leaves the clipboard, and the vault locks when nothing happens", { tag: "@script" }, async ({
@@ -110,14 +116,14 @@ test.describe("with script", () => {
     await page.getByRole("link", { name: "Vault settings" }).click();
     await page.getByLabel("Lock when nothing happens for").selectOption({ label: "1 minute" });
     await addAccount(page, { name: "Copied", url: "https://copied.example", user: "ada", password: "copied-password" });
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await page.getByRole("button", { name: /View.*Copied/ }).click();
     await page.getByRole("button", { name: "Copy password" }).click();
     await expect(page.getByText("The clipboard is cleared after 30 seconds.").first()).toBeVisible();
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     expect(await clipboard()).toBe("copied-password");
     await expect.poll(clipboard, { timeout: 60_000 }).toBe(" ");
-    await expect(page.getByText("Locked, because nothing happened for a while.")).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText("Locked after a while without activity")).toBeVisible({ timeout: 90_000 });
     await expect(page.getByRole("row", { name: /Copied/ })).toBeHidden();
   });
 
@@ -158,7 +164,7 @@ test.describe("with script", () => {
     await setKey(page);
     await page.reload();
     await unlock(page);
-    await expect(page.getByRole("heading", { name: "New account" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: "New login" })).toBeVisible({ timeout: 30_000 });
   });
 
   test("closing the window leads home, where the vault stays open @script", async ({ page }) => {
@@ -166,7 +172,7 @@ test.describe("with script", () => {
     await page.getByRole("link", { name: "Close and go home" }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "New account" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "New login" })).toBeVisible();
   });
 });
 

@@ -31,7 +31,7 @@ test.describe("with script", () => {
       memo: "planted memo 密 qx7",
     };
     await addAccount(page, secrets);
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await expect(page.getByRole("row", { name: /Planted Site QX7/ })).toBeVisible();
     await expectAccessible(page);
 
@@ -45,7 +45,7 @@ test.describe("with script", () => {
     await expect(page.getByRole("heading", { name: "Unlock your vault" })).toBeVisible();
     await expect(page.getByText("Planted Site QX7")).toBeHidden();
     await unlock(page, "Another7Master");
-    await expect(page.getByText("Master key wrong")).toBeVisible();
+    await expect(page.getByText("Wrong master key. Check it, or use a recovery code")).toBeVisible();
     await unlock(page);
     await expect(page.getByRole("row", { name: /Planted Site QX7/ })).toBeVisible({ timeout: 30_000 });
 
@@ -69,7 +69,7 @@ test.describe("with script", () => {
 
   test("accounts are searched, edited, edited together and deleted @script", async ({ page }) => {
     await openNew(page);
-    const save = page.getByRole("button", { name: "Save account" });
+    const save = page.getByRole("button", { name: "Save login" });
     await expect(save).toBeDisabled();
     await page.locator("[name=name]").fill("GitHub");
     await expect(page.locator("[name=url]")).toHaveValue("https://github.com/login");
@@ -78,16 +78,16 @@ test.describe("with script", () => {
     await expect(page.locator("[name=password]")).toHaveValue(/^\S{20}$/);
     await page.locator("[name=url]").fill("github");
     await save.click();
-    await expect(page.getByText("The address format is wrong")).toBeVisible();
+    await expect(page.getByText("Enter a URL that begins with http:// or https://")).toBeVisible();
     await page.locator("[name=url]").fill("https://github.com/login");
     await save.click();
-    await expect(page.getByText("Account saved.").first()).toBeVisible();
+    await expect(page.getByText("Login saved").first()).toBeVisible();
     await addAccount(page, { name: "Second", url: "https://two.example", user: "bea", password: "second-pw" });
     await expect(page.locator("[name=name]")).toBeFocused();
     for (const name of ["name", "url", "user", "password", "type"])
       await expect(page.locator(`[name=${name}]`)).toHaveValue("");
 
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     // The form of the page before has a field of the same name.
     await expect(page.getByRole("row", { name: /Second/ })).toBeVisible();
     await page.locator("input[name=user]").fill(" octo ");
@@ -118,20 +118,20 @@ test.describe("with script", () => {
 
     await page.getByRole("button", { name: "Delete selected" }).click();
     await dialog.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("No accounts yet")).toBeVisible();
+    await expect(page.getByText("No logins yet")).toBeVisible();
   });
 
   test("a change in one tab leaves what another tab has changed @script", async ({ page }) => {
     await openNew(page);
     // As other programs write a memo: with line ends and blanks that no form gives back.
     await openFile(page, ['Shared,https://shared.example,ada,password-one,"two\r\nlines "']);
-    await page.getByRole("button", { name: "Import 1 account" }).click();
-    await expect(page.getByText("1 account imported.")).toBeVisible();
+    await page.getByRole("button", { name: "Import 1 login" }).click();
+    await expect(page.getByText("1 login imported")).toBeVisible();
     const other = await page.context().newPage();
     await other.goto("/passwd?tab=list");
     await unlock(other);
     await expect(other.getByRole("row", { name: /Shared/ })).toBeVisible({ timeout: 30_000 });
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     for (const [tab, field, value] of [
       [page, "memo", "noted\non two lines"],
       [other, "password", "password-two"],
@@ -157,13 +157,13 @@ test.describe("with script", () => {
       "Brought,https://brought.example,ada,password-brought,noted",
     ]);
     await expect(page.getByText("1 new, 1 changed, 1 already here")).toBeVisible();
-    await page.getByText("1 account is already here").click();
+    await page.getByText("1 login is already here").click();
     await expect(page.getByRole("listitem").filter({ hasText: "Same" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Import 2 accounts" }).click();
-    await expect(page.getByText("2 accounts imported.")).toBeVisible();
+    await page.getByRole("button", { name: "Import 2 logins" }).click();
+    await expect(page.getByText("2 logins imported")).toBeVisible();
 
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await expect(page.getByRole("row", { name: /Brought/ })).toBeVisible();
     await expectPassword(page, "Shop", "password-in-file");
     await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -172,8 +172,8 @@ test.describe("with script", () => {
     await page.getByRole("button", { name: "Undo import" }).click();
     await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
     await page.getByRole("button", { name: "Undo import" }).click();
-    await expect(page.getByText("The import was undone.")).toBeVisible();
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await expect(page.getByText("Import undone")).toBeVisible();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await expect(page.getByRole("row", { name: /Brought/ })).toBeHidden();
     await expectPassword(page, "Shop", "password-here");
     expectNoneIn(sent, ["password-here", "password-same", "password-in-file", "password-brought", "shop.example"]);
@@ -184,8 +184,8 @@ test.describe("with script", () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, at) => `Site ${at},https://site-${at}.example,ada,secret-${at},`);
     await openFile(page, lines(1001));
-    await page.getByRole("button", { name: "Import 1001 accounts" }).click();
-    await expect(page.getByText("There is room for only 1000 more accounts.").first()).toBeVisible();
+    await page.getByRole("button", { name: "Import 1001 logins" }).click();
+    await expect(page.getByText("Only 1000 more logins can be stored").first()).toBeVisible();
 
     await openFile(page, lines(201));
     let posts = 0;
@@ -194,11 +194,11 @@ test.describe("with script", () => {
       posts += 1;
       return posts === 2 ? route.abort() : route.continue();
     });
-    await page.getByRole("button", { name: "Import 201 accounts" }).click();
+    await page.getByRole("button", { name: "Import 201 logins" }).click();
     await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
     expect(posts).toBe(2);
-    await page.getByRole("link", { name: /Accounts/ }).click();
-    await expect(page.getByText("No accounts yet")).toBeVisible();
+    await page.getByRole("link", { name: /Logins/ }).click();
+    await expect(page.getByText("No logins yet")).toBeVisible();
   });
 
   test("tools, tips, health, export and settings work and are accessible @script", async ({ page }) => {
@@ -225,7 +225,7 @@ test.describe("with script", () => {
     await expect(page.locator(".vault-tips li")).toHaveCount(30);
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await page.route("**/api/passwd-health", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Health" }).click();
     const lost = page.getByText("The server cannot be reached.");
@@ -236,7 +236,7 @@ test.describe("with script", () => {
     await expect(lost).toBeHidden();
     await expectAccessible(page);
 
-    await page.getByRole("link", { name: /Accounts/ }).click();
+    await page.getByRole("link", { name: /Logins/ }).click();
     await page.getByRole("button", { name: "Export" }).click();
     await page.getByRole("checkbox", { name: "I understand" }).check();
     await expectAccessible(page);
@@ -253,7 +253,7 @@ test.describe("with script", () => {
 
 /** Opens a file of Chrome's to be imported. */
 async function openFile(page: Page, lines: string[]) {
-  await page.getByRole("link", { name: /Accounts/ }).click();
+  await page.getByRole("link", { name: /Logins/ }).click();
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const buffer = Buffer.from(["name,url,username,password,note", ...lines].join("\n"));
   await page.locator("input[type=file]").setInputFiles({ name: "chrome.csv", mimeType: "text/csv", buffer });

@@ -1,4 +1,5 @@
-import { locales } from "@dozen/core/locale";
+import { type LocaleLoaders, locales, type Messages } from "@dozen/core/locale";
+import { wordProblems } from "@dozen/core/testing/locales";
 import { describe, expect, it } from "vitest";
 import { legalTexts } from "./legal.server";
 
@@ -7,6 +8,14 @@ describe.each(["protocol", "privacy"] as const)("%s", (name) => {
     const shapes = locales.map((locale) => legalTexts[name][locale].sections.map(({ body }) => shape(body)));
     expect(shapes[1]).toEqual(shapes[0]);
     expect(shapes[2]).toEqual(shapes[0]);
+  });
+
+  it("is written in the site's own terms", async () => {
+    const load = (locale: (typeof locales)[number]) => async () => ({
+      default: legalTexts[name][locale] as unknown as Messages,
+    });
+    const loaders: LocaleLoaders = { zhCn: load("zhCn"), zhHk: load("zhHk"), enUs: load("enUs") };
+    expect(await wordProblems(loaders, { prose: /./ })).toEqual([]);
   });
 
   it.each(locales)(

@@ -19,7 +19,8 @@ export async function readLegal(name: LegalName, request: Request, context: Requ
   const locale = isLocale(asked) ? asked : context.locale;
   const base = await context.site.base(locale);
   const contact = mailboxOf(base.contact) ?? mailboxOf(context.settings.mailFrom) ?? base.contact;
-  const text = filledIn(legalTexts[name][locale], { site: base.name, contact });
+  const { name: operatorName, address: operatorAddress } = context.settings.operator;
+  const text = filledIn(legalTexts[name][locale], { site: base.name, contact, operatorName, operatorAddress });
   return { name, locale, ...text, dates: legalDates[name], description: text.intro[0] };
 }
 
@@ -29,14 +30,15 @@ function mailboxOf(text: string): string | undefined {
   return words.map((word) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*/.exec(word)?.[0]).find(Boolean);
 }
 
-function filledIn(text: LegalText, values: Record<string, string>): LegalText {
+function filledIn(text: LegalText, values: Record<string, string | undefined>): LegalText {
   const fill = (line: string) => line.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
+  const isKnown = (part: string | string[]) => !/\{\{\w+\}\}/.test([part].flat().map(fill).join());
   return {
     title: text.title,
     intro: text.intro.map(fill),
     sections: text.sections.map(({ heading, body }) => ({
       heading,
-      body: body.map((part) => (Array.isArray(part) ? part.map(fill) : fill(part))),
+      body: body.filter(isKnown).map((part) => (Array.isArray(part) ? part.map(fill) : fill(part))),
     })),
   };
 }

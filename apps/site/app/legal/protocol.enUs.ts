@@ -18,10 +18,10 @@ const protocol: LegalText = {
       heading: "Your account",
       body: [
         [
-          "You register with an e-mail address or a mobile number that is yours. An invite code may be required.",
+          "You register with an email address or a mobile number that is yours. An invite code may be required.",
           "You keep your password, codes and recovery codes to yourself. What is done through your account counts as done by you, unless you could not prevent it.",
           "If you notice misuse, end the sessions in your settings, change the password, and tell us.",
-          "An account created by signing in with another service must be verified with an e-mail address or a mobile number before most tools can be used.",
+          "An account created by signing in with another service must be verified with an email address or a mobile number before most tools can be used.",
           "An account is personal; it must not be sold, lent or shared.",
         ],
         "People under 14 need the consent of a parent or guardian.",
@@ -52,7 +52,7 @@ const protocol: LegalText = {
     {
       heading: "Short links, previews and other people's pages",
       body: [
-        "Short links and previews lead to pages of others. We do not control those pages and do not answer for them. A link that leads to deceptive or forbidden content may be switched off without notice.",
+        "Short links and previews lead to pages of others. We do not control those pages and are not responsible for them. A link that leads to deceptive or forbidden content may be switched off without notice.",
       ],
     },
     {
@@ -64,27 +64,27 @@ const protocol: LegalText = {
     {
       heading: "Our rights",
       body: [
-        "The software, design, names and marks of the service belong to us or to those who licensed them to us. Parts that are published under an open licence may be used as that licence says.",
+        "The software, design, names and marks of the service belong to us or to those who licensed them to us. Parts that are published under an open license may be used as that license says.",
       ],
     },
     {
       heading: "Availability and liability",
       body: [
         "We run the service with care, but it is provided as it is. We cannot promise that it is always available or free of faults. There may be interruptions for maintenance, which we announce where we can. Please keep your own copy of what matters to you.",
-        "We answer without limit for intent and gross negligence and wherever the law does not allow a limit. Otherwise our liability is limited to the typical, foreseeable damage. We do not answer for events beyond our control.",
+        "Our liability for intent and gross negligence is unlimited, as it is wherever the law does not allow a limit. Otherwise it is limited to the typical, foreseeable damage. We are not liable for events beyond our control.",
       ],
     },
     {
       heading: "Breach and end",
       body: [
-        "You can cancel your account at any time in the settings. Its data is then erased as the privacy policy says.",
-        "If you break this agreement we may warn you, remove content, limit functions, suspend or close the account, according to how grave the matter is. Except in urgent cases we hear you first.",
+        "You can delete your account at any time in the settings. Its data is erased 7 days later, as the privacy policy says.",
+        "If you break this agreement we may warn you, remove content, limit functions, suspend or close the account, depending on how serious the matter is. Except in urgent cases we hear you first.",
       ],
     },
     {
       heading: "Changes to this agreement",
       body: [
-        "We may change this agreement when the service or the law changes. The new text appears here with its date, and we tell you of important changes beforehand. If you do not agree you can cancel your account; if you go on using the service after the change takes effect, the new text applies.",
+        "We may change this agreement when the service or the law changes. The new text appears here with its date, and we tell you of important changes beforehand. If you do not agree you can delete your account; if you go on using the service after the change takes effect, the new text applies.",
       ],
     },
     {
@@ -96,7 +96,11 @@ const protocol: LegalText = {
     },
     {
       heading: "Contact",
-      body: ["Questions and complaints about this agreement: {{contact}}. We reply within 10 working days."],
+      body: [
+        "Questions and complaints about this agreement: {{contact}}. We reply within 10 working days.",
+        "Operator: {{operatorName}}",
+        "Address: {{operatorAddress}}",
+      ],
     },
   ],
 };

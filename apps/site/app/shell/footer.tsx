@@ -38,6 +38,9 @@ export function Footer() {
   );
 }
 
+/** Where filing numbers of sites in mainland China are looked up; the rules of filing ask for this link. */
+const filingRegistry = "https://beian.miit.gov.cn/";
+
 function Imprint() {
   const { t } = useTranslation("site");
   const { site, year } = useLoadedShell();
@@ -46,7 +49,11 @@ function Imprint() {
     <div className="imprint">
       <BrandMark size={20} />
       <span>{t("footer.rights", { years, name: site.name })}</span>
-      {site.links.filingNumber && <span>{site.links.filingNumber}</span>}
+      {site.links.filingNumber && (
+        <a href={filingRegistry} rel="noreferrer">
+          {site.links.filingNumber}
+        </a>
+      )}
     </div>
   );
 }

@@ -47,10 +47,11 @@ function LegalContents({ legal }: { legal: Legal }) {
 
 function LegalDates({ dates }: { dates: Legal["dates"] }) {
   const { t } = useTranslation("site");
-  const line =
+  const first =
     "dated" in dates
-      ? t("legal.dated", { date: dates.dated })
-      : `${t("legal.updated", { date: dates.updated })} · ${t("legal.effective", { date: dates.effective })}`;
+      ? [t("legal.dated", { date: dates.dated })]
+      : [t("legal.updated", { date: dates.updated }), t("legal.effective", { date: dates.effective })];
+  const line = [...first, t("legal.revised", { date: dates.revised })].join(" · ");
   return <p className="muted small numbers">{line}</p>;
 }
 

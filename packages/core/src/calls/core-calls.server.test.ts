@@ -28,8 +28,8 @@ eachDatabase("core's own calls", (makeContext) => {
     expect(refused.data.fields).toEqual({ birth: ["Birth date must be earlier than today"] });
     expect((await api.put("/info", { sex: 3, id: "other", type: "temp" })).code).toBe(400);
     expect((await api.put("/info", { id: "other", type: "temp" })).data.fields).toEqual({
-      id: ['There is no field "id" here'],
-      type: ['There is no field "type" here'],
+      id: ['The field "id" is not known here'],
+      type: ['The field "type" is not known here'],
     });
     expect((await api.get("/info")).data.data).toMatchObject({ id: user.id, type: "registered" });
   });
@@ -86,10 +86,15 @@ eachDatabase("core's own calls", (makeContext) => {
     const post = (password: string) => nobody.post("/sample/password", { password });
     expect((await post(await seal("secret-密码"))).data.length).toBe(9);
     expect((await post("secret-密码")).data.length).toBe(9);
-    const short = { code: 400, data: { fields: { password: ["Password must be 6 or more letters or digits"] } } };
+    const short = {
+      code: 400,
+      data: { fields: { password: ["Password must be at least 6 characters, without spaces"] } },
+    };
     expect(await post(await seal("12345"))).toMatchObject(short);
     expect(await post("12345")).toMatchObject(short);
     const broken = `${(await seal("secret")).slice(0, -4)}AAAA`;
-    expect((await post(broken)).data.fields.password).toEqual(["The encrypted password could not be read"]);
+    expect((await post(broken)).data.fields.password).toEqual([
+      "The encrypted password could not be read. Reload the page and try again",
+    ]);
   });
 });

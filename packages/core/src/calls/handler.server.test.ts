@@ -34,12 +34,12 @@ eachDatabase("calls", (makeContext) => {
     it("names the fields that a call does not know, in body and query, and changes nothing", async () => {
       const { api } = await apiUser(context, nobody);
       const misspelt = await api.post("/sample", { name: "a", tag: ["b"], ["x".repeat(100)]: 1 });
-      expect(misspelt).toMatchObject({ status: 200, code: 400, data: { info: 'There is no field "tag" here' } });
-      expect(misspelt.data.fields[`x`.repeat(100)]).toEqual([`There is no field "${"x".repeat(40)}" here`]);
+      expect(misspelt).toMatchObject({ status: 200, code: 400, data: { info: 'The field "tag" is not known here' } });
+      expect(misspelt.data.fields[`x`.repeat(100)]).toEqual([`The field "${"x".repeat(40)}" is not known here`]);
       const unread = await api.get("/sample", { page: "1", sise: "2" });
-      expect(unread.data.fields).toEqual({ sise: ['There is no field "sise" here'] });
+      expect(unread.data.fields).toEqual({ sise: ['The field "sise" is not known here'] });
       const inQuery = await api.call("POST", "/sample", { query: { name: "b" }, body: { name: "a" } });
-      expect(inQuery.data.fields).toEqual({ name: ['There is no field "name" here'] });
+      expect(inQuery.data.fields).toEqual({ name: ['The field "name" is not known here'] });
       expect(
         (await api.call("POST", "/sample", { query: { platform: "2" }, body: { name: "a", bfp: "x" } })).code,
       ).toBe(200);
@@ -49,7 +49,7 @@ eachDatabase("calls", (makeContext) => {
       form.append("source", "1");
       form.append("sources", "1");
       expect((await nobody.post("/sample/upload", form)).data.fields).toEqual({
-        sources: ['There is no field "sources" here'],
+        sources: ['The field "sources" is not known here'],
       });
       expect(changes).toEqual(["POST a"]);
     });
@@ -252,7 +252,7 @@ eachDatabase("calls", (makeContext) => {
       expect(await nobody.get("/sample")).toMatchObject({
         status: 401,
         code: 401,
-        data: { info: "Unauthorized, please log in" },
+        data: { info: "Please sign in first" },
       });
       const { api, auth } = await apiUser(context, nobody);
       expect((await api.get("/sample")).status).toBe(200);
@@ -260,7 +260,7 @@ eachDatabase("calls", (makeContext) => {
       const dead = await api.get("/sample");
       expect(dead).toMatchObject({
         status: 401,
-        data: { info: "Your login credential has expired, please log in again" },
+        data: { info: "Your sign-in has expired. Please sign in again" },
       });
     });
 
@@ -271,7 +271,7 @@ eachDatabase("calls", (makeContext) => {
       await endSession(context, sessionId);
       expect(await nobody.call("GET", "/sample", { headers })).toMatchObject({
         status: 401,
-        data: { info: "Your login credential has expired, please log in again" },
+        data: { info: "Your sign-in has expired. Please sign in again" },
       });
     });
 

@@ -1,49 +1,27 @@
 import { type Locale, type LocaleLoaders, locales, type Messages } from "../locale";
+import { styleProblems } from "./word-style";
 
-/** Words that simplified or machine-converted text has where Hong Kong writes another (登入, 連結, 檔案, 預設 …). */
-const notHongKong = [
-  "登錄",
-  "鏈接",
-  "默認",
-  "郵箱",
-  "賬號",
-  "帳號",
-  "手機號",
-  "信息",
-  "服務器",
-  "數據",
-  "視頻",
-  "保存",
-  "查看",
-  "刷新",
-  "隱私",
-  "訪問",
-  "添加",
-  "字符",
-  "短信",
-  "屏幕",
-  "加載",
-  "點擊",
-  "博客",
-  "使用者",
-  "批次",
-  "位址",
-];
+export interface WordOptions {
+  /** Keys whose texts are letters or articles: their single sentences end with a full stop. */
+  prose?: RegExp;
+}
 
 /**
  * What is wrong with a package's words: keys that a translation lacks or has too many, placeholders that differ, empty
- * texts, and terms in zhHk that no one in Hong Kong writes. Empty when all is well.
+ * texts, and whatever `styleProblems` finds. Empty when all is well.
  */
-export async function wordProblems(loaders: LocaleLoaders): Promise<string[]> {
-  const [zhCn, zhHk, enUs] = await Promise.all(
-    locales.map(async (locale) => flatten((await loaders[locale]()).default)),
-  );
-  const english = enUs as Map<string, string>;
-  return [
-    ...compare("zhCn", zhCn as Map<string, string>, english),
-    ...compare("zhHk", zhHk as Map<string, string>, english),
-    ...[...(zhHk as Map<string, string>)].flatMap(([key, text]) => foreignTerms(key, text, english.get(key) ?? "")),
-  ];
+export async function wordProblems(loaders: LocaleLoaders, { prose }: WordOptions = {}): Promise<string[]> {
+  const words = new Map<Locale, Map<string, string>>();
+  for (const locale of locales) words.set(locale, flatten((await loaders[locale]()).default));
+  const english = words.get("enUs") as Map<string, string>;
+  return locales.flatMap((locale) => {
+    const texts = words.get(locale) as Map<string, string>;
+    const missing = locale === "enUs" ? [] : compare(locale, texts, english);
+    const style = [...texts].flatMap(([key, text]) =>
+      styleProblems(locale, key, text, { english: english.get(key) ?? "", isProse: prose?.test(key) ?? false }),
+    );
+    return [...missing, ...style];
+  });
 }
 
 function compare(locale: Locale, words: Map<string, string>, english: Map<string, string>): string[] {
@@ -58,13 +36,6 @@ function compare(locale: Locale, words: Map<string, string>, english: Map<string
   }
   for (const key of words.keys()) if (!english.has(key)) problems.push(`${locale} has ${key}, which enUs has not`);
   return problems;
-}
-
-function foreignTerms(key: string, text: string, english: string): string[] {
-  const found = notHongKong.filter((term) => text.includes(term));
-  // 文件 is a document; a file is 檔案.
-  if (text.includes("文件") && !/document/i.test(english)) found.push("文件");
-  return found.map((term) => `zhHk says ${term} in ${key}`);
 }
 
 function flatten(words: Messages, prefix = ""): Map<string, string> {

@@ -47,7 +47,7 @@ eachDatabase("cancellation", (makeContext) => {
     context.clock.move(59_000);
     expect((await start(own, opened)).status).toBe(400);
     context.clock.move(1_000);
-    expect((await start(own, opened, {})).data.result.error.agree).toEqual(["Please tick that you have read this"]);
+    expect((await start(own, opened, {})).data.result.error.agree).toEqual(["Please confirm that you have read this"]);
     expect((await start(own, opened)).location).toBe("/set/logout?step=code");
   });
 
@@ -101,7 +101,7 @@ eachDatabase("cancellation", (makeContext) => {
     const back = await signIn(own);
     expect(back.status).toBe(303);
     const toast = Buffer.from(/toast=([^;]+)/.exec(back.cookie)?.[1] ?? "", "base64url").toString();
-    expect(toast).toMatch(/no longer cancelled/);
+    expect(toast).toMatch(/Deletion canceled/);
     context.clock.move(8 * day);
     await eraseCancelled(context);
     expect(await findUser(context, own.user.id)).toBeDefined();

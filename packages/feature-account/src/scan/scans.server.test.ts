@@ -74,11 +74,11 @@ eachDatabase("sign-in by scan", (makeContext) => {
     const page = await open(asked, cookie);
     const seen = { number: asked.number, device: "Chrome · Windows", ip: "127.0.0.1", asked: null };
     expect(page.data.browser).toEqual(seen);
-    expect((await poll(asked)).data).toEqual({ status: "scaned", info: "App scanned, please confirm login" });
+    expect((await poll(asked)).data).toEqual({ status: "scaned", info: "Scanned. Confirm on your phone" });
     const done = await answer(asked, cookie, "confirm");
-    expect([done.data.done, done.headers.get("Refresh")]).toEqual(["Login confirmed", "1; url=/"]);
+    expect([done.data.done, done.headers.get("Refresh")]).toEqual(["Sign-in confirmed", "1; url=/"]);
     const peeked = await poll(asked, { peek: "1" });
-    expect(peeked.data).toEqual({ status: "confirm", info: "App confirmed, logging in" });
+    expect(peeked.data).toEqual({ status: "confirm", info: "Confirmed. Signing in…" });
 
     const entered = await enterBy(asked);
     expect([entered.status, entered.location]).toEqual([303, "/all"]);
@@ -99,8 +99,8 @@ eachDatabase("sign-in by scan", (makeContext) => {
   test("can be cancelled, which stays so", async () => {
     const [asked, { cookie }] = [await askToScan(), await phone()];
     await open(asked, cookie);
-    expect((await answer(asked, cookie, "cancel")).data.done).toBe("Login cancelled");
-    expect((await poll(asked)).data).toEqual({ status: "cancel", info: "App cancelled, click QR again" });
+    expect((await answer(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
+    expect((await poll(asked)).data).toEqual({ status: "cancel", info: "Canceled. Click the QR code to try again" });
     expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
     expect((await enterBy(asked)).status).toBe(400);
   });
@@ -112,7 +112,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect(scanned.data).toMatchObject({ status: "scaned", number: asked.number, ip: "127.0.0.1" });
     expect(scanned.data.token).toBeUndefined();
     const verdict = { from: "app", uuid: "fingerprint-of-phone", status: "confirm", codeId: asked.codeId };
-    expect((await app.post("/scanVerfiy", verdict)).data.info).toBe("Login confirmed");
+    expect((await app.post("/scanVerfiy", verdict)).data.info).toBe("Sign-in confirmed");
     const again = await app.post("/scanVerfiy", verdict);
     expect([again.status, again.code]).toEqual([200, 102]);
     const { token } = (await poll(asked)).data;
@@ -208,7 +208,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
         expect((await poll(asked)).data.status).toBe("scaned");
       }
       expect((await enterBy(asked)).status).toBe(400);
-      expect((await confirm(asked, cookie, { password: goodPassword })).data.done).toBe("Login confirmed");
+      expect((await confirm(asked, cookie, { password: goodPassword })).data.done).toBe("Sign-in confirmed");
       const entered = await enterBy(asked);
       expect(await context.viewerOf(requestTo(context, "/", { cookie: entered.cookie }))).toMatchObject({
         id: user.id,
@@ -216,12 +216,12 @@ eachDatabase("sign-in by scan", (makeContext) => {
 
       const next = await askToScan();
       expect((await open(next, cookie)).data.browser.asked).toBeNull();
-      expect((await confirm(next, cookie, {})).data.done).toBe("Login confirmed");
+      expect((await confirm(next, cookie, {})).data.done).toBe("Sign-in confirmed");
     });
 
     test("to refuse needs nothing", async () => {
       const { asked, cookie } = await longSignedIn();
-      expect((await answer(asked, cookie, "cancel")).data.done).toBe("Login cancelled");
+      expect((await answer(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
     });
 
     test("leaves time for a code where there is no password", async () => {
@@ -233,7 +233,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       context.clock.move(4 * minute);
       const code = lastCode(context, user.email ?? "");
       expect((await confirm(asked, cookie, { type: "email", code: "WRONG2" })).data.done).toBeUndefined();
-      expect((await confirm(asked, cookie, { type: "email", code })).data.done).toBe("Login confirmed");
+      expect((await confirm(asked, cookie, { type: "email", code })).data.done).toBe("Sign-in confirmed");
       expect((await enterBy(asked)).status).toBe(303);
     });
 
@@ -244,7 +244,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       const refused = await confirm(asked, cookie, { password: goodPassword });
       expect(Object.keys(refused.data.result.error)).toEqual(["f2aCode"]);
       const f2aCode = await appCode(context, secret);
-      expect((await confirm(asked, cookie, { password: goodPassword, f2aCode })).data.done).toBe("Login confirmed");
+      expect((await confirm(asked, cookie, { password: goodPassword, f2aCode })).data.done).toBe("Sign-in confirmed");
     });
 
     test("holds for the calls of a program", async () => {
@@ -261,7 +261,9 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect([refused.code, refused.data.again, Object.keys(refused.data.fields)]).toEqual([400, true, ["password"]]);
       expect((await app.post("/scanVerfiy", { ...verdict, password: "not-my-password-1" })).code).toBe(400);
       expect((await poll(asked)).data.status).toBe("scaned");
-      expect((await app.post("/scanVerfiy", { ...verdict, password: goodPassword })).data.info).toBe("Login confirmed");
+      expect((await app.post("/scanVerfiy", { ...verdict, password: goodPassword })).data.info).toBe(
+        "Sign-in confirmed",
+      );
     });
 
     test("what it has let in ends when its owner ends it, and stays when they sign out of it themselves", async () => {

@@ -37,7 +37,7 @@ eachDatabase("a new email or phone number", (makeContext) => {
     const done = await change(own, "email", { account: fresh, proof, code: lastCode(context, fresh) });
     expect([done.status, done.location]).toEqual([303, "/set/base"]);
     expect((await findUser(context, own.user.id))?.email).toBe(fresh);
-    expect(lastMessage(context, own.account)?.subject).toMatch(/no longer uses this address/);
+    expect(lastMessage(context, own.account)?.subject).toMatch(/no longer uses this email/);
   });
 
   test("can be added to an account that has only the other", async () => {

@@ -4,8 +4,9 @@ import { sessionIdle } from "@dozen/core/sessions/sessions.server";
 import { type RawBuilder, sql } from "kysely";
 import type { LogQuery } from "./login-log.schema";
 
-/** How long the log goes back. */
-const keptFor = 180 * 24 * 60 * 60 * 1000;
+/** How many days the log goes back; the privacy policy says so. */
+export const logDays = 180;
+const keptFor = logDays * 24 * 60 * 60 * 1000;
 /** Whose tries at unknown accounts are: they cost as much time as those at known ones, and go with the next sweep. */
 export const nobody = "";
 /** A program's session begins at most this long after its sign-in, with the exchange of the uuid. */

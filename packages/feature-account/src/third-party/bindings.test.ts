@@ -126,11 +126,11 @@ eachDatabase("bindings", (makeContext) => {
     const { cookie, user } = owner;
     const told = () => lastMessage(context, user.email ?? "")?.text;
     await bindGithub(owner);
-    expect(told()).toMatch(/An account at GitHub was bound/);
+    expect(told()).toMatch(/An account at GitHub was linked/);
     const elsewhere = await anotherSession(context, user);
     const [binding] = await listBindings(context, user.id);
     await ask(context, action, "/set/third", { form: { unbind: binding?.id ?? "", confirmed: "yes" }, cookie });
-    expect(told()).toMatch(/An account at GitHub was unbound/);
+    expect(told()).toMatch(/An account at GitHub was unlinked/);
     expect([await isAlive(context, cookie), await isAlive(context, elsewhere.cookie)]).toEqual([true, false]);
   });
 
@@ -185,7 +185,7 @@ eachDatabase("bindings", (makeContext) => {
     const form = { unbind: last?.id ?? "", confirmed: "yes" };
     const answer = await ask(context, action, "/set/third", { form, cookie });
     expect(answer.status).toBe(400);
-    expect(answer.data.refused).toMatch(/only way into your account/);
+    expect(answer.data.refused).toMatch(/only way to sign in to your account/);
   });
 
   test("are listed and taken away by calls", async () => {
@@ -195,7 +195,7 @@ eachDatabase("bindings", (makeContext) => {
     await bind(asked, user.id, { provider: "alipay", subject: person.id, name: person.name });
     const { list } = (await client.get("/auth")).data;
     expect(list).toEqual([{ id: expect.any(String), name: "alipay", user: person.name }]);
-    expect((await client.post("/unbind", { id: list[0].id })).data.info).toBe("Alipay no longer opens your account");
+    expect((await client.post("/unbind", { id: list[0].id })).data.info).toBe("Alipay unlinked");
     expect((await client.get("/auth")).data.list).toEqual([]);
   });
 

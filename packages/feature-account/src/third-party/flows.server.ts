@@ -34,7 +34,8 @@ export interface TakenFlow {
   profile: Profile | null;
 }
 
-const minutesKept = 10;
+/** How many minutes a flow may take; the privacy policy says so. */
+export const flowMinutes = 10;
 
 type FlowContext = Pick<RequestContext, "db" | "clock" | "secrets" | "settings">;
 
@@ -57,7 +58,7 @@ export async function beginFlow(
       browser: sha256(browser),
       data: context.secrets.seal(JSON.stringify(flow), boundTo("data", id)),
       outcome: null,
-      expires_at: context.clock.now() + minutesKept * 60_000,
+      expires_at: context.clock.now() + flowMinutes * 60_000,
     })
     .execute();
   return { cookie: flowCookie(context, browser) };
@@ -150,5 +151,5 @@ function browserOf(context: FlowContext, request: Request): string | null {
 /** Lax, because the provider sends the browser back from another site. */
 function flowCookie(context: FlowContext, browser: string): string {
   const secure = context.settings.secure ? "; Secure" : "";
-  return `${cookieName(context)}=${browser}; Path=/; Max-Age=${minutesKept * 60}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(context)}=${browser}; Path=/; Max-Age=${flowMinutes * 60}; HttpOnly; SameSite=Lax${secure}`;
 }

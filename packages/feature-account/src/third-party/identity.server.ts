@@ -80,7 +80,8 @@ async function settle(
   return user;
 }
 
-const daysKept = 30;
+/** How many days a guest is kept who never came back; the privacy policy says so. */
+export const guestDays = 30;
 
 /** Removes temporary users who came once, never said who they are, and have no session left. */
 export async function sweepTemporaries(context: Context): Promise<void> {
@@ -88,7 +89,7 @@ export async function sweepTemporaries(context: Context): Promise<void> {
     .selectFrom("users")
     .select("id")
     .where("type", "=", "temp")
-    .where("created_at", "<", context.clock.now() - daysKept * 24 * 3_600_000)
+    .where("created_at", "<", context.clock.now() - guestDays * 24 * 3_600_000)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("sessions").select("sessions.id").whereRef("sessions.user_id", "=", "users.id"))),
     )

@@ -67,7 +67,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect([answer.status, answer.location]).toEqual([303, "/all?from=%2F"]);
     expect(await findUser(context, id)).toBeUndefined();
     expect(await listBindings(context, owner.id)).toMatchObject([{ provider: "github", name: person.name }]);
-    expect(lastMessage(context, account)?.text).toMatch(/An account at GitHub was bound/);
+    expect(lastMessage(context, account)?.text).toMatch(/An account at GitHub was linked/);
     const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie: answer.cookie } }));
     expect(viewer).toMatchObject({ kind: "registered", id: owner.id });
   });
@@ -90,7 +90,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     const code = await codeFor(account, cookie);
     const answer = await ask(context, action, "/verify", { form: { account, code }, cookie });
     expect(answer.status).toBe(400);
-    expect(answer.data.result.error.account).toEqual([expect.stringMatching(/second step/)]);
+    expect(answer.data.result.error.account).toEqual([expect.stringMatching(/two-factor authentication/)]);
     expect(await listBindings(context, owner.id)).toEqual([]);
     expect((await findUser(context, id))?.type).toBe("temp");
   });
@@ -109,7 +109,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
       cookie,
     });
     expect(refused.data.result.error).toEqual({
-      account: ["Email or phone format incorrect"],
+      account: ["Enter an email such as name@example.com, or a mobile number"],
       code: ["Code must be 6 letters or digits"],
       invite: ["Cannot be empty"],
     });

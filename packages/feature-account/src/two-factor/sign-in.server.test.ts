@@ -78,7 +78,8 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
   test("notes a wrong second factor, and tells the owner of a stranger's once a day", async () => {
     const { account, user, secret, recoveryCodes } = await protectedUser();
     const code = await wrongCode(context, secret);
-    const told = () => context.outbox?.list().filter(({ to, subject }) => to === account && /Wrong two/.test(subject));
+    const told = () =>
+      context.outbox?.list().filter(({ to, subject }) => to === account && /Wrong one-time/.test(subject));
     const device = (await show(await proven(user), recoveryCodes[0] ?? "")).cookie;
     await ask(context, step, await proven(user), { form: { code }, cookie: device });
     expect(told()).toEqual([]);
@@ -295,14 +296,16 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     const { secret, url, recovery_code } = (await mine.get("/f2a")).data;
     expect(url).toContain(secret);
     expect(recovery_code.split(",")).toHaveLength(10);
-    expect((await mine.put("/f2a", { code: "12345" })).data.fields.code).toEqual(["The code must be 6 digits"]);
+    expect((await mine.put("/f2a", { code: "12345" })).data.fields.code).toEqual([
+      "The one-time code must be 6 digits",
+    ]);
     const alone = await mine.put("/f2a", { code: await appCode(context, secret) });
     expect(Object.keys(alone.data.fields).sort()).toEqual(["proof", "type"]);
     expect((await mine.get("/verify/email", { name: user.email ?? "" })).code).toBe(200);
     const shown = { type: "email", proof: lastCode(context, user.email ?? "") };
     expect((await mine.put("/f2a", { code: await appCode(context, secret), ...shown })).code).toBe(200);
     expect((await mine.get("/info")).data.data.config.f2a).toBe(true);
-    expect((await mine.get("/f2a")).data.info).toBe("Two-factor sign-in is already on");
+    expect((await mine.get("/f2a")).data.info).toBe("Two-factor authentication is already on");
     context.clock.move(30_000);
     const code = await appCode(context, secret);
     expect((await mine.post("/verify/f2a", { code })).code).toBe(200);

@@ -174,7 +174,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       );
       expect(again.key).toBe("account:f2a.errors.alreadyOn");
       const form = { intent: "on", code: await appCode(context, secret), ...(await ownerShown(context, user)) };
-      expect((await post(cookie, form)).data.result.error[""]).toEqual(["Two-factor sign-in is already on"]);
+      expect((await post(cookie, form)).data.result.error[""]).toEqual(["Two-factor authentication is already on"]);
     });
 
     test("is switched off by the operator, which signs its owner out", async () => {

@@ -125,11 +125,11 @@ eachDatabase("Markdown archives", (makeContext) => {
     const hexo = { title: "Hexo", tag: "one", category: "A", publishAt: Date.UTC(2020, 0, 31, 10), fate: "new" };
     expect(plan["hexo.md"]).toMatchObject(hexo);
     expect(plan["hugo.markdown"]).toMatchObject({ title: "Hugo", isOpen: false });
-    expect(plan["heading.md"]).toMatchObject({ title: "Named inside", category: "Imported" });
+    expect(plan["heading.md"]).toMatchObject({ title: "Named inside", category: "Imported articles" });
     const plain = { title: "no-front-matter", category: "drafts", publishAt: Date.UTC(2021, 1, 3) };
     expect(plan["_posts/drafts/2021-02-03-no-front-matter.md"]).toMatchObject(plain);
     expect(plan["long.md"]).toMatchObject({ title: "x".repeat(50), isCut: true, fate: "new" });
-    expect(plan["empty.md"]).toMatchObject({ fate: "refused", reason: "The article cannot be empty." });
+    expect(plan["empty.md"]).toMatchObject({ fate: "refused", reason: "The article cannot be empty" });
     expect(plan["rude.md"]).toMatchObject({ fate: "refused" });
     await send(ada, "run");
     const { list } = await listArticles(ada.ada, listSchema.parse({}));

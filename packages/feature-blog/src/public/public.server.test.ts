@@ -136,7 +136,7 @@ eachDatabase("the public blog", (makeContext) => {
       for (const path of [`/${id}`, `/${id}/card.png`]) {
         const answer = await get(path);
         expect(answer.status).toBe(403);
-        expect(await answer.text()).toContain("This article is private.");
+        expect(await answer.text()).toContain("This article is private");
       }
       const paths = [
         `/${id}`,

@@ -6,7 +6,7 @@ import { RelativeTime } from "@dozen/ui/relative-time";
 import { rowIntent } from "@dozen/ui/table-intent";
 import { Form, Link } from "@remix-run/react";
 import History from "lucide-react/icons/history";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Changes } from "../changes.server";
 import type { VersionLine } from "../version";
 import { BlogCrumbs } from "./blog-crumbs";
@@ -79,11 +79,7 @@ function Shown({ shown: { id, writtenAt, changes } }: { shown: NonNullable<Versi
   const { t } = useTranslation("blog");
   return (
     <Card
-      heading={
-        <>
-          {t("versions.since")} <DateText at={writtenAt} as="minute" />
-        </>
-      }
+      heading={<Trans t={t} i18nKey="versions.since" components={{ date: <DateText at={writtenAt} as="minute" /> }} />}
       footer={
         <Form method="post">
           <ConfirmButton

@@ -167,7 +167,7 @@ eachDatabase("messages that are sent later", (makeContext) => {
     const day = at(48 * 60 * minute).slice(0, 10);
     const written = { msg: "Hello", send_at: `${day}T08:30`, zone: "Asia/Tokyo" };
     expect(await laterRoute.action(await ask(written, `chatBurn-${ada.id}=on`))).toMatchObject({
-      data: { result: { error: { "": [expect.stringMatching(/^Not sent: burn after reading is on/)] } } },
+      data: { result: { error: { "": [expect.stringMatching(/^Not sent: the page was still loading/)] } } },
     });
     const saved = await laterRoute.action(await ask(written));
     expect(saved).toMatchObject({ status: 303 });

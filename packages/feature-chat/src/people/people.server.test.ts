@@ -228,7 +228,7 @@ eachDatabase("calls about people", (makeContext) => {
     const bob = await apiUser(here.context, client, { name: "Bob" });
     expect(await ada.api.get("/search-user")).toMatchObject({
       code: 400,
-      data: { fields: { name: ["Content cannot be empty"] } },
+      data: { fields: { name: ["Enter a name to search for"] } },
     });
     expect((await ada.api.get("/search-user", { name: "bo" })).data.list).toMatchObject([{ id: bob.user.id }]);
     expect(await ada.api.post("/apply", { type: 1, receive_id: bob.user.id, memo: "a".repeat(21) })).toMatchObject({
@@ -236,7 +236,7 @@ eachDatabase("calls about people", (makeContext) => {
       data: { fields: { memo: ["At most 20 characters"] } },
     });
     const sent = await ada.api.post("/apply", { type: 1, receive_id: bob.user.id, memo: "Hi" });
-    expect(sent).toMatchObject({ code: 200, data: { info: "Application sent" } });
+    expect(sent).toMatchObject({ code: 200, data: { info: "Request sent" } });
     const { list } = (await bob.api.get("/apply", { type: "1" })).data;
     expect(list).toMatchObject([{ applyName: "Ada", memo: "Hi", is_agree: 1 }]);
     expect(await bob.api.put("/apply", { id: list[0].id })).toMatchObject({
@@ -245,7 +245,7 @@ eachDatabase("calls about people", (makeContext) => {
     });
     expect(await ada.api.put("/apply", { id: list[0].id, is_agree: 2 })).toMatchObject({
       code: 403,
-      data: { info: "Only the other party may act" },
+      data: { info: "Only the person you asked can respond" },
     });
     expect((await bob.api.put("/apply", { id: list[0].id, is_agree: 2 })).code).toBe(200);
     const friend = (await ada.api.get("/friend")).data.list[0];

@@ -33,7 +33,7 @@ eachDatabase("read receipts", (makeContext) => {
     const client = await apiClient(context);
     const one = await apiUser(context, client);
     expect((await one.api.get("/receipts")).data.receipts).toBe("on");
-    expect((await one.api.put("/receipts", { receipts: "off" })).data.info).toBe("Read receipts are off");
+    expect((await one.api.put("/receipts", { receipts: "off" })).data.info).toBe("Read receipts turned off");
     expect((await one.api.get("/receipts")).data.receipts).toBe("off");
     expect(await server.account?.export?.(context, one.user.id)).toMatchObject({ read_receipts: false });
     await server.account?.erase?.(context, one.user.id);

@@ -3,8 +3,9 @@ import type { Room } from "./room";
 
 type Place = Pick<Room, "type" | "id" | "me">;
 
-/** As long as browsers keep anything. */
-const age = 400 * 24 * 60 * 60;
+/** As long as browsers keep anything; the privacy policy says so. */
+export const burnDays = 400;
+const age = burnDays * 24 * 60 * 60;
 
 const nameOf = ({ me }: Place) => `chatBurn-${me.id}`;
 

@@ -41,7 +41,7 @@ eachDatabase("a conversation as a file", (makeContext) => {
         `${at} Ada (edited): Hello`,
         "    2020-01-01 00:00 Bob: Hm",
         `${at} Bob: [File] notes.txt`,
-        `${at} Bob: [Taken back]`,
+        `${at} Bob: [Unsent]`,
         "",
       ].join("\n"),
     );

@@ -15,19 +15,18 @@ import { asPerson } from "../viewer.server";
 export const handle: RouteHandle = { access: "registered", title: "chat:applications.title", i18n: ["chat"] };
 
 function pageOf(request: Request) {
-  const query = new URL(request.url).searchParams;
-  return { ...applicationsPage.parse(Object.fromEntries(query)), answering: query.get("answer") };
+  return applicationsPage.parse(Object.fromEntries(new URL(request.url).searchParams));
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { answering, ...query } = pageOf(request);
+  const query = pageOf(request);
   const person = asPerson(context);
   const listed = await listApplications(person, query);
   await context.notices.markSeen(
     person.viewer.id,
     listed.list.map(({ id }) => applicationThing(id)),
   );
-  return { type: query.type, answering, ...listed, now: context.clock.now() };
+  return { type: query.type, ...listed, now: context.clock.now() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -45,7 +45,9 @@ eachDatabase("pages of the chat", (makeContext) => {
 
   test("the search panel finds, refuses an empty name, and offers nobody oneself", async () => {
     expect((await panel(here.ada, "?panel=search")).shown).toMatchObject({ found: null, problem: null });
-    expect((await panel(here.ada, "?panel=search&name=+")).shown).toMatchObject({ problem: "Content cannot be empty" });
+    expect((await panel(here.ada, "?panel=search&name=+")).shown).toMatchObject({
+      problem: "Enter a name to search for",
+    });
     const { found } = (await panel(here.ada, "?panel=search&type=1&name=a")).shown as { found: { id: string }[] };
     expect(found.find(({ id }) => id === here.ada.id)).toMatchObject({ canAdd: false });
     const made = await groupOf(here.ada, "Quilters");
@@ -90,7 +92,7 @@ eachDatabase("pages of the chat", (makeContext) => {
     const unchosen = await apply.action(await ask(here.bob, "/chat/apply?type=1", { form: { id } }));
     expect(unchosen).toMatchObject({ data: { result: { error: { is_agree: ["Please choose one"] } } } });
     const early = await apply.action(await ask(here.ada, "/chat/apply?type=1", { form: { id, is_agree: "2" } }));
-    expect(early).toMatchObject({ data: { result: { error: { "": ["Only the other party may act"] } } } });
+    expect(early).toMatchObject({ data: { result: { error: { "": ["Only the person you asked can respond"] } } } });
     const agreed = await apply.action(await ask(here.bob, "/chat/apply?type=1", { form: { id, is_agree: "2" } }));
     expect(agreed).toMatchObject({ status: 303 });
 
@@ -120,8 +122,8 @@ eachDatabase("pages of the chat", (makeContext) => {
       data: { result: { error: { memo: ["At most 20 characters"] } } },
     });
     for (const [is_agree, text] of [
-      ["3", "You have refused"],
-      ["2", "You have agreed"],
+      ["3", "Request declined"],
+      ["2", "Request accepted"],
     ] as const) {
       expect(await send("好".repeat(20))).toMatchObject({ status: 303 });
       const { list } = await apply.loader(await ask(bob, "/chat/apply"));
@@ -174,7 +176,9 @@ eachDatabase("pages of the chat", (makeContext) => {
     const saved = await group.action(await ask(here.ada, `/chat/group/edit?id=${made}`, { params, form: change }));
     expect(saved).toMatchObject({ status: 303 });
     const foreign = await group.action(await ask(here.bob, `/chat/group/edit?id=${made}`, { params, form: change }));
-    expect(foreign).toMatchObject({ data: { result: { error: { "": ["Group does not exist"] } } } });
+    expect(foreign).toMatchObject({
+      data: { result: { error: { "": ["Group not found. It may have been deleted"] } } },
+    });
   });
 
   test("a group shows its creator, members and others what each can do", async () => {

@@ -66,7 +66,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
       data: { isFire: true },
       init: { headers: { "Set-Cookie": expect.stringMatching(/^chatBurn-.*Max-Age=3/) } },
     });
-    const words = expect.stringMatching(/^Not sent: burn after reading is on/);
+    const words = expect.stringMatching(/^Not sent: the page was still loading/);
     expect(await roomRoute.action(await ask({ msg: "Ashes" }))).toMatchObject({
       data: { result: { initialValue: { msg: "Ashes" }, error: { "": [words] } } },
       init: { status: 400 },
@@ -85,7 +85,7 @@ eachDatabase("the page of a conversation", (makeContext) => {
     expect(await roomRoute.action(await ask({ msg: "Hello" }, `chatBurn-${bob.id}=on`))).toMatchObject({ status: 303 });
     expect(await stored()).toBe(1);
     expect(await roomRoute.action(await ask({ intent: "edit", id: "1", msg: "Ashes" }))).toMatchObject({
-      data: { result: { error: { "": [expect.stringMatching(/^Not saved: burn after reading is on/)] } } },
+      data: { result: { error: { "": [expect.stringMatching(/^Not saved: an edited message would be stored/)] } } },
     });
     expect((await listRecords(ada.asks, { roomId: relation, size: 9 })).list).toMatchObject([{ text: "Hello" }]);
   });

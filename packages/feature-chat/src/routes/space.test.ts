@@ -110,7 +110,7 @@ eachDatabase("the space seen from outside", (makeContext) => {
     expect((await two.api.put("/space", { id, is_del: 1 })).code).toBe(404);
     const comment = { item_id: id, id: list[0].comment_list[0].id };
     expect((await one.api.put("/space-comment", comment)).data.info).toBe("Comment deleted");
-    expect((await one.api.put("/space", { id, is_open: 2 })).data.info).toBe("Only you can see it now");
+    expect((await one.api.put("/space", { id, is_open: 2 })).data.info).toBe("Post shown only to you");
     expect((await two.api.post("/space-comment", { item_id: id, content: "Hello" })).code).toBe(404);
     expect((await one.api.put("/space", { id })).code).toBe(400);
     expect((await one.api.put("/space", { id, is_del: 1 })).data.info).toBe("Post deleted");

@@ -170,7 +170,7 @@ eachDatabase("space", (makeContext) => {
       const path = `/chat/space/${ada.id}?post=${id}&page=${number}`;
       const asked = await memoryRequest(context, path, { cookie: eve.cookie, params: { id: ada.id } });
       const answer = await spaceRoute.loader(asked);
-      if ("data" in answer) throw new Error("There is no such post.");
+      if ("data" in answer) throw new Error("Post not found. It may have been deleted");
       const [post] = answer.list;
       const { commentList = [], commentPage } = post ?? {};
       return [commentList[0]?.content, commentList.at(-1)?.content, commentPage?.current, commentPage?.pages];

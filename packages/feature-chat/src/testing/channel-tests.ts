@@ -63,7 +63,7 @@ export function channelTests(here: OnlineScene): void {
 
   test("tell those who are there who has come, each in their own language", async () => {
     const { ada, bob, relation } = here;
-    const lines = { enUs: "Ada has joined", zhCn: "Ada 进入了聊天室", zhHk: "Ada 進入了聊天室" };
+    const lines = { enUs: "Ada has joined", zhCn: "Ada 进入了聊天", zhHk: "Ada 進入了對話" };
     const told: Promise<unknown>[] = [];
     for (const language of Object.keys(lines)) {
       const page = await open({ token: ticket(bob), rid: relation, uid: ada.id, language });

@@ -26,11 +26,11 @@ eachStorage("big uploads", (make) => {
     expect((await file.check(api)).data.data).toEqual({ total: 6, chunk: 0, missing: [[1, 6]], chunkBytes });
     await Promise.all([6, 2, 1].map((current) => file.send(api, current)));
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 2, missing: [[3, 5]] });
-    expect(await file.merge(api)).toMatchObject({ code: 400, data: { info: "3 parts of the file are missing." } });
+    expect(await file.merge(api)).toMatchObject({ code: 400, data: { info: "3 parts of the file are missing" } });
     await Promise.all([5, 3, 4, 3, 6].map((current) => file.send(api, current)));
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
     const merged = await file.merge(api);
-    expect(merged).toMatchObject({ code: 200, data: { url: [expect.any(String)], info: "Uploaded." } });
+    expect(merged).toMatchObject({ code: 200, data: { url: [expect.any(String)], info: "File uploaded" } });
     expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
     expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
     // Whoever did not hear the answer asks again.
@@ -92,7 +92,7 @@ eachStorage("big uploads", (make) => {
     const upload = (await findUpload(context, user.id, { md5: file.md5Val, total: file.total })) as Upload;
     await context.db.deleteFrom("files_uploads").where("id", "=", upload.id).execute();
     await context.db.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
-    expect((await file.send(api, 2)).data.info).toContain("not known");
+    expect((await file.send(api, 2)).data.info).toContain("Upload not found");
     await context.db
       .insertInto("files_uploads")
       .values({ ...upload, id: newId() })
@@ -121,7 +121,7 @@ eachStorage("big uploads", (make) => {
     await file.check(api);
     for (const current of [1, 2]) await file.send(api, current);
     const first = await file.merge(api);
-    expect(first.data.info).toBe("Uploaded.");
+    expect(first.data.info).toBe("File uploaded");
     expect((await file.merge(api)).data).toEqual(first.data);
     const again = bigFile(bytes, "second.mp4");
     expect((await again.check(api)).data.data.missing).toEqual([]);
@@ -132,7 +132,7 @@ eachStorage("big uploads", (make) => {
   test("with chunks that are short, foreign, spoilt or of nobody's upload never become a wrong file", async () => {
     const { api, user } = await browserUser(context, client);
     const file = bigFile(video(2 * chunkBytes + 10), "spoilt.mp4");
-    expect((await file.send(api, 1)).data.info).toContain("not known");
+    expect((await file.send(api, 1)).data.info).toContain("Upload not found");
     await file.check(api);
     for (const bad of [Buffer.alloc(chunkBytes - 1), Buffer.alloc(0), Buffer.alloc(chunkBytes + 1)]) {
       expect((await file.send(api, 1, bad)).code, `${bad.length} bytes`).toBe(400);
@@ -141,12 +141,12 @@ eachStorage("big uploads", (make) => {
     expect((await file.send(api, 0)).code).toBe(400);
     await Promise.all([1, 3].map((current) => file.send(api, current)));
     await file.send(api, 2, randomBytes(chunkBytes));
-    expect((await file.merge(api)).data.info).toContain("not the file that was sent");
+    expect((await file.merge(api)).data.info).toContain("arrived damaged");
     // Nor do chunks of which more or less is said to be there, and nobody looks for more of them.
     for (const size of [2 * chunkBytes, Number.MAX_SAFE_INTEGER]) {
       await file.check(api);
       await Promise.all([1, 2, 3].map((current) => file.send(api, current)));
-      expect((await file.merge(api, { size })).data.info, `${size}`).toContain("not the file that was sent");
+      expect((await file.merge(api, { size })).data.info, `${size}`).toContain("arrived damaged");
     }
     // It is given up, and can be sent again from the start.
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 0 });
@@ -157,7 +157,7 @@ eachStorage("big uploads", (make) => {
     const merged = await file.merge(api);
     if (merged.code === 200)
       expect((await keptBytes(context, user.id, merged.data.url[0]))?.length).toBe(2 * chunkBytes + 10);
-    else expect(merged.data.info).toContain("not the file that was sent");
+    else expect(merged.data.info).toContain("arrived damaged");
   });
 
   test("never give anyone another user's file for its MD5", async () => {

@@ -62,7 +62,8 @@ eachDatabase("addresses of files", (makeContext) => {
       return [status, data.fields?.type ?? data.info ?? data];
     };
     for (const type of [undefined, "", "1"]) expect(await download(type), type).toEqual([206, "kind"]);
-    for (const type of ["2", "4"]) expect(await download(type), type).toEqual([404, "This file does not exist."]);
+    for (const type of ["2", "4"])
+      expect(await download(type), type).toEqual([404, "File not found. It may have been deleted"]);
     for (const type of ["0", "5", "txt"]) expect(await download(type), type).toEqual([200, [expect.any(String)]]);
   });
 

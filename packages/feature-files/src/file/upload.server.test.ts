@@ -147,7 +147,7 @@ eachDatabase("small uploads", (makeContext) => {
       code: 400,
       data: { info: expect.stringContaining("empty") },
     });
-    expect(await sendSmall(api, [])).toMatchObject({ code: 400, data: { info: "Please upload a file." } });
+    expect(await sendSmall(api, [])).toMatchObject({ code: 400, data: { info: "Please upload a file" } });
     expect(await sendSmall(api, [txt(3, "a.zip")])).toMatchObject({
       code: 400,
       data: { info: expect.stringContaining("a.zip") },
@@ -255,7 +255,10 @@ eachDatabase("small uploads", (makeContext) => {
       body: formOf([{ name: `sample.${ext}`, bytes: signedAs }], fields),
       headers: { token: auth.token, timestamp, sign, "content-digest": payload },
     });
-    expect([answer.status, answer.data.info]).toEqual([407, "Signature wrong"]);
+    expect([answer.status, answer.data.info]).toEqual([
+      407,
+      "The signature does not match. Check the secret and what you sign",
+    ]);
     expect(await ownFiles(api)).toEqual([]);
   });
 

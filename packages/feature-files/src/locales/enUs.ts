@@ -10,7 +10,7 @@ const words = {
   tools: {
     file: { name: "Files", des: "Upload, list and share your files" },
     preview: { name: "File preview", des: "Show documents, images, audio and video by a link" },
-    token: { name: "Tokens", des: "Tokens for uploads and file addresses" },
+    token: { name: "Tokens", des: "Tokens for uploads and file URLs" },
   },
   big,
   file,

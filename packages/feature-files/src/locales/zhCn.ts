@@ -12,7 +12,7 @@ const words: Translated<typeof enUs> = {
   tools: {
     file: { name: "文件", des: "上传、管理和分享你的文件" },
     preview: { name: "文件预览", des: "用一个链接展示文档、图片、音频和视频" },
-    token: { name: "令牌", des: "生成用于上传和文件地址的令牌" },
+    token: { name: "令牌", des: "生成用于上传和文件链接的令牌" },
   },
   big,
   file,

@@ -12,7 +12,7 @@ const words: Translated<typeof enUs> = {
   tools: {
     file: { name: "檔案", des: "上載、管理及分享你的檔案" },
     preview: { name: "檔案預覽", des: "用一個連結展示文件、圖片、音訊及影片" },
-    token: { name: "權杖", des: "產生用於上載及檔案網址的權杖" },
+    token: { name: "權杖", des: "產生用於上載及檔案連結的權杖" },
   },
   big,
   file,

@@ -125,29 +125,38 @@ describe("the link maker", () => {
   });
 
   it.each([
-    ["not an address", "URL format wrong"],
-    ["ftp://files.example.test/a.docx", "URL format wrong"],
-    ["https://user:secret@files.example.test/a.docx", "URL format wrong"],
+    ["not an address", "Enter the URL of a file, such as https://example.com/report.docx"],
+    ["ftp://files.example.test/a.docx", "Enter the URL of a file, such as https://example.com/report.docx"],
+    [
+      "https://user:secret@files.example.test/a.docx",
+      "Enter the URL of a file, such as https://example.com/report.docx",
+    ],
     ["https://a.example/a.docx https://b.example/b.docx", "At most 1 URL"],
     ["http://93.184.216.34/a.docx", "Please use a public domain name, not an IP address"],
     ["http://0x5db8d822/a.docx", "Please use a public domain name, not an IP address"],
     ["http://[2606:2800:220:1::1]/a.docx", "Please use a public domain name, not an IP address"],
     ["http://localhost/a.docx", "Please use a public domain name, not an IP address"],
-    ["https://files.example.test/a.exe", "File format not supported"],
-    ["https://files.example.test/", "File format not supported"],
-    ["https://files.example.test/a.svg", "File format not supported"],
+    ["https://files.example.test/a.exe", "This file format is not supported"],
+    ["https://files.example.test/", "This file format is not supported"],
+    ["https://files.example.test/a.svg", "This file format is not supported"],
   ])("refuses %s", async (url, message) => {
     expect(await refusalOf(url)).toBe(message);
     expect(peerHits).toEqual([]);
   });
 
   it("says which kind was expected when the content is another", async () => {
-    expect(await refusalOf(`${origin}/page.docx`)).toBe("Document format wrong");
-    expect(await refusalOf(`${origin}/fake.png`)).toBe("Image format wrong");
-    expect(await refusalOf(`${origin}/fake.mp3`)).toBe("Audio/video format wrong");
-    expect(await refusalOf(`${origin}/report.docx`, { type: "img" })).toBe("Image format wrong");
-    expect(await refusalOf(`${origin}/picture.png`, { type: "docs" })).toBe("Document format wrong");
-    expect(await refusalOf(`${origin}/picture.png`, { type: "media" })).toBe("Audio/video format wrong");
+    expect(await refusalOf(`${origin}/page.docx`)).toBe(
+      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, pdf, md or source code",
+    );
+    expect(await refusalOf(`${origin}/fake.png`)).toBe("Enter the URL of an image: jpg, jpeg, png, gif or webp");
+    expect(await refusalOf(`${origin}/fake.mp3`)).toBe("Enter the URL of an mp3 or mp4 file");
+    expect(await refusalOf(`${origin}/report.docx`, { type: "img" })).toBe(
+      "Enter the URL of an image: jpg, jpeg, png, gif or webp",
+    );
+    expect(await refusalOf(`${origin}/picture.png`, { type: "docs" })).toBe(
+      "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, pdf, md or source code",
+    );
+    expect(await refusalOf(`${origin}/picture.png`, { type: "media" })).toBe("Enter the URL of an mp3 or mp4 file");
     expect(await refusalOf(`${origin}/missing.pdf`)).toContain("404");
   });
 

@@ -104,7 +104,7 @@ eachDatabase("shared files", (makeContext) => {
     expect(taken).toHaveLength(4);
     for (const answer of taken) expect(await answer.text()).toBe(text);
     expect((await open(path)).init?.status).toBe(410);
-    expect((await open(path)).data.gone).toBe("This link has been used as often as it allowed");
+    expect((await open(path)).data.gone).toBe("This link has reached its limit");
   });
 
   it("use nothing up when there is nothing to send", async () => {
@@ -295,9 +295,9 @@ eachDatabase("shared files", (makeContext) => {
     expect(await fields({ maxUses: 0 })).toEqual({ maxUses: ["Must be 1 or more"] });
     expect(await fields({ max_uses: 0 })).toEqual({ max_uses: ["Must be 1 or more"] });
     expect(await fields({ view_only: 1 })).toEqual({ view_only: ["Please choose one of the options"] });
-    expect(await fields({ viewonly: true })).toEqual({ viewonly: ['There is no field "viewonly" here'] });
+    expect(await fields({ viewonly: true })).toEqual({ viewonly: ['The field "viewonly" is not known here'] });
     expect(await fields({ password: "abc" })).toEqual({ password: ["At least 4 characters"] });
-    expect(await fields({ expiry: "yesterday" })).toEqual({ expiry: ["Date format incorrect"] });
+    expect(await fields({ expiry: "yesterday" })).toEqual({ expiry: ["Enter a date such as 2026-01-31"] });
     expect(await fields({ expiry: context.clock.now() - 1 })).toEqual({
       expiry: ["The expiry must not be in the past"],
     });

@@ -45,7 +45,7 @@ eachDatabase("tokens", (makeContext) => {
       const { api, user, answer, token } = await issue("access");
       expect(answer).toMatchObject({
         code: 200,
-        data: { info: "Your token has been made. It is shown only this once." },
+        data: { info: "Token created. It is shown only this once." },
       });
       expect(token).toMatch(/^dzn_[\w-]{43}$/);
       const rows = await context.db.selectFrom("files_tokens").selectAll().where("user_id", "=", user.id).execute();
@@ -61,7 +61,7 @@ eachDatabase("tokens", (makeContext) => {
       expect(await fields("pics", dayFromNow(-1))).toEqual({ time: ["The expiry must not be in the past"] });
       expect(await fields("pics", context.clock.now() - 1)).toEqual({ time: ["The expiry must not be in the past"] });
       expect(await fields("pics", dayFromNow(400))).toEqual({ time: ["The expiry must be within 366 days"] });
-      expect(await fields("pics", "soon")).toEqual({ time: ["Date format incorrect"] });
+      expect(await fields("pics", "soon")).toEqual({ time: ["Enter a date such as 2026-01-31"] });
       expect(await fields("root", dayFromNow(1))).toEqual({ type: ["Please choose one of the options"] });
       expect((await api.post("/sign", { type: "pics", time: dayFromNow(1) })).code).toBe(200);
     });

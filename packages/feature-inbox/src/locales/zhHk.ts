@@ -3,9 +3,9 @@ import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
   recent: "未讀訊息",
-  titles: { messages: "訊息", message: "訊息內容", feedback: "意見回饋" },
-  tabs: { label: "訊息分類", all: "全部", system: "系統訊息", feedback: "回饋訊息", activity: "通知" },
-  types: { system: "系統", feedback: "回饋", activity: "通知" },
+  titles: { messages: "訊息", message: "訊息內容", feedback: "提供意見" },
+  tabs: { label: "訊息分類", all: "全部", system: "系統訊息", feedback: "意見回覆", activity: "通知" },
+  types: { system: "系統", feedback: "意見", activity: "通知" },
   activity: { gone: "內容已無法顯示", somebody: "有人" },
   list: {
     label: "訊息列表，最新的排在最前",
@@ -18,17 +18,17 @@ const words: Translated<typeof enUs> = {
     isUnread: "未讀",
     markRead: "標示為已讀",
     markAllRead: "全部標示為已讀",
-    confirmAllRead_other: "要將 {{count}} 則未讀訊息全部標示為已讀嗎？",
+    confirmAllRead_other: "確定要將 {{count}} 則未讀訊息全部標示為已讀嗎？",
     delete: "刪除",
-    confirmDelete_other: "確定刪除這 {{count}} 則訊息嗎？",
+    confirmDelete_other: "確定要刪除這 {{count}} 則訊息嗎？",
     nothingTicked: "請先剔選訊息",
     empty: "暫時未有訊息",
-    emptyText: "網站通知和意見的回覆都會在這裏出現。",
+    emptyText: "網站通知和意見的回覆都會在這裏出現",
     emptyNext: "提交意見",
   },
   info: {
     back: "全部訊息",
-    confirmDelete: "確定刪除這則訊息嗎？",
+    confirmDelete: "確定要刪除這則訊息嗎？",
     about: "你的意見",
   },
   feedback: {
@@ -43,11 +43,11 @@ const words: Translated<typeof enUs> = {
     unsent: "意見未能提交：{{reason}}",
     answerTitle: "意見回覆：{{name}}",
     sent: "我提交過的意見",
-    none: "你還沒有提交過意見。",
+    none: "暫時未有提交過的意見",
     waiting: "待回覆",
     answered: "已回覆",
     answer: "回覆",
-    open: "意見回饋",
+    open: "提供意見",
     close: "關閉",
   },
   toasts: {
@@ -56,7 +56,7 @@ const words: Translated<typeof enUs> = {
     restored_other: "已還原 {{count}} 則訊息",
   },
   errors: {
-    notFound: "沒有這則訊息",
+    notFound: "找不到這則訊息，可能已被刪除",
     undoTooLate: "已超過可還原的時間",
     sensitive: "內容含有敏感字眼，請換個說法",
   },

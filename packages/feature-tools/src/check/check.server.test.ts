@@ -72,7 +72,7 @@ eachDatabase("the check call", (makeContext) => {
     expect(await check("text", " ")).toMatchObject({ code: 400, data: { fields: { content: ["Cannot be empty"] } } });
     expect(await check("url", "two words")).toMatchObject({
       code: 400,
-      data: { fields: { content: ["URL format incorrect"] } },
+      data: { fields: { content: ["Enter a URL such as https://example.com"] } },
     });
     expect(await check("picture", "x")).toMatchObject({
       code: 400,

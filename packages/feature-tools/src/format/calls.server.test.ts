@@ -9,7 +9,10 @@ eachCalled("the format call", (by) => {
 
   test("tells where formatting failed", async () => {
     const answer = await by.anna.post("/format", { type: "json", content: '{"a":\n}' });
-    expect(answer).toMatchObject({ code: 400, data: { info: "Formatting failed", problems: [{ line: 2 }] } });
+    expect(answer).toMatchObject({
+      code: 400,
+      data: { info: "Formatting failed. Check the code, or choose its language", problems: [{ line: 2 }] },
+    });
   });
 
   test.each([

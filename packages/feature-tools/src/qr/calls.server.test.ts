@@ -13,7 +13,7 @@ eachCalled("the QR call", (by) => {
 
   test.each([
     ["", "Cannot be empty"],
-    ["example", "URL format incorrect"],
+    ["example", "Enter a URL such as https://example.com"],
     ["https://a.example https://b.example", "At most 1 URL"],
     [`https://a.example/${"x".repeat(1024)}`, "At most 1024 characters"],
   ])("refuses %j with code 102", async (url, info) => {

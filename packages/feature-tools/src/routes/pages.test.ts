@@ -80,7 +80,10 @@ describe("the QR page", () => {
   test("refuses with what was typed and a message at the field", async () => {
     const { status, body } = await post(qrcode.action, "/qrcode", { kind: "url", url: "nonsense" });
     expect(status).toBe(400);
-    expect(body.result).toMatchObject({ initialValue: { url: "nonsense" }, error: { url: ["URL format incorrect"] } });
+    expect(body.result).toMatchObject({
+      initialValue: { url: "nonsense" },
+      error: { url: ["Enter a URL such as https://example.com"] },
+    });
   });
 
   test("keeps the short link in a changeable code while its address stays", async () => {
@@ -162,7 +165,7 @@ describe("the scanner", () => {
       .png()
       .toBuffer();
     const { body } = await post(scan.action, "/qrcode/scan", { picture: new Blob([new Uint8Array(empty)]) });
-    expect(body.result.error.picture[0]).toMatch(/^No QR code was found/);
+    expect(body.result.error.picture[0]).toMatch(/^No QR code found/);
   });
 });
 
@@ -210,9 +213,9 @@ describe("the favicon page", () => {
 
   test.each([
     ["", "Cannot be empty"],
-    ["nonsense", "URL format incorrect"],
+    ["nonsense", "Enter a URL such as https://example.com"],
     ["http://127.0.0.1/", /./],
-    ["ftp://example.com", "URL format incorrect"],
+    ["ftp://example.com", "Enter a URL such as https://example.com"],
   ])("looks at no site of the address %j", async (url, problem) => {
     const args = await memoryRequest(context, `/favicon/check?${new URLSearchParams({ url })}`, { cookie });
     const answer = await faviconCheck.loader(args as unknown as LoaderFunctionArgs);

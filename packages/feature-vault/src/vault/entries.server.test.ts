@@ -84,7 +84,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect(await vaults.ada.api.post("/passwd", { ...sealed, password: "plain" })).toMatchObject({ code: 400 });
     expect(await vaults.ada.api.post("/passwd", { list: [sealed, sealed] })).toMatchObject({ code: 400 });
     const { api } = await vaults.person();
-    expect(await api.post("/passwd", sealed)).toMatchObject({ data: { info: "Set a master key first." } });
+    expect(await api.post("/passwd", sealed)).toMatchObject({ data: { info: "Set a master key first" } });
     expect(await vaults.nobody.post("/passwd", sealed)).toMatchObject({ status: 401 });
   });
 

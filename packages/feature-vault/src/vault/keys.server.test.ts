@@ -14,14 +14,14 @@ eachVault("a vault's key", (vaults) => {
     expect(again.isOpen).toBe(true);
 
     const refused = await api.post("/passwd-key", (await newVault(user.id)).key);
-    expect(refused).toMatchObject({ code: 400, data: { info: "A master key is already set." } });
+    expect(refused).toMatchObject({ code: 400, data: { info: "A master key is already set" } });
   });
 
   test("is replaced by who opened it, in one statement, and the codes stay", async () => {
     const bea = await vaults.owner();
     const changed = await bea.session.change(bea.bundle, masterKey, "another4Key00");
     const answer = await bea.api.post("/passwd-key", keyOf(changed.bundle, changed.proofs));
-    expect(answer).toMatchObject({ code: 200, data: { info: "Your master key was changed." } });
+    expect(answer).toMatchObject({ code: 200, data: { info: "Master key changed" } });
     const again = new VaultSession(bea.user.id);
     expect(
       await bea.api.post("/passwd-close", { code: await again.recover(bea.bundle, bea.codes[2] ?? "") }),
@@ -80,7 +80,7 @@ eachVault("a vault's key", (vaults) => {
       const fay = await vaults.owner();
       await vaults.add(fay);
       expect(await fay.api.post("/passwd-close", { code: vaults.ada.proofs.codes?.[0] })).toMatchObject({
-        data: { info: "Recovery code wrong" },
+        data: { info: "Wrong recovery code. Check it, or use another one" },
       });
       const proof = await new VaultSession(fay.user.id).recover(fay.bundle, fay.codes[3] ?? "");
       expect(await fay.api.post("/passwd-close", { code: proof })).toMatchObject({ code: 200 });

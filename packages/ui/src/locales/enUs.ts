@@ -29,14 +29,14 @@ const words = {
     selectRow: "Select {{name}}",
     selected_one: "{{count}} selected",
     selected_other: "{{count}} selected",
-    noneSelected: "Tick rows to change several at once",
+    noneSelected: "Select rows to change several at once",
     actionOn: "{{action}}: {{name}}",
     confirmDelete: "Delete “{{name}}”? This cannot be undone.",
     confirmBatchDelete_one: "Delete the selected item? This cannot be undone.",
     confirmBatchDelete_other: "Delete {{count}} selected items? This cannot be undone.",
   },
   search: {
-    find: "Find",
+    find: "Search",
     all: "Show all",
   },
   field: {
@@ -51,13 +51,13 @@ const words = {
   },
   cropper: {
     use: "Use this part",
-    hint: "Drag the frame, or move it with the arrow keys.",
+    hint: "Drag the frame, or move it with the arrow keys",
     broken: "This picture cannot be shown. Please choose another",
     picture: "Picture being cropped",
     area: "Frame: move it with the arrow keys",
     corner: "Corner of the frame: change its size with the arrow keys",
     edge: "Edge of the frame: change its size with the arrow keys",
-    preview: "What comes out",
+    preview: "Result",
     position: "{{width}} × {{height}} pixels, {{x}} from the left, {{y}} from the top",
   },
   confirm: {
@@ -85,7 +85,7 @@ const words = {
   state: {
     error: "This could not be loaded",
     retry: "Try again",
-    connection: "Connection timeout, please retry",
+    connection: "Connection timed out. Please try again",
     tooLarge: "This is too much for one form. Please shorten it",
   },
   progress: {
@@ -148,7 +148,7 @@ const words = {
     sourceCode: "Source",
     shortcuts:
       "Keys: Ctrl+B bold, Ctrl+I italic, Ctrl+E inline code, Esc exits the full window. Drop or paste an image to add it.",
-    address: "Address of the link",
+    address: "URL",
     insert: "Insert",
     words: "text",
     column: "Column",
@@ -179,7 +179,7 @@ const words = {
     botsCounted_one: "{{count}} of the visits was by bots or link previews",
     botsCounted_other: "{{count}} of the visits were by bots or link previews",
     chartRange: "Charts show up to 7 days",
-    order: "No.",
+    order: "No",
     browser: "Browser",
     browsers: "Browsers",
     device: "Device",
@@ -195,12 +195,12 @@ const words = {
     totalUsers: "Users in total",
     totalAreas: "Areas in total",
     totalReferrers: "Sources in total",
-    firstRows: "The {{count}} with most views are shown; the total counts all.",
+    firstRows: "Only the {{count}} with the most views are listed; the total counts all",
     export: "Download as CSV",
-    refused: "This period cannot be shown, so the last 7 days are below.",
+    refused: "This period cannot be shown, so the last 7 days are below",
     days: "Views per day",
     hours: "Views per hour",
-    queried: "Query succeeded",
+    queried: "Statistics updated",
   },
 };
 

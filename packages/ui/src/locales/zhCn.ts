@@ -35,7 +35,7 @@ const words: Translated<typeof enUs> = {
     confirmBatchDelete_other: "确定删除选中的 {{count}} 项吗？删除后无法恢复。",
   },
   search: {
-    find: "查找",
+    find: "搜索",
     all: "显示全部",
   },
   field: {
@@ -48,7 +48,7 @@ const words: Translated<typeof enUs> = {
   },
   cropper: {
     use: "使用这部分",
-    hint: "拖动选框，或用方向键移动。",
+    hint: "拖动选框，或用方向键移动",
     broken: "无法显示这张图片，请换一张",
     picture: "正在裁剪的图片",
     area: "选框：用方向键移动",
@@ -77,7 +77,7 @@ const words: Translated<typeof enUs> = {
   copy: {
     copy: "复制",
     copied: "已复制",
-    failed: "复制失败，请选中文字后手动复制。",
+    failed: "复制失败，请选中文字后手动复制",
   },
   state: {
     error: "加载失败",
@@ -182,12 +182,12 @@ const words: Translated<typeof enUs> = {
     totalUsers: "用户总数",
     totalAreas: "地区总数",
     totalReferrers: "来源总数",
-    firstRows: "仅显示访问量最高的 {{count}} 条，合计包含全部。",
+    firstRows: "仅显示访问量最高的 {{count}} 条，合计包含全部",
     export: "导出 CSV",
-    refused: "无法显示所选时间段，以下为最近 7 天的数据。",
+    refused: "无法显示所选时间段，以下为最近 7 天的数据",
     days: "每日访问量",
     hours: "每小时访问量",
-    queried: "查询成功",
+    queried: "统计已更新",
   },
 };
 

@@ -2,10 +2,10 @@ import type { Translated } from "../words";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
-  nodata: "暫時沒有資料",
+  nodata: "暫時未有資料",
   loading: "載入中…",
   set: "操作",
-  view: "檢視",
+  view: "查看",
   edit: "編輯",
   download: "下載",
   chart: "統計",
@@ -48,7 +48,7 @@ const words: Translated<typeof enUs> = {
   },
   cropper: {
     use: "使用這部分",
-    hint: "拖曳選框，或用方向鍵移動。",
+    hint: "拖曳選框，或用方向鍵移動",
     broken: "無法顯示這張圖片，請換另一張",
     picture: "正在裁剪的圖片",
     area: "選框：用方向鍵移動",
@@ -77,7 +77,7 @@ const words: Translated<typeof enUs> = {
   copy: {
     copy: "複製",
     copied: "已複製",
-    failed: "未能複製，請選取文字後自行複製。",
+    failed: "未能複製，請選取文字後自行複製",
   },
   state: {
     error: "未能載入",
@@ -96,7 +96,7 @@ const words: Translated<typeof enUs> = {
   toTop: "返回頁頂",
   lightbox: {
     title: "圖片預覽",
-    open: "檢視圖片：{{name}}",
+    open: "查看圖片：{{name}}",
     close: "關閉",
     next: "下一張",
     previous: "上一張",
@@ -117,7 +117,7 @@ const words: Translated<typeof enUs> = {
   },
   editor: {
     inserts: "插入",
-    view: "檢視",
+    view: "顯示",
     bold: "粗體",
     italic: "斜體",
     quote: "引用",
@@ -153,10 +153,10 @@ const words: Translated<typeof enUs> = {
     pictureTooLarge: "圖片不可超過 {{limit}} KB",
   },
   charts: {
-    empty: "這段時間沒有資料",
+    empty: "暫時未有這段時間的資料",
   },
   visits: {
-    views: "檢視方式",
+    views: "顯示方式",
     table: "表格",
     chart: "圖表",
     startTime: "開始日期",
@@ -182,12 +182,12 @@ const words: Translated<typeof enUs> = {
     totalUsers: "用戶總數",
     totalAreas: "地區總數",
     totalReferrers: "來源總數",
-    firstRows: "只顯示瀏覽次數最高的 {{count}} 項，總數已包括全部。",
+    firstRows: "只顯示瀏覽次數最高的 {{count}} 項，總數已包括全部",
     export: "下載 CSV",
-    refused: "未能顯示所選時段，以下是最近 7 日的紀錄。",
+    refused: "未能顯示所選時段，以下是最近 7 日的紀錄",
     days: "每日瀏覽次數",
     hours: "每小時瀏覽次數",
-    queried: "查詢成功",
+    queried: "統計已更新",
   },
 };
 

@@ -5,7 +5,7 @@ const texts = {
     welcomeDescription:
       "Short links, files, passwords, chat, QR codes and more, with a blog of your own. Open a page and get it done.",
     about:
-      "Dozen puts twelve small online tools in one place: short links, file hosting and preview, a password vault, chat, QR codes, tokens, favicons, DNS and speed tests, code formatting, content checks and one-time codes. Around them stand a personal blog and a space for your own things. It is made with care, shows no advertising and sells no data.",
+      "Dozen puts twelve small online tools in one place: short links, file hosting and preview, a password vault, chat, QR codes, tokens, favicons, DNS and speed tests, code formatting, content checks and one-time codes. It also has a personal blog and a page of your own things. It is made with care, shows no advertising and sells no data.",
     contact:
       "Questions, ideas or a fault to report? Sign in and open Feedback: every message is read, and you get the reply in your messages.",
     closed: "The site is under maintenance and will be back soon",

@@ -1,7 +1,7 @@
 const words = {
   password: "Your password",
   errors: {
-    missing: "Please show that it is you first",
+    missing: "Please confirm that it is you first",
     password: "This is not your password. Try again, or sign out and reset it",
   },
 };

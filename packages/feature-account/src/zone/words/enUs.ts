@@ -1,6 +1,6 @@
 const words = {
-  title: "Personal centre",
-  tabs: "Parts of the personal centre",
+  title: "Personal center",
+  tabs: "Parts of the personal center",
   base: "Basic info",
   code: "Code area",
   me: "Me",
@@ -22,8 +22,8 @@ const words = {
   feedback: "Feedback",
   update: "Update log",
   about: "About",
-  wide: "On a wide screen the other page has more room.",
-  toZone: "Open the personal centre",
+  wide: "On a wide screen the other page has more room",
+  toZone: "Open the personal center",
   toSettings: "Open settings",
 };
 

@@ -7,6 +7,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { searchBeside } from "../../frame/panels";
 import type { Kind } from "../../kinds";
+import { addKeys } from "./add-keys";
 import { ApplicationFields } from "./application-fields";
 
 export interface AddDialogProps {
@@ -24,7 +25,7 @@ export function AddDialog({ type, id, name, onClose }: AddDialogProps) {
   useErrorFocus(form, result);
   const action = `/chat/add/${type}/${id}${searchBeside(useLocation())}`;
   return (
-    <Dialog open onClose={onClose} title={t("applications.add", { name })}>
+    <Dialog open onClose={onClose} title={t(addKeys[type], { name })}>
       <Form ref={form} method="post" action={action} className="stack">
         <ApplicationFields result={result} />
         <div className="row row-end">

@@ -8,6 +8,7 @@ import { searchBeside } from "../../frame/panels";
 import { Avatar } from "../../frame/ui/avatar";
 import { PageHead } from "../../frame/ui/page-head";
 import type { Kind } from "../../kinds";
+import { addKeys } from "./add-keys";
 import { ApplicationFields } from "./application-fields";
 
 export interface AddPageProps {
@@ -27,7 +28,7 @@ export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
   useErrorFocus(form, result);
   return (
     <>
-      <PageHead title={t("applications.add", { name })} back={`/chat${search || "?panel=search"}`} />
+      <PageHead title={t(addKeys[type], { name })} back={`/chat${search || "?panel=search"}`} />
       <div className="chat-page stack">
         <div className="row">
           <Avatar name={name} src={avatar} />

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { IconLink, LinkButton } from "@dozen/ui/button";
+import { Button, IconLink } from "@dozen/ui/button";
 import { FormErrors } from "@dozen/ui/field";
 import { messagesOf } from "@dozen/ui/form-answer";
 import { Pager } from "@dozen/ui/pager";
 import { RelativeTime } from "@dozen/ui/relative-time";
 import { Tabs } from "@dozen/ui/tabs";
+import { Form } from "@remix-run/react";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../frame/ui/avatar";
@@ -12,7 +13,6 @@ import { NoData } from "../../frame/ui/no-data";
 import { PageHead } from "../../frame/ui/page-head";
 import { type Kind, kinds } from "../../kinds";
 import { type Application, answers } from "../application";
-import { AnswerForm } from "./answer-form";
 
 export interface ApplyPageProps {
   type: Kind;
@@ -20,17 +20,14 @@ export interface ApplyPageProps {
   total: number;
   page: number;
   current: number;
-  /** Id of the application that is being answered. */
-  answering: string | null;
   now: number;
   result?: SubmissionResult<string[]>;
 }
 
 /** Applications by and to the viewer, in two tabs. */
-export function ApplyPage({ type, list, total, page, current, answering, now, result }: ApplyPageProps) {
+export function ApplyPage({ type, list, total, page, current, now, result }: ApplyPageProps) {
   const { t } = useTranslation("chat");
   const here = `/chat/apply?type=${type}&page=${current}`;
-  const asked = list.find(({ id, isMine, state }) => id === answering && isMine && state === answers.pending);
   return (
     <>
       <PageHead title={t("applications.title")} back="/chat?panel=search">
@@ -44,11 +41,7 @@ export function ApplyPage({ type, list, total, page, current, answering, now, re
             { to: "/chat/apply?type=2", label: t("people.group"), current: type === kinds.group },
           ]}
         />
-        {asked ? (
-          <AnswerForm application={asked} to={here} result={result} />
-        ) : (
-          <FormErrors errors={messagesOf(result)} />
-        )}
+        <FormErrors errors={messagesOf(result)} />
         {list.length === 0 ? (
           <NoData text={t("applications.none")} />
         ) : (
@@ -84,9 +77,21 @@ function ApplicationRow({ application, here, now }: { application: Application; 
         </span>
       </span>
       {isMine && state === answers.pending ? (
-        <LinkButton to={`${here}&answer=${id}`} small preventScrollReset>
-          {t("applications.answer")}
-        </LinkButton>
+        <Form
+          method="post"
+          action={here}
+          className="row"
+          aria-label={t("applications.answerTo", { name: applicant })}
+          preventScrollReset
+        >
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="is_agree" value={String(answers.agreed)} variant="primary" small>
+            {t("applications.agree")}
+          </Button>
+          <Button type="submit" name="is_agree" value={String(answers.refused)} small>
+            {t("applications.refuse")}
+          </Button>
+        </Form>
       ) : (
         <span className="chat-state small">{t(`applications.states.${state}`)}</span>
       )}

@@ -2,17 +2,16 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const applications: Translated<typeof enUs> = {
-  title: "申请管理",
+  title: "好友与入群申请",
   waiting_other: "{{count}} 条待处理",
   tabs: "申请类型",
   none: "暂无申请",
-  add: "添加 {{name}}",
-  memo: "备注",
+  add: "加 {{name}} 为好友",
+  addGroup: "加入 {{name}}",
+  memo: "验证信息",
   memoHint: "介绍一下自己，最多 20 个字",
   send: "发送申请",
   cancel: "取消",
-  save: "保存",
-  answer: "处理",
   answerTo: "{{name}} 的申请",
   agree: "同意",
   refuse: "拒绝",

@@ -1,8 +1,8 @@
 const emoji = {
   open: "Emoji",
   title: "Emoji",
-  search: "Find an emoji",
-  none: "No emoji by that name",
+  search: "Search emoji",
+  none: "No emoji found",
   failed: "The emoji could not be loaded. Please close this and try again",
   groups: {
     recent: "Recent",

@@ -2,7 +2,7 @@ const frame = {
   title: "Chat",
   nav: "Chat panels",
   panels: { search: "Search", messages: "Messages", friends: "Friends", groups: "Groups" },
-  minimize: "Minimise",
+  minimize: "Minimize",
   enlarge: "Enlarge",
   shrink: "Back to normal size",
   close: "Close",
@@ -11,10 +11,10 @@ const frame = {
   refresh: "Refresh",
   noMatch: "No matches",
   nothingOpen: "Choose a person or a group on the left",
-  unknown: "This person could not be found",
+  unknown: "Person not found",
   failed: "This could not be shown. Please try again",
   info: "Profile",
-  spared: "Thanks for sparing them",
+  spared: "Nothing was deleted. Thanks for sparing them",
   privacy: "Privacy",
 };
 

@@ -17,7 +17,7 @@ const frame: Translated<typeof enUs> = {
   unknown: "找不到该用户",
   failed: "暂时无法显示，请重试",
   info: "资料",
-  spared: "谢谢你手下留情",
+  spared: "已取消",
   privacy: "隐私",
 };
 

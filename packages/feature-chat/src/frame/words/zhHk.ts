@@ -17,7 +17,7 @@ const frame: Translated<typeof enUs> = {
   unknown: "找不到這位用戶",
   failed: "暫時未能顯示，請再試",
   info: "資料",
-  spared: "多謝你手下留情",
+  spared: "已取消，沒有刪除任何內容",
   privacy: "私隱",
 };
 

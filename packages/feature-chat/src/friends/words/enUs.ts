@@ -5,7 +5,7 @@ const friends = {
   add: "Add friend",
   delete: "Delete friend",
   confirmDelete: "Delete this friend? The conversation goes too, for both of you.",
-  deleted: "No longer friends",
+  deleted: "Friend deleted",
 };
 
 export default friends;

@@ -11,16 +11,16 @@ const groups = {
   name: "Name",
   type: "Kind",
   chooseType: "Choose a kind",
-  memo: "Note",
+  memo: "Description",
   avatar: "Picture",
   avatarHint: "JPG or PNG, at most 100 KB",
   save: "Save",
-  confirmDelete: "Delete this group? Its members and everything they wrote go with it.",
+  confirmDelete: "Delete this group? Its members and everything they wrote are deleted too.",
   confirmLeave: "Leave this group?",
-  created: "The group is ready",
+  created: "Group created",
   saved: "Group saved",
-  deleted: "The group is gone",
-  left: "You have left the group",
+  deleted: "Group deleted",
+  left: "You left the group",
 };
 
 export default groups;

@@ -14,7 +14,7 @@ const groups: Translated<typeof enUs> = {
   name: "名称",
   type: "类型",
   chooseType: "请选择类型",
-  memo: "备注",
+  memo: "群简介",
   avatar: "头像",
   avatarHint: "JPG 或 PNG，不超过 100 KB",
   save: "保存",

@@ -4,13 +4,13 @@ const later = {
   at: "Send at",
   atHint: "Time zone: {{zone}}",
   keep: "Send later",
-  kept: "Your message is scheduled",
+  kept: "Message scheduled",
   waiting: "Scheduled messages",
   none: "No scheduled messages",
   refused: "Not sent: {{reason}}",
   cancel: "Cancel sending",
   confirmCancel: "Cancel this scheduled message?",
-  cancelled: "The message will not be sent",
+  cancelled: "Scheduled message canceled",
 };
 
 export default later;

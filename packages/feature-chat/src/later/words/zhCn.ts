@@ -7,7 +7,7 @@ const later: Translated<typeof enUs> = {
   at: "发送时间",
   atHint: "按 {{zone}} 的时间",
   keep: "定时发送",
-  kept: "到时会自动发送",
+  kept: "已设为定时发送",
   waiting: "等待发送的消息",
   none: "这里没有等待发送的消息",
   refused: "发送失败：{{reason}}",

@@ -8,6 +8,7 @@ import UserPlus from "lucide-react/icons/user-plus";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddDialog } from "../../applications/ui/add-dialog";
+import { addKeys } from "../../applications/ui/add-keys";
 import { type Found, type PanelData, searchBeside } from "../../frame/panels";
 import { Avatar } from "../../frame/ui/avatar";
 import { NoData } from "../../frame/ui/no-data";
@@ -104,7 +105,7 @@ function Results({ type, found }: { type: Kind; found: Found[] }) {
             {one.canAdd && (
               <IconLink
                 icon={UserPlus}
-                label={t("applications.add", { name: one.name })}
+                label={t(addKeys[type], { name: one.name })}
                 to={`/chat/add/${type}/${one.id}${search}`}
                 onClick={(event) => {
                   event.preventDefault();

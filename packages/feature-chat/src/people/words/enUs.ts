@@ -1,5 +1,5 @@
 const people = {
-  what: "Look for",
+  what: "Search for",
   person: "Person",
   group: "Group",
   name: "Name",

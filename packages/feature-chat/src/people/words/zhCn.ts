@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const people: Translated<typeof enUs> = {
-  what: "搜索对象",
+  what: "搜索",
   person: "个人",
   group: "群组",
   name: "名称",

@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const people: Translated<typeof enUs> = {
-  what: "搜尋對象",
+  what: "搜尋",
   person: "個人",
   group: "群組",
   name: "名稱",

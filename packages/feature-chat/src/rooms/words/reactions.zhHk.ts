@@ -3,7 +3,7 @@ import type enUs from "./reactions.enUs";
 
 const reactions: Translated<typeof enUs> = {
   like: "讚好",
-  love: "大愛",
+  love: "愛心",
   laugh: "哈哈",
   wow: "嘩",
   sad: "傷心",

@@ -2,12 +2,12 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const space: Translated<typeof enUs> = {
-  title: "空间",
+  title: "动态",
   index: "大家的动态",
-  my: "我的空间",
-  of: "{{name}} 的空间",
+  my: "我的动态",
+  of: "{{name}} 的动态",
   feedOf: "TA 的动态",
-  toMy: "我的空间",
+  toMy: "我的动态",
   toIndex: "大家的动态",
   back: "全部动态",
   write: "这一刻的想法…",

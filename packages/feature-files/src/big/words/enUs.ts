@@ -1,10 +1,10 @@
 const words = {
-  onlyOne: "One big file at a time.",
+  onlyOne: "One big file at a time",
   phases: {
     small: "Uploading",
     hashing: "Reading the file",
     sending: "Uploading",
-    merging: "Putting it together",
+    merging: "Assembling",
     paused: "Paused",
     broken: "Interrupted",
     done: "Done",
@@ -27,16 +27,16 @@ const words = {
   discard: "Discard",
   discardNamed: "Discard the upload of {{name}}",
   confirmDiscard: "Discard this upload? The parts that have arrived will be lost.",
-  discarded: "Upload discarded.",
+  discarded: "Upload discarded",
   errors: {
-    unknown: "This upload is not known, or was discarded. Start again.",
-    size: "The file must not be larger than {{limit}}.",
+    unknown: "Upload not found. It may have been discarded; start again",
+    size: "The file must not be larger than {{limit}}",
     tooMany: "You have {{max}} unfinished uploads. Finish or discard some first.",
     chunk: "A part of the file arrived damaged. Try again.",
-    missing_one: "{{count}} part of the file is missing.",
-    missing_other: "{{count}} parts of the file are missing.",
-    damaged: "What arrived is not the file that was sent. Please upload it again.",
-    merging: "The file is still being put together. Try again in a moment.",
+    missing_one: "{{count}} part of the file is missing",
+    missing_other: "{{count}} parts of the file are missing",
+    damaged: "The file arrived damaged. Please upload it again.",
+    merging: "The file is still being assembled. Try again in a moment.",
   },
 };
 

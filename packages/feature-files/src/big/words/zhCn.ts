@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
-  onlyOne: "一次只能上传一个大文件。",
+  onlyOne: "一次只能上传一个大文件",
   phases: {
     small: "正在上传",
     hashing: "正在读取文件",
@@ -26,16 +26,16 @@ const words: Translated<typeof enUs> = {
   unnamed: "未命名文件",
   discard: "放弃",
   discardNamed: "放弃上传 {{name}}",
-  confirmDiscard: "放弃这次上传？已上传的部分会丢失。",
-  discarded: "已放弃该上传。",
+  confirmDiscard: "确定放弃这次上传吗？已上传的部分会丢失。",
+  discarded: "已放弃该上传",
   errors: {
-    unknown: "找不到这次上传，或它已被放弃，请重新开始。",
-    size: "文件不能超过 {{limit}}。",
-    tooMany: "你有 {{max}} 个未完成的上传，请先完成或放弃一些。",
-    chunk: "文件的一个分片在传输中损坏，请重试。",
-    missing_other: "还缺少 {{count}} 个分片。",
-    damaged: "收到的内容与原文件不一致，请重新上传。",
-    merging: "文件仍在合并，请稍后再试。",
+    unknown: "找不到这次上传，或它已被放弃，请重新开始",
+    size: "文件不能超过 {{limit}}",
+    tooMany: "你有 {{max}} 个未完成的上传，请先完成或放弃一些",
+    chunk: "文件的一个分片在传输中损坏，请重试",
+    missing_other: "还缺少 {{count}} 个分片",
+    damaged: "文件在传输中损坏，请重新上传",
+    merging: "文件仍在合并，请稍后再试",
   },
 };
 

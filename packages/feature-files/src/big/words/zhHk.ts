@@ -2,7 +2,7 @@ import type { Translated } from "@dozen/core/locale";
 import type enUs from "./enUs";
 
 const words: Translated<typeof enUs> = {
-  onlyOne: "每次只可上載一個大檔案。",
+  onlyOne: "每次只可上載一個大檔案",
   phases: {
     small: "正在上載",
     hashing: "正在讀取檔案",
@@ -26,16 +26,16 @@ const words: Translated<typeof enUs> = {
   unnamed: "未命名檔案",
   discard: "放棄",
   discardNamed: "放棄上載 {{name}}",
-  confirmDiscard: "放棄這次上載？已上載的部分會遺失。",
-  discarded: "已放棄該上載。",
+  confirmDiscard: "確定要放棄這次上載嗎？已上載的部分會遺失。",
+  discarded: "已放棄該上載",
   errors: {
-    unknown: "找不到這次上載，或已被放棄，請重新開始。",
-    size: "檔案不可超過 {{limit}}。",
-    tooMany: "你有 {{max}} 個未完成的上載，請先完成或放棄部分上載。",
-    chunk: "檔案的一個分段在傳送途中損壞，請重試。",
-    missing_other: "還欠 {{count}} 個分段。",
-    damaged: "收到的內容與原檔案不符，請重新上載。",
-    merging: "檔案仍在合併，請稍後再試。",
+    unknown: "找不到這次上載，或已被放棄，請重新開始",
+    size: "檔案不可超過 {{limit}}",
+    tooMany: "你有 {{max}} 個未完成的上載，請先完成或放棄部分上載",
+    chunk: "檔案的一個分段在傳送途中損壞，請重試",
+    missing_other: "還欠 {{count}} 個分段",
+    damaged: "檔案在傳送途中損壞，請重新上載",
+    merging: "檔案仍在合併，請稍後再試",
   },
 };
 

@@ -17,14 +17,14 @@ const words = {
   size: "Size",
   created: "Uploaded",
   delete: "Delete",
-  confirm: "Delete {{name}}? Its addresses stop working at once.",
-  confirmMany_one: "Delete {{count}} file? Its addresses stop working at once.",
-  confirmMany_other: "Delete {{count}} files? Their addresses stop working at once.",
-  nothingTicked: "Tick the files to delete first.",
+  confirm: "Delete {{name}}? Its links stop working at once.",
+  confirmMany_one: "Delete {{count}} file? Its links stop working at once.",
+  confirmMany_other: "Delete {{count}} files? Their links stop working at once.",
+  nothingTicked: "Select the files to delete first",
   none: "No file found",
-  noneText: "Try part of the name, or another type.",
+  noneText: "Try part of the name, or another type",
   empty: "No files yet",
-  emptyText: "Upload your first one: documents, images, music or videos.",
+  emptyText: "Upload your first one: documents, images, music or videos",
 };
 
 export default words;

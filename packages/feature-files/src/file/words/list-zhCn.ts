@@ -20,13 +20,13 @@ const words: Translated<typeof enUs> = {
   size: "大小",
   created: "上传日期",
   delete: "删除",
-  confirm: "删除 {{name}}？其地址会立即失效。",
-  confirmMany_other: "删除 {{count}} 个文件？其地址会立即失效。",
-  nothingTicked: "请先勾选要删除的文件。",
+  confirm: "确定删除 {{name}} 吗？其链接会立即失效。",
+  confirmMany_other: "确定删除 {{count}} 个文件吗？其链接会立即失效。",
+  nothingTicked: "请先勾选要删除的文件",
   none: "没有找到文件",
-  noneText: "试试文件名的一部分，或换一种类型。",
+  noneText: "试试文件名的一部分，或换一种类型",
   empty: "还没有文件",
-  emptyText: "上传第一个吧：文档、图片、音乐或视频。",
+  emptyText: "上传第一个吧：文档、图片、音乐或视频",
 };
 
 export default words;

@@ -20,13 +20,13 @@ const words: Translated<typeof enUs> = {
   size: "大小",
   created: "上載日期",
   delete: "刪除",
-  confirm: "刪除 {{name}}？其網址會即時失效。",
-  confirmMany_other: "刪除 {{count}} 個檔案？其網址會即時失效。",
-  nothingTicked: "請先剔選要刪除的檔案。",
+  confirm: "確定要刪除 {{name}} 嗎？其連結會即時失效。",
+  confirmMany_other: "確定要刪除 {{count}} 個檔案嗎？其連結會即時失效。",
+  nothingTicked: "請先剔選要刪除的檔案",
   none: "找不到檔案",
-  noneText: "試試檔案名稱的一部分，或轉換類型。",
-  empty: "還沒有檔案",
-  emptyText: "上載第一個吧：文件、圖片、音樂或影片。",
+  noneText: "試試檔案名稱的一部分，或轉換類型",
+  empty: "暫時未有檔案",
+  emptyText: "上載第一個吧：文件、圖片、音樂或影片",
 };
 
 export default words;

@@ -17,7 +17,7 @@ const words = {
     music: "No music yet",
     video: "No videos yet",
   },
-  emptyText: "What you upload with the file tool appears here.",
+  emptyText: "What you upload with the file tool appears here",
   upload: "Upload files",
 };
 

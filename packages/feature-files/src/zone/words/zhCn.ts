@@ -20,7 +20,7 @@ const words: Translated<typeof enUs> = {
     music: "还没有音乐",
     video: "还没有视频",
   },
-  emptyText: "用文件工具上传的内容会显示在这里。",
+  emptyText: "用文件工具上传的内容会显示在这里",
   upload: "上传文件",
 };
 

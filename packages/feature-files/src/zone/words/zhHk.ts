@@ -15,12 +15,12 @@ const words: Translated<typeof enUs> = {
   keys: "快速鍵：K 播放或暫停，N 下一首，P 上一首，← → 後退或前進 5 秒",
   noneOfTag: "沒有這類文件",
   empty: {
-    docs: "尚未有文件",
-    pics: "尚未有圖片",
-    music: "尚未有音樂",
-    video: "尚未有影片",
+    docs: "暫時未有文件",
+    pics: "暫時未有圖片",
+    music: "暫時未有音樂",
+    video: "暫時未有影片",
   },
-  emptyText: "用檔案工具上載的內容會在此顯示。",
+  emptyText: "用檔案工具上載的內容會在此顯示",
   upload: "上載檔案",
 };
 

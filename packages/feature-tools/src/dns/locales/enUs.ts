@@ -8,7 +8,7 @@ export const words = {
   submit: "Look up",
   domain: {
     field: "Domain",
-    hint: "A name such as example.com, or a whole address",
+    hint: "A name such as example.com, or a whole URL",
     type: "Record type",
     empty: "Records of the domain appear here",
     otherTypes: "Other record types",
@@ -41,7 +41,7 @@ export const words = {
     empty: "No records of this type",
     nxdomain: "This name does not exist",
     refused: "Refused ({{rcode}})",
-    timeout: "No answer in time",
+    timeout: "No response in time",
     unreachable: "Unreachable",
   },
   ttl: {
@@ -59,8 +59,8 @@ export const words = {
     registered:
       "<b>{{registrable}}</b> is what somebody registered under .{{suffix}}. Its owner decides about everything in front of it.",
     hosted:
-      "<b>{{registrable}}</b> is a name that the operator of {{suffix}} handed out. What stands there comes from its user, not from {{suffix}}.",
-    suffix: "Nobody owns this name alone: domains are registered below it.",
+      "<b>{{registrable}}</b> is a name that the operator of {{suffix}} handed out. Its content comes from the user, not from {{suffix}}.",
+    suffix: "Nobody owns this name alone: domains are registered below it",
     unicode: "In its own script: {{unicode}}",
   },
   address: {

@@ -54,9 +54,9 @@ export const words: Translated<typeof enUs.words> = {
   },
   parts: {
     title: "这个域名属于谁？",
-    registered: "<b>{{registrable}}</b> 是在 .{{suffix}} 下注册的域名，它前面的部分都由注册人决定。",
-    hosted: "<b>{{registrable}}</b> 是由 {{suffix}} 的运营方分配给用户的名称，内容来自该用户，而不是 {{suffix}}。",
-    suffix: "这是公共后缀，不归任何人单独所有，域名都注册在它之下。",
+    registered: "<b>{{registrable}}</b> 是在 .{{suffix}} 下注册的域名，它前面的部分都由注册人决定",
+    hosted: "<b>{{registrable}}</b> 是由 {{suffix}} 的运营方分配给用户的名称，内容来自该用户，而不是 {{suffix}}",
+    suffix: "这是公共后缀，不归任何人单独所有，域名都注册在它之下",
     unicode: "原文写法：{{unicode}}",
   },
   address: {
@@ -64,7 +64,7 @@ export const words: Translated<typeof enUs.words> = {
     hint: "支持 IPv4 和 IPv6，你的 IP 是 {{own}}",
     empty: "地址的归属地和名称会显示在这里",
     copy: "复制地址",
-    public: "公网地址",
+    public: "公网 IP",
     private: "非公网地址",
     area: "归属地",
     areaLocal: "局域网",

@@ -3,7 +3,7 @@ import type * as enUs from "./enUs";
 
 export const card: Translated<typeof enUs.card> = {
   name: "DNS 與測速",
-  des: "查詢域名和 IP 地址，檢視自己的 IP，測試網絡速度",
+  des: "查詢域名和 IP 地址，查看自己的 IP，測試網絡速度",
 };
 
 export const words: Translated<typeof enUs.words> = {
@@ -12,9 +12,9 @@ export const words: Translated<typeof enUs.words> = {
   domain: {
     field: "域名",
     hint: "例如 example.com，亦可直接貼上網址",
-    type: "記錄類型",
+    type: "紀錄類型",
     empty: "查詢結果會在這裏顯示",
-    otherTypes: "其他記錄類型",
+    otherTypes: "其他紀錄類型",
     agree: "各解析伺服器結果一致",
     differ: "各解析伺服器結果不同",
     zone: "區域檔案格式",
@@ -39,8 +39,8 @@ export const words: Translated<typeof enUs.words> = {
     insecure: "DNSSEC 未確認",
   },
   status: {
-    found_other: "{{count}} 項記錄",
-    empty: "沒有這種類型的記錄",
+    found_other: "{{count}} 項紀錄",
+    empty: "沒有這種類型的紀錄",
     nxdomain: "此域名並不存在",
     refused: "被拒絕（{{rcode}}）",
     timeout: "回應逾時",
@@ -54,9 +54,9 @@ export const words: Translated<typeof enUs.words> = {
   },
   parts: {
     title: "這個域名屬於誰？",
-    registered: "<b>{{registrable}}</b> 是在 .{{suffix}} 之下註冊的域名，前面的部分全由註冊人決定。",
-    hosted: "<b>{{registrable}}</b> 是 {{suffix}} 營運者分配給用戶的名稱，內容來自該用戶，而非 {{suffix}}。",
-    suffix: "這是公共後綴，不屬任何人獨有，域名都註冊在它之下。",
+    registered: "<b>{{registrable}}</b> 是在 .{{suffix}} 之下註冊的域名，前面的部分全由註冊人決定",
+    hosted: "<b>{{registrable}}</b> 是 {{suffix}} 營運者分配給用戶的名稱，內容來自該用戶，而非 {{suffix}}",
+    suffix: "這是公共後綴，不屬任何人獨有，域名都註冊在它之下",
     unicode: "原文寫法：{{unicode}}",
   },
   address: {
@@ -64,7 +64,7 @@ export const words: Translated<typeof enUs.words> = {
     hint: "支援 IPv4 和 IPv6，你的 IP 是 {{own}}",
     empty: "地址的所在地區和名稱會在這裏顯示",
     copy: "複製地址",
-    public: "公網地址",
+    public: "公共 IP 地址",
     private: "非公網地址",
     area: "所在地區",
     areaLocal: "區域網絡",
@@ -83,6 +83,6 @@ export const words: Translated<typeof enUs.words> = {
     domainIsAddress: "這是 IP 地址，請使用 IP 查詢",
     domainLocal: "此名稱屬於內部網絡，不提供查詢",
     address: "IP 地址格式不正確",
-    rtype: "不支援這種記錄類型",
+    rtype: "不支援這種紀錄類型",
   },
 };

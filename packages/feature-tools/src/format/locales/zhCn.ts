@@ -31,7 +31,7 @@ export const words: Translated<typeof enUs.words> = {
   minifyHint: "支持 HTML、CSS、JavaScript、JSON 和 XML",
   result: {
     label: "结果",
-    same: "已经很整齐，无需改动。",
+    same: "已经很整齐，无需改动",
     copy: "复制",
     download: "下载",
     changed: "新增 {{added}} 行，删去 {{removed}} 行",
@@ -39,12 +39,12 @@ export const words: Translated<typeof enUs.words> = {
   },
   diff: { title: "改动之处", added: "新增：", removed: "删去：" },
   errors: {
-    failed: "格式化失败",
-    rest: "以下位置保持原样，其余能格式化的部分都已格式化。",
+    failed: "格式化失败，请检查代码，或选择语言",
+    rest: "以下位置保持原样，其余能格式化的部分都已格式化",
     at: "第 {{line}} 行第 {{column}} 列：",
     unknownType: "无法识别语言，请自行选择",
     notMinifiable: "只能压缩 HTML、CSS、JavaScript、JSON 和 XML",
     tooLong: "耗时过长，已停止。请分段尝试。",
-    busy: "正在处理的内容较多，请稍后再试。",
+    busy: "正在处理的内容较多，请稍后再试",
   },
 };

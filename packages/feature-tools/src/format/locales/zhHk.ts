@@ -31,7 +31,7 @@ export const words: Translated<typeof enUs.words> = {
   minifyHint: "支援 HTML、CSS、JavaScript、JSON 和 XML",
   result: {
     label: "結果",
-    same: "已經很整齊，毋須改動。",
+    same: "已經很整齊，毋須改動",
     copy: "複製",
     download: "下載",
     changed: "新增 {{added}} 行，刪去 {{removed}} 行",
@@ -39,12 +39,12 @@ export const words: Translated<typeof enUs.words> = {
   },
   diff: { title: "改動之處", added: "新增：", removed: "刪去：" },
   errors: {
-    failed: "格式化失敗",
-    rest: "以下位置保持原樣，其餘可以格式化的部分均已格式化。",
+    failed: "格式化失敗，請檢查程式碼，或選擇語言",
+    rest: "以下位置保持原樣，其餘可以格式化的部分均已格式化",
     at: "第 {{line}} 行第 {{column}} 欄：",
     unknownType: "無法識別語言，請自行選擇",
     notMinifiable: "只能壓縮 HTML、CSS、JavaScript、JSON 和 XML",
     tooLong: "需時過長，已經停止。請分段再試。",
-    busy: "正在處理的內容較多，請稍後再試。",
+    busy: "正在處理的內容較多，請稍後再試",
   },
 };

@@ -65,7 +65,7 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
     <div className="stack">
       <p>
         <strong>
-          {t("passwd.import.found", { format: t(`passwd.import.formats.${format}`), total: lines.length })}
+          {t("passwd.import.found", { format: t(`passwd.import.formats.${format}`), count: lines.length })}
         </strong>
         <br />
         {t("passwd.import.counts", { new: count("new"), changed: count("changed"), same: count("same") })}
