@@ -25,6 +25,10 @@ export function staticChecks() {
         ]),
     },
     { name: "regular expressions", run: () => run(process.execPath, ["tools/regular-expressions.js"]) },
+    {
+      name: ".env.example",
+      run: () => run(process.execPath, ["--import", "tsx", "apps/site/env-example.ts", "--check"]),
+    },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
 }
