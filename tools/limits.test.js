@@ -1,4 +1,4 @@
-// Every limit stands in the table of docs/security.md, and nobody counts an address but by its networks.
+// The table of docs/security.md lists every limit, and limits count addresses by their networks only.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, it } from "vitest";

@@ -49,7 +49,7 @@ function ask(address, headers = {}, form) {
   });
 }
 
-/** Uploads a document; answers how the list shows it. */
+/** Uploads a document; returns its row in the list. */
 async function uploadDocument() {
   const form = new FormData();
   form.set("file", new File(["# The plan"], "plan.md", { type: "text/markdown" }));

@@ -1,4 +1,4 @@
-// A custom property that is set nowhere makes the whole line that uses it void, and nobody is told.
+// A custom property that is set nowhere silently invalidates the whole declaration that uses it.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -8,7 +8,7 @@ import { createLink, registerPerson } from "./lib/person.js";
 import { startSite } from "./lib/site.js";
 
 const { TEST_MYSQL_URL: mysqlUrl, TEST_REDIS_URL: redisUrl } = process.env;
-/** Patience for what one process tells the other. */
+/** How long an event may take from one process to the other. */
 const told = { timeout: 5000, interval: 20 };
 
 describe.skipIf(!mysqlUrl || !redisUrl)("two processes", () => {

@@ -4,7 +4,7 @@ import { features } from "./app/features.server";
 import { operate } from "./operator";
 
 const fromFile = loadEnvFile(process.cwd());
-// What is printed is for people and pipes; a log line at the start belongs to the server.
+// The output is for people and pipes, so the server's log lines at start are left out.
 const env = { LOG_LEVEL: "warn", ...process.env };
 const open = () => boot({ features, env, withoutJobs: true });
 

@@ -8,7 +8,7 @@ import { siteTextNames } from "@dozen/core/site/site-defaults";
 import { Command, CommanderError } from "commander";
 import { features } from "./app/features.server";
 
-/** What commands work on, and where they say how it went. */
+/** The environment of commands, and their output. */
 export interface Desk {
   /** The variables that `open` reads, and the names of those that come from `.env`. */
   env: NodeJS.ProcessEnv;
@@ -19,13 +19,13 @@ export interface Desk {
   complain(text: string): void;
 }
 
-/** Does what a command line asks; answers the exit code. */
+/** Runs a command line; returns the exit code. */
 export async function operate(args: string[], desk: Desk): Promise<number> {
   try {
     await (await program(desk)).parseAsync(args, { from: "user" });
     return 0;
   } catch (error) {
-    // What is wrong with the line itself commander has said already.
+    // Commander has already printed what is wrong with the command line.
     if (error instanceof CommanderError) return error.exitCode;
     desk.complain(error instanceof Error ? error.message : String(error));
     return 1;

@@ -13,7 +13,7 @@ const serverOnlyNames = [
   "pragma journal_mode",
 ];
 
-/** Shorter texts (a header's name, a key of words) may rightly stand on both sides. */
+/** Shorter texts (a header's name, a key of words) may be on both sides. */
 const shortestText = 24;
 
 /**
@@ -64,7 +64,7 @@ function literalsOf(/** @type {string} */ source) {
       .flatMap(([, plain, template]) => (plain === undefined ? (template ?? "").split(/\$\{[^}]*\}/) : [plain]))
       .map((text) => text.trim())
       .filter((text) => text.length >= shortestText && !text.includes("\\") && !text.includes("\n"))
-      // Names of XML's namespaces stand in React, too.
+      // React contains XML namespace names, too.
       .filter((text) => !text.startsWith("http://www.w3.org/"))
   );
 }

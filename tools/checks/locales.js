@@ -37,7 +37,7 @@ function sourceFiles(/** @type {string} */ folder) {
 }
 
 /**
- * Answers whether a key is used: as a literal, with or without its namespace, as part of a branch that is named with
+ * Returns whether a key is used: as a literal, with or without its namespace, as part of a branch that is named with
  * its namespace, or by a template literal whose fixed pieces fit it.
  * @param {string[]} sources
  */
@@ -65,7 +65,7 @@ export function usesOf(sources) {
   };
 }
 
-/** `core:words.groups.other` stands below `core:words.groups` and `core:words`. */
+/** `core:words.groups.other` is below `core:words.groups` and `core:words`. */
 function parents(/** @type {string} */ full) {
   const pieces = full.split(".");
   return pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join("."));

@@ -17,7 +17,7 @@ export async function registerFriends(/** @type {string} */ origin) {
   return { ada, bob, relation: await befriend(origin, ada, bob) };
 }
 
-/** Answers the relation. */
+/** Returns the relation. */
 async function befriend(/** @type {string} */ origin, /** @type {Person} */ one, /** @type {Talker} */ other) {
   await callAs(origin, one, "POST", "/api/apply", { type: 1, receive_id: other.id, memo: "" });
   const asked = await callAs(origin, other, "GET", "/api/apply?type=1");
@@ -66,7 +66,7 @@ async function talk(/** @type {string} */ origin, /** @type {object} */ room, /*
   for (const [who, msg] of lines) await callAs(origin, who, "POST", "/api/record", { ...room, msg_type: 1, msg });
 }
 
-/** A group of hobbyists that talks. Answers its id. */
+/** A group with a conversation. Returns its id. */
 async function gather(/** @type {string} */ origin, /** @type {Person} */ person, /** @type {Talker[]} */ others) {
   const fields = { name: "Walkers", type: 10, memo: "Every other Sunday" };
   const made = await callAs(

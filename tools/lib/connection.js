@@ -52,7 +52,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Goes on reading when it answers true. */
+  /** Returns true to go on reading. */
   #take(/** @type {Uint8Array} */ room, /** @type {number} */ length) {
     // Nearly every answer comes whole; an answer's body must be its own, since the room is used again.
     const part = Buffer.from(room.buffer, room.byteOffset, length);

@@ -22,9 +22,9 @@ export function residentMegabytes(/** @type {number} */ pid) {
  * @typedef {object} Target
  * @property {string} name
  * @property {string} url
- * @property {number} pid process that answers
+ * @property {number} pid of the server's process
  * @property {Record<string, string>} [headers]
- * @property {"2xx" | "3xx"} [wanted] what every answer must be; 2xx unless told
+ * @property {"2xx" | "3xx"} [wanted] the status of every response; 2xx by default
  * @property {boolean} [anew] each request has a query of its own, so that no answer is one of before
  * @typedef {{ perSecond: number, cpuMs: number }} Round `cpuMs` is CPU time per answer in milliseconds
  */
@@ -42,7 +42,7 @@ export async function loadRound(/** @type {Target} */ target, { seconds = 3, con
   };
 }
 
-/** One request after the other on one connection. Answers how many there were. */
+/** One request after the other on one connection. Returns how many there were. */
 async function askUntil(
   /** @type {Target} */ { url, headers, wanted = "2xx", anew = false },
   /** @type {number} */ until,

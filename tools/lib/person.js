@@ -35,7 +35,7 @@ export async function createLink(
 }
 
 /**
- * Opens a blog and writes an article of a thousand words with headings, lists, tables and code; answers its public path.
+ * Opens a blog and writes an article of a thousand words with headings, lists, tables and code; returns its public path.
  * @param {string} origin
  * @param {{ cookie: string }} person
  */
@@ -52,7 +52,7 @@ export async function writeArticle(origin, person) {
 
 /**
  * Gives the article of `writeArticle` what its pages show: a translation that is outdated, one that is not, an earlier
- * version, a link for others, a comment. Answers its id.
+ * version, a link for others, a comment. Returns its id.
  * @param {string} origin
  * @param {{ cookie: string }} person
  * @param {string} path
@@ -73,7 +73,7 @@ export async function furnishArticle(origin, person, path) {
 }
 
 /**
- * A call of somebody who is signed in, of JSON or of a form with files; answers its data.
+ * A call of somebody who is signed in, of JSON or of a form with files; returns its data.
  * @param {string} origin
  * @param {{ cookie: string }} person
  * @param {string} method
@@ -109,7 +109,7 @@ async function call(origin, method, path, body, cookie = "") {
   return data;
 }
 
-/** The code of the newest message to an address; it stands at the start of the subject. */
+/** The code of the newest message to an address; it is at the start of the subject. */
 export async function newestCode(/** @type {string} */ origin, /** @type {string} */ address) {
   const answer = await fetch(`${origin}/outbox`, { headers: { Accept: "application/json" } });
   /** @type {{ list: { to: string, subject: string, text: string }[] }} */

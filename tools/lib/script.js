@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { root } from "./paths.js";
 
 /**
- * Runs a TypeScript file of this repository in a process of its own and answers the JSON in its last line.
+ * Runs a TypeScript file of this repository in a separate process and returns the JSON in its last line.
  * @param {string} script path from the root
  * @param {(string | number)[]} args
  * @returns {Promise<Record<string, unknown>>}

@@ -103,7 +103,7 @@ async function aptInstall(prefix, packages, say) {
   }
 }
 
-/** Ubuntu has no package of Chromium without a window, and its chromium is only a snap, so Playwright's build stands in. */
+/** Ubuntu has no package of Chromium without a window, and its chromium is only a snap, so Playwright's build is used. */
 async function bringPlaywrightChromium(
   /** @type {(text: string) => void} */ say,
   /** @type {boolean} */ withSystemLibraries,

@@ -6,7 +6,7 @@ import { run, tail } from "../lib/run.js";
 import { startSite } from "../lib/site.js";
 import { addUp, sum, sumLine } from "../lib/sums.js";
 
-/** Milliseconds after which journeys that hang are ended, so that they are told as a failure. */
+/** Journeys that hang are ended after this time and reported as a failure. Milliseconds. */
 const longestWalk = 20 * 60_000;
 
 /** Journeys in Chromium through the built site, with JavaScript on and off. Skipped, and counted, without Chromium. */

@@ -5,7 +5,7 @@ import { binary, root } from "../lib/paths.js";
 import { run, tail } from "../lib/run.js";
 import { sum } from "../lib/sums.js";
 
-/** Milliseconds after which a run that hangs is ended, so that it is told as a failure. */
+/** A run that hangs is ended after this time and reported as a failure. Milliseconds. */
 const longestRun = 40 * 60_000;
 
 /**

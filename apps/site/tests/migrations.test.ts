@@ -8,7 +8,7 @@ const history: Record<string, string[]> = released;
 
 const mounted = [coreServer.feature, ...features].filter(({ id }) => history[id]);
 
-/** Every other test begins with an empty database, where a new migration may stand anywhere. */
+/** Every other test begins with an empty database, where a new migration may sort anywhere. */
 test.each(mounted)("a site that runs $id already can go on", async ({ id, server }) => {
   const { migrations } = (await server()).default;
   // A new one sorts last, and is added to the end of the list.

@@ -12,7 +12,7 @@ export interface RouteHandle {
   title?: string;
   /** Namespaces of words the route needs in the browser, beside those of the shell. */
   i18n?: string[];
-  /** Answers while the site is closed, too (choosing a language on the notice). */
+  /** Also works while the site is closed (choosing a language on the notice). */
   evenClosed?: boolean;
   /** Its forms may end on other sites (`form-action` also holds for where a form's answer redirects to). */
   formsLeave?: boolean;
@@ -22,7 +22,7 @@ export interface RouteHandle {
   framedBySiblings?: boolean;
   /** The page keeps its tie to the window that opened it (`window.opener`), to answer it by a message. */
   keepsOpener?: boolean;
-  /** The page stands on PREVIEW_ORIGIN, too, where that is a host of its own. */
+  /** The page is also served from PREVIEW_ORIGIN, where that is a separate host. */
   previews?: boolean;
   /** The page is the same for every visitor who is not signed in: render it once per language and theme. */
   sharedPage?: boolean;

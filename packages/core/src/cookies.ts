@@ -1,4 +1,4 @@
-/** The value of a cookie in a `Cookie` header, as it stands there; null when it is not sent. */
+/** The value of a cookie in a `Cookie` header, unparsed; null when it is not sent. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   if (!header) return null;
   for (const part of header.split(";")) {

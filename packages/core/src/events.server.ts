@@ -9,7 +9,7 @@ type Name = keyof EventMap;
 type Handler = (payload: never) => void | Promise<void>;
 
 interface Told {
-  /** The process that told it: it has run its own handlers already. */
+  /** The process that published it, which has already run its own handlers. */
   from: string;
   name: Name;
   payload: EventMap[Name];
@@ -91,7 +91,7 @@ function listen(
     subscriber.on("ready", async () => {
       try {
         await subscriber.subscribe(channel);
-        // What was told while the connection was down is lost, so whatever is cached from it must go.
+        // Events published while the connection was down are lost, so everything cached from them must go.
         if (subscribedBefore) run("site.changed", {}).catch(() => {});
         subscribedBefore = true;
         resolve();
@@ -101,7 +101,7 @@ function listen(
       }
     });
   });
-  // A first failure was told by "error" above, and it tries again by itself.
+  // The "error" handler above has logged a first failure, and the client reconnects by itself.
   subscriber.connect().catch(() => {});
   return { ready, close: () => subscriber.disconnect() };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale";
 
-/** What features tell each other without knowing each other. Packages add theirs by declaration merging. */
+/** Events between features that do not know each other. Packages add theirs by declaration merging. */
 export interface EventMap {
   "user.created": { userId: string };
   "user.erased": { userId: string };

@@ -8,7 +8,7 @@ import type { NoticeStore } from "./notices/notice";
 
 /**
  * A plain node:http handler for hot or streaming paths, asked before Remix. Returns true when it took the request
- * (it may answer later), false to let the next one try. The headers that every answer has are set already; a document adds
+ * (it may respond later), false to let the next one try. The headers that every answer has are set already; a document adds
  * `isolation` of `server/headers.server`.
  */
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -66,7 +66,7 @@ export interface OperatorCommand {
   description: string;
   /** Flags and description, for example `["--days <days>", "how long they last"]`. */
   options?: [flags: string, description: string][];
-  /** Answers what is printed. */
+  /** Returns the text to print. */
   run(context: Context, args: string[], options: Record<string, string | boolean | undefined>): Promise<string>;
 }
 
@@ -93,7 +93,7 @@ export interface EmbeddedPictures {
   /** One of a user's, by the address that their text has; null when it is not there, or not theirs. */
   read(context: Context, userId: string, address: string): Promise<NamedPicture | null>;
   /**
-   * Keeps a picture of a user's, checked as if they had put it into the editor. Answers its address.
+   * Keeps a picture of a user's, checked as if they had put it into the editor. Returns its address.
    *
    * @throws DomainError that says what is wrong with it
    */
@@ -109,8 +109,8 @@ export interface FeatureServer {
   calls?: Call[];
   http?(context: Context): HttpHandler;
   /**
-   * Asked before all others, for an address at which every microsecond counts: its answers have no headers yet, and bring
-   * what has a meaning for them of `securityHeaders`.
+   * Runs before all others, for an address at which every microsecond counts. Its responses have no headers yet: they
+   * set the relevant `securityHeaders` themselves.
    */
   hot?(context: Context): HttpHandler;
   /**

@@ -7,13 +7,13 @@ interface NamedRule {
   rule: LimitRule;
 }
 
-/** How often strangers may guess at one thing: each from where they come from, and all together. */
+/** How often one password or code may be guessed: from one address, and from all together. */
 export interface GuessLimits {
   /** Of one address. */
   ofAddress: NamedRule;
   /** Wrong ones from everywhere, while nobody attacks. */
   calm: NamedRule;
-  /** Of one address under attack: so whoever attacks does not shut the door for those who have not guessed. */
+  /** Of one address under attack, so that an attacker does not lock out those who have not guessed yet. */
   late: NamedRule;
   /** Wrong ones from everywhere, whatever happens. */
   total: NamedRule;

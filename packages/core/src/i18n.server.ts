@@ -81,7 +81,7 @@ async function createLanguage(locale: Locale, words: Record<string, Messages>): 
     ns: Object.keys(words),
     defaultNS: false,
     resources: { [tag]: words },
-    // Whoever writes HTML escapes it; escaping here too would show entities.
+    // Code that writes HTML escapes it; escaping here too would show entities.
     interpolation: { escapeValue: false },
     returnNull: false,
   });

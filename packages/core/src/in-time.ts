@@ -1,7 +1,7 @@
-/** How long a page waits for the site (A§7, A§9). Milliseconds. */
+/** A page's timeout for requests to the site (A§7, A§9). Milliseconds. */
 export const patience = 60_000;
 
-/** `fetch` that is given up when its answer is not there, body and all, after a minute. */
+/** `fetch` that times out after a minute, body included. */
 export function fetchInTime(url: string, init: RequestInit = {}): Promise<Response> {
   const late = AbortSignal.timeout(patience);
   return fetch(url, { ...init, signal: init.signal ? AbortSignal.any([init.signal, late]) : late });
@@ -20,8 +20,8 @@ export interface SentAnswer {
 }
 
 /**
- * POSTs a form that may hold files. A slow network may take its time: it is given up after a minute in which nothing
- * has moved.
+ * POSTs a form that may hold files. A slow network may take longer: the request times out after a minute without
+ * progress.
  *
  * @throws AbortError when `signal` stopped it, TimeoutError, TypeError when the site is out of reach
  */
@@ -30,7 +30,7 @@ export function sendInTime(url: string, form: FormData, options: SendOptions = {
   const stopped = () => new DOMException("Stopped", "AbortError");
   if (signal?.aborted) return Promise.reject(stopped());
   return new Promise((resolve, reject) => {
-    // Not fetch, which tells nothing of how far it has come.
+    // Not fetch, which reports no upload progress.
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,9 +11,9 @@ const queryParameter = /([?&]([^?&#=\s"'\\<>]*)=)([^?&#\s"'\\<>]*)/g;
 const plainParameter = /^(?:page|size|tab|sort|order|type|kind|as|mode|language|lang)$/;
 const plainValue = /^[\w-]{0,12}$/;
 const longSegment = /\/[\w.-]{20,}/g;
-/** An id: they are made to be told, and are not drawn by lot. */
+/** An id. Ids are no secrets. */
 const ulid = /^[0-9A-Z]{26}$/;
-/** The link of something shared opens it for whoever has it. */
+/** Anyone who has a share's link can open it. */
 const shareLink = /(\/shared?\/)[\w-]{20,}/g;
 
 /**
@@ -31,7 +31,7 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination?: De
   return pino(options, destination ?? pino.destination({ sync: true }));
 }
 
-/** Replaces secrets that stand in text as `name=value`, in the query or path of an address, or as its password. */
+/** Replaces secrets that appear in text as `name=value`, in the query or path of an address, or as its password. */
 export function maskText(text: string): string {
   const named = text.replace(secretInText, "$1***").replace(shareLink, "$1***");
   return withoutPasswords(named.replace(queryParameter, maskParameter).replace(longSegment, maskSegment));

@@ -12,7 +12,7 @@ export function createMetrics(): Registry {
   return registry;
 }
 
-/** Counts answers and their seconds in `http_request_duration_seconds`, by method, route and status. */
+/** Counts responses and their seconds in `http_request_duration_seconds`, by method, route and status. */
 export type ObserveRequest = (request: { method: string; route: string; status: number; seconds: number }) => void;
 
 /** `route` must be a pattern such as `/short/:id`, never an address: each value is a series of its own. */
@@ -27,7 +27,7 @@ export function createHttpMetrics(registry: Registry): ObserveRequest {
   return ({ method, route, status, seconds }) => histogram.observe({ method, route, status }, seconds);
 }
 
-/** `GET /metrics` in Prometheus's text form, for whoever sends METRICS_TOKEN as bearer; for others it is not there. */
+/** `GET /metrics` in Prometheus's text form, for requests with METRICS_TOKEN as bearer token; 404 for all others. */
 export function createMetricsHandler({ settings, metrics, log }: Context): HttpHandler {
   return (request, response) => {
     if (pathOf(request.url) !== "/metrics" || !settings.metricsToken) return false;
@@ -52,7 +52,7 @@ export function createMetricsHandler({ settings, metrics, log }: Context): HttpH
 // A load balancer asks every few seconds and takes no answer for a no.
 const healthTimeout = 2000;
 
-/** `GET /health`: 200 `{"status":"ok"}` when the database answers, else 503 `{"status":"unavailable"}`. */
+/** `GET /health`: 200 `{"status":"ok"}` when the database responds, else 503 `{"status":"unavailable"}`. */
 export function createHealthHandler({ db, log }: Context): HttpHandler {
   return (request, response) => {
     if (pathOf(request.url) !== "/health" || !isGet(request.method)) return false;

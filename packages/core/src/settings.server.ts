@@ -83,8 +83,8 @@ export interface Settings {
 }
 
 /**
- * The environment has bad or missing values, or names what cannot be used. The message has one sentence for each of
- * them, which is all that whoever starts the site needs to read.
+ * The environment has bad or missing values, or names a service that cannot be used. The message has one sentence for
+ * each, so an operator needs no stack trace.
  */
 export class SettingsError extends Error {
   readonly problems: string[];

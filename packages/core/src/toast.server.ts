@@ -30,18 +30,18 @@ export type Toast = z.output<typeof toastSchema>;
 /** A form that takes back what was done: POST to a path of this site with these fields. */
 export type Undo = z.output<typeof undoSchema>;
 
-type Doors = Pick<RequestContext, "secrets" | "viewer">;
+type Needs = Pick<RequestContext, "secrets" | "viewer">;
 type Secure = Pick<Settings, "secure">;
 
 /**
  * An undo that only the viewer's next page will offer, and that nobody else can have written: the page sends it in the
  * viewer's name. Undefined when it is longer than a cookie may carry.
  */
-export function sealUndo(context: Doors, undo: Undo): Toast["undo"] {
+export function sealUndo(context: Needs, undo: Undo): Toast["undo"] {
   return undoSchema.safeParse(undo).success ? { ...undo, mac: macOf(context, undo) } : undefined;
 }
 
-function macOf({ secrets, viewer }: Doors, { action, fields }: Undo): string {
+function macOf({ secrets, viewer }: Needs, { action, fields }: Undo): string {
   return secrets.mac("toast.undo", JSON.stringify([isSignedIn(viewer) ? viewer.id : "", action, fields]));
 }
 
@@ -52,7 +52,7 @@ export function redirectWithToast(url: string, toast: Toast, init: ResponseInit 
   return redirect(url, { ...init, status: 303, headers });
 }
 
-/** The `Set-Cookie` of a toast, for answers that are not redirects. Lives a minute; holds no secret, only words. */
+/** The `Set-Cookie` of a toast, for responses that are not redirects. Lives a minute; holds no secret, only words. */
 export function toastCookie(toast: Toast): string {
   const value = Buffer.from(JSON.stringify({ ...toast, text: toast.text.slice(0, 300) })).toString("base64url");
   return `${plainName}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
@@ -77,7 +77,7 @@ function nameOf({ secure }: Secure): string {
 
 /** The toast that came with a request, and the `Set-Cookie` that takes it away. Both null without one. */
 export function takeToast(
-  context: Doors & { settings: Secure },
+  context: Needs & { settings: Secure },
   request: Request,
 ): { toast: ShownToast | null; clear: string | null } {
   const value = readCookie(request.headers.get("cookie"), nameOf(context.settings));
@@ -87,7 +87,7 @@ export function takeToast(
 
 type ShownToast = Pick<Toast, "kind" | "text"> & { undo?: Undo };
 
-function readToast(context: Doors, value: string): ShownToast | null {
+function readToast(context: Needs, value: string): ShownToast | null {
   try {
     const { kind, text, undo } = toastSchema.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
     if (!undo || !constantTimeEqual(undo.mac, macOf(context, undo))) return { kind, text };

@@ -120,12 +120,12 @@ function mountedPackages(/** @type {string} */ root) {
 /** Without them the page would be loaded anew, and the preview lost, when a picture is first opened. */
 const partsOfLightbox = ["zoom", "fullscreen", "download"].map((part) => `yet-another-react-lightbox/plugins/${part}`);
 
-/** What the widgets import; features have nothing else of their own in the browser. */
+/** Browser dependencies of the widgets; features have no others. */
 function browserPackages(/** @type {string} */ root) {
   if (!mountedPackages(root).includes("@dozen/ui")) return [];
   const manifest = createRequire(join(root, "package.json")).resolve("@dozen/ui/package.json");
   const { dependencies } = JSON.parse(readFileSync(manifest, "utf8"));
-  // Milkdown has parts alone, and they are loaded only when somebody asks for rich text.
+  // @milkdown/kit has only subpath exports, and they are loaded on demand for rich text.
   return [...Object.keys(dependencies), ...partsOfLightbox]
     .filter((name) => name !== icons && name !== "@milkdown/kit")
     .map((name) => `@dozen/ui > ${name}`);

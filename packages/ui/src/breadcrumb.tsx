@@ -8,7 +8,7 @@ export interface BreadcrumbItem {
   label: ReactNode;
 }
 
-/** Where the page stands: the way to it from home as links, itself last. */
+/** The path from home to the page as links, the page itself last. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   const t = useWords();
   const way = [{ to: "/", label: t("breadcrumb.home") }, ...items];

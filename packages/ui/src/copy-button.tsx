@@ -9,7 +9,7 @@ import { useWords } from "./words";
 export interface CopyButtonProps {
   /** What lands on the clipboard. */
   text: string;
-  /** Accessible name, "Copy" unless given; say what is copied where several stand on a page. */
+  /** Accessible name, "Copy" unless given; say what is copied if a page has several. */
   label?: string;
   /** With words beside the icon. */
   words?: boolean;

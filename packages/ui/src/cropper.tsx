@@ -9,7 +9,7 @@ import { useWords } from "./words";
 export interface CutPicture {
   /** `data:` address. */
   base64: string;
-  /** `blob:` address; whoever takes it revokes it. */
+  /** `blob:` address; the caller revokes it. */
   blobUrl: string;
   /** Named by the time, ending in `.jpg` (`.png` when transparent). */
   file: File;
@@ -27,7 +27,7 @@ export interface CropperProps {
   areaHei?: number;
   /** Width of the cut divided by its height; 1 unless given. */
   scale?: number;
-  /** Says where the cut stands in the picture and how large it is, in the picture's own pixels. */
+  /** Reports the offset and the size of the selection, in the picture's own pixels. */
   showPos?: boolean;
   /** Shows a small picture as large as the box, so that it can be cut finely. */
   scaleImg?: boolean;

@@ -74,7 +74,7 @@ export function usePressBeside(dialog: RefObject<HTMLDialogElement>, onClose: ()
       pressed.current = target;
     },
     onClick({ target }: SyntheticEvent) {
-      // Whoever selects text and lets go beside the dialog clicks on both: on the dialog itself.
+      // Selecting text and releasing the button outside the dialog is a click on their common parent, the dialog itself.
       if (target === dialog.current && pressed.current === dialog.current) onClose();
     },
   };

@@ -25,7 +25,7 @@ export interface EditorProps extends AreaProps {
   /** Sanitised HTML of a Markdown text: the preview. Keep it the same from one rendering to the next. */
   render(text: string): Promise<string>;
   /**
-   * The files that were chosen, dropped or pasted: one image within the limit. Answers the address that is inserted; an
+   * The files that were chosen, dropped or pasted: one image within the limit. Returns the address that is inserted; an
    * error's message is shown.
    */
   onPicture(files: File[]): Promise<string>;

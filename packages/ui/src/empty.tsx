@@ -53,7 +53,7 @@ export function ErrorState({ title, text, next }: Omit<EmptyStateProps, "icon">)
   );
 }
 
-/** A grey stand-in of the size of what is coming. */
+/** A grey placeholder of the size of the content. */
 export function Skeleton({ shape = "line" }: { shape?: "line" | "half" | "block" }) {
   return <span aria-hidden="true" className={classNames("skeleton", shape !== "line" && `skeleton-${shape}`)} />;
 }

@@ -17,7 +17,7 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof Error && /\bfetch|NetworkError|Load failed|turbo-stream/.test(error.message);
 }
 
-/** What `keepForm` answers instead of the site. */
+/** What `keepForm` returns in place of the site's response. */
 export interface Unsent {
   result: SubmissionResult<string[]>;
 }

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 /** How long the site may take to answer (A§7). Milliseconds. */
 const patience = 60_000;
 
-/** Whether the site answers just now. A site that mounts a feature alone may have no such address, and says so. */
+/** Whether the site is reachable now. A site that mounts a feature alone may have no such address, and says so. */
 export async function isInReach(): Promise<boolean> {
   const asking = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patience) } as const;
   const answer = await fetch("/health", asking).catch(() => null);

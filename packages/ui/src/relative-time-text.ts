@@ -14,7 +14,7 @@ export type RelativeTimePart =
   | { unit: "justNow" | "date" }
   | { unit: "minutes" | "hours" | "days" | "months" | "years"; count: number };
 
-/** Which words stand for the time from `at` to `now`, both epoch milliseconds. A time to come counts as "just now". */
+/** The unit and count for the time from `at` to `now`, both epoch milliseconds. A future time counts as "just now". */
 export function relativeTimePart(at: number, now: number, preset: RelativeTimePreset): RelativeTimePart {
   const age = now - at;
   if (age < (preset === "list" ? 10 * minute : minute)) return { unit: "justNow" };
@@ -27,7 +27,7 @@ export function relativeTimePart(at: number, now: number, preset: RelativeTimePr
   return { unit: "years", count: Math.floor(days / 365) };
 }
 
-/** The words themselves; `date` is what stands for times too old for words. */
+/** The text; `date` is the text for times that are too old. */
 export function relativeTimeText(part: RelativeTimePart, t: Words, date: string): string {
   if ("count" in part) return t(`time.${part.unit}`, { count: part.count });
   return part.unit === "date" ? date : t("time.justNow");

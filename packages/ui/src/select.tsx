@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 import { Select } from "./fields/inputs";
 import { Icon } from "./icon";
 
-/** An option of the dropdown: `id` tells it apart, `name` is shown, `val` is what a form sends. */
+/** An option of the dropdown: `id` identifies it, `name` is shown, `val` is what a form sends. */
 export interface DropdownOption {
   id: string | number;
   name: string;
@@ -31,7 +31,7 @@ export interface DropdownProps {
 }
 
 /**
- * The select dropdown: closed or open; choosing closes it and tells the option. On the server, without script and under
+ * The select dropdown: closed or open; choosing closes it and reports the option. On the server, without script and under
  * a thumb it is the browser's own select; with a mouse a list box of our own that follows the keyboard.
  */
 export function Dropdown(props: DropdownProps) {

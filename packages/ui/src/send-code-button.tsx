@@ -16,7 +16,7 @@ export interface SendCodeButtonProps {
   onSend?(): void;
   /** `send-code` unless said otherwise, for a form with two codes. */
   intent?: string;
-  /** Id of its form, when it stands outside. */
+  /** Id of its form, if the button is outside it. */
   form?: string;
 }
 

@@ -24,9 +24,9 @@ export interface DataTableProps<R extends Row> {
   /** Ids ticked at first. */
   selectedIds?: readonly R["id"][];
   onSelect?(ids: Set<R["id"]>): void;
-  /** What stands in place of the rows when there are none: an EmptyState with the next thing to do. */
+  /** Shown when there are no rows: an EmptyState with the next thing to do. */
   empty?: ReactNode;
-  /** What stands in place of the rows when they could not be had: an ErrorState. */
+  /** Shown when the rows could not be loaded: an ErrorState. */
   error?: ReactNode;
   /** How a row is called in questions and button names; the first column's field unless given. */
   rowName?(row: R): string;

@@ -7,7 +7,7 @@ export interface Tip {
   text: ReactNode;
 }
 
-/** What one would not guess from the form. In a `with-tips` box it stands beside the form where there is room, else below. */
+/** Hints that the form does not show. In a `with-tips` box they are beside the form if it is wide enough, else below. */
 export function Tips({ title, tips }: { title: string; tips: Tip[] }) {
   return (
     <aside className="tips">

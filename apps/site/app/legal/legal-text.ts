@@ -1,7 +1,7 @@
 /** A legal page in one language. */
 export interface LegalText {
   title: string;
-  /** What stands before the first section; paragraphs. */
+  /** The paragraphs before the first section. */
   intro: string[];
   sections: LegalSection[];
 }

@@ -49,7 +49,7 @@ export default function AllTools() {
   );
 }
 
-/** What is typed stands in the page's address, so that the way back from a tool leads to the same tools. */
+/** The search is kept in the page's address, so that going back from a tool shows the same list. */
 function useKeptFilter(typed: string): void {
   // Whatever leads back to this page, as the choice of a theme does, knows nothing of what is typed.
   const { key, pathname } = useLocation();

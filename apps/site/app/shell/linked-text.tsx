@@ -36,7 +36,7 @@ export function splitAddresses(text: string): Part[] {
   return parts;
 }
 
-/** An address in a run of characters that addresses may have, and what stands around it. */
+/** An address in a run of characters that addresses may have, and the text around it. */
 function splitRun(run: string): Part[] {
   const web = run.search(/https?:\/\//);
   const address = web < 0 ? mailIn(run) : withoutSigns(run.slice(web));

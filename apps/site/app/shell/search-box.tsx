@@ -16,7 +16,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState("");
   useShortcut(() => setOpen(true));
   useEffect(() => {
-    // Whoever was at it before the browser took over goes on in the palette.
+    // A user who focused the box before hydration continues in the palette.
     if (!plain.current || document.activeElement !== plain.current) return;
     setTyped(plain.current.value);
     setOpen(true);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useShell } from "./use-shell";
 
 /**
- * Shows the words of the language the server answers in, after a change without a reload, and keeps the choice in
+ * Shows the words of the language of the server's responses, after a change without a reload, and keeps the choice in
  * local storage under `locale` (A§1).
  */
 export function useFollowedLocale(): void {

@@ -8,10 +8,10 @@ export function listAnswer<Row extends z.ZodType>(row: Row) {
   return z.object({ list: z.array(row), total: z.number(), page: z.number().describe("number of pages") });
 }
 
-/** What such a call answers that gives the whole list at once: one page. */
+/** The response of such a call when it returns the whole list at once: one page. */
 export function wholeList<Row>(list: Row[]) {
   return { list, total: list.length, page: 1 };
 }
 
-/** A moment as calls tell it. */
+/** The format of times in calls. */
 export const momentAnswer = z.string().describe("ISO 8601");

@@ -40,7 +40,7 @@ export interface Upload {
 }
 
 /**
- * One JSON call. The answer object becomes the envelope's `data`; `info` is its message, already translated
+ * One JSON call. The returned object becomes the envelope's `data`; `info` is its message, already translated
  * (`t(...)`). Expected refusals are thrown DomainErrors.
  */
 export interface Call {
@@ -52,7 +52,7 @@ export interface Call {
   summary: string;
   /** State changes on GET (send-code calls) count as changes: same-origin or signed. Other methods always do. */
   changes?: boolean;
-  /** Answers also while the site is closed. */
+  /** Also works while the site is closed. */
   always?: boolean;
   /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
   upload?: Upload;
@@ -81,7 +81,7 @@ export function defineCall<
   access: A;
   summary: string;
   changes?: boolean;
-  /** Answers also while the site is closed. */
+  /** Also works while the site is closed. */
   always?: boolean;
   /** Takes multipart/form-data too, besides JSON: see `Upload`. Without it a JSON body of at most 1 MiB is taken. */
   upload?: Upload;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { DomainError } from "../errors";
 import { translateKey, translateMessage } from "../messages";
 
-/** What every call answers (api.md, Envelope). */
+/** The shape of every call's response. */
 export interface Envelope {
   code: number;
   data: { info: unknown; fields?: Record<string, string[]>; [payload: string]: unknown };
@@ -55,7 +55,7 @@ function listProperty(): PropertyDescriptor {
   return { value: [], enumerable: true, writable: true, configurable: true };
 }
 
-/** A surprise: the reference finds it in the log, and nothing else is told. */
+/** An unexpected error: the response has only a reference, which finds it in the log. */
 export function surprise(t: TFunction, reference: string): Reply {
   return {
     status: 500,

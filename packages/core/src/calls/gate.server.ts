@@ -37,7 +37,7 @@ export async function identify(
   return identifyCookie(context, call, request);
 }
 
-/** No browser adds this header by itself, so whoever sends it means it, wherever the request comes from. */
+/** No browser adds this header by itself, so a request that has it is intended, whatever its origin. */
 async function identifyBearer(context: Context, open: NonNullable<Call["bearer"]>, token: string): Promise<Viewer> {
   const viewer = await open(context, token);
   if (!viewer) throw sessionEnded();

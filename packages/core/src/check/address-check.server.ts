@@ -42,7 +42,7 @@ async function followed({ outbound }: Asking, url: string): Promise<{ hops: Outb
   }
 }
 
-/** They are a finding already; sending them would help whoever planted them. */
+/** They are a finding already; requesting them would help the attacker. */
 function withoutCredentials(url: string): string {
   const bare = new URL(url);
   bare.username = "";

@@ -15,7 +15,7 @@ export type HitReason = "abuse" | "fraud" | "gambling" | "sexual" | "violence" |
 export type WordList = Partial<Record<HitReason, readonly string[]>>;
 
 export interface TextHit {
-  /** Where it stands in the text, as `slice` counts. */
+  /** Its offset in the text, in UTF-16 units as for `slice`. */
   start: number;
   end: number;
   /** The word of the list, as the list spells it. */
@@ -25,7 +25,7 @@ export interface TextHit {
 
 export interface TextVerdict {
   safe: boolean;
-  /** In the order they stand in the text. */
+  /** In the order of the text. */
   hits: TextHit[];
 }
 
@@ -74,7 +74,7 @@ interface Dictionary {
 function createDictionary(unwanted: Entry[], allowed: string[]): Dictionary {
   const byText = new Map<string, Entry | null>();
   for (const entry of unwanted) byText.set(textOf(fold(entry.word)), entry);
-  // A word that is allowed as it stands is allowed, whatever the lists say.
+  // A word that is allowed literally is allowed, whatever the lists say.
   for (const word of allowed) byText.set(textOf(fold(word)), null);
   byText.delete("");
   const patterns = [...byText].map(([text, entry]) => ({

@@ -8,7 +8,7 @@ import type { TextVerdict } from "./text-check.server";
 export type UrlFinding =
   /** It cannot be read as an http or https address. */
   | { kind: "malformed"; level: "danger" }
-  /** A user name or password stands in it, most often to make the host look like another. */
+  /** It contains a user name or password, most often to make the host look like another. */
   | { kind: "credentials"; level: "danger"; host: string }
   | { kind: "ipHost"; level: "danger"; host: string }
   /** It passes itself off as `site`. */

@@ -27,7 +27,7 @@ export interface Database {
   pool?: Pool;
   /** The SQLite connection itself, for statements hot enough to be prepared by hand. */
   sqlite?: BetterSqlite.Database;
-  /** Of SQLite: to be told of each transaction of such statements. */
+  /** SQLite only: call after each transaction of such statements. */
   wrote?(): void;
   close(): Promise<void>;
 }

@@ -100,7 +100,7 @@ export function preparedQuery<Values extends unknown[], Row>(
 /** Longer lists than these are rare, and there are as many statements as there are lengths. */
 const longestPrepared = 4;
 
-/** The same shape with a stand-in for every value. */
+/** The same shape with a placeholder for every value. */
 function standInFor(value: unknown, path: (string | number)[] = []): unknown {
   if (Array.isArray(value)) return value.map((one, place) => standInFor(one, [...path, place]));
   if (!isRow(value)) return new StandIn(path);
@@ -122,7 +122,7 @@ class StandIn {
 /** Not the backslash, which MySQL and SQLite read differently inside a literal. */
 const likeEscape = "!";
 
-/** A pattern for `like … escape '!'` that finds `text` anywhere: its `%`, `_` and `!` stand for themselves. */
+/** A pattern for `like … escape '!'` that finds `text` anywhere: its `%`, `_` and `!` are literal. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[%_!]/g, (character) => likeEscape + character)}%`;
 }

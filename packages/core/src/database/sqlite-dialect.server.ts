@@ -22,7 +22,7 @@ export class CachedSqliteDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
   readonly #caching: Caching;
 
-  /** @param wrote is told of each statement that writes */
+  /** @param wrote called after each statement that writes */
   constructor(database: BetterSqlite.Database, wrote: () => void) {
     super({ database });
     this.#database = database;

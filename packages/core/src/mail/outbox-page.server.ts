@@ -6,7 +6,7 @@ import type { OutboxMessage } from "./outbox.server";
 
 /**
  * `GET /outbox`: what a local site would have sent, newest first, as a page or (`Accept: application/json`) as
- * `{ list }`. Only for whoever sits at this machine; for others, and without an outbox, it is not there.
+ * `{ list }`. Only for clients on this machine; 404 for others and without an outbox.
  */
 export function createOutboxHandler({ outbox }: Pick<Context, "outbox">): HttpHandler {
   return (request, response) => {

@@ -11,7 +11,7 @@ const kept = new LRUCache<string, RenderedMarkdown>({
   maxSize: 32 * mebibyte,
   sizeCalculation: ({ html }) => html.length * 2 + 1,
 });
-/** What is being rendered: whoever asks for the same waits for the same. */
+/** Renderings in progress: requests for the same text share one. */
 const running = new Map<string, Promise<RenderedMarkdown>>();
 
 const overran = new Error("Rendering this text took too long");

@@ -2,7 +2,7 @@ import type { Root } from "hast";
 import type { Options } from "rehype-sanitize";
 import type { Shown } from "./markdown";
 
-/** What may stand in a shown document; `anchors` goes before every name. */
+/** What a shown document may contain; `anchors` is the prefix of every name. */
 export function documentSchema(anchors: string): Options;
 
 /** A step that makes links and pictures of a document harmless to follow and to look at. */

@@ -10,7 +10,7 @@ import { visit } from "unist-util-visit";
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=]*$/;
 
 /**
- * What may stand in a shown document: text with its structure, links to web and mail addresses, pictures. No style, no
+ * What a shown document may contain: text with its structure, links to web and mail addresses, pictures. No style, no
  * script, no form, no frame. `anchors` goes before every name, so that none gets in the way of the page's own.
  *
  * @param {string} anchors

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Where IANA gives out public IPv6 addresses; everything else is special or not in use. */
+/** The range from which IANA assigns public IPv6 addresses; everything else is special or not in use. */
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
 /**
@@ -15,7 +15,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.kind() === "ipv4" || parsed.match(globalUnicast);
 }
 
-/** Names that mean nothing outside a network (RFC 6761, 6762, 8375, 9476): not worth asking a resolver for. */
+/** Names that only a local network resolves (RFC 6761, 6762, 8375, 9476). */
 export function isLocalName(hostname: string): boolean {
   const name = hostname.replace(/\.$/, "");
   if (name.startsWith("[")) return false;

@@ -63,7 +63,7 @@ export async function openClient(
   return { client, seen };
 }
 
-/** As it stands in `privateHosts`: the port is always there. */
+/** As `privateHosts` has it: always with the port. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;
 }

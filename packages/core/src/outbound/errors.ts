@@ -28,7 +28,7 @@ export interface OutboundHop {
   certificate?: { /** Milliseconds since the epoch. */ validFrom: number; validTo: number; issuer: string };
 }
 
-/** A refusal of `context.outbound`, with the message for whoever asked. */
+/** A refusal of `context.outbound`, with the message for the user. */
 export class OutboundError extends DomainError {
   readonly reason: OutboundReason;
   /** What answered before it went wrong. */

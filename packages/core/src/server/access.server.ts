@@ -12,10 +12,10 @@ export interface RouteFacts extends RouteHandle {
   branch: string[];
 }
 
-/** Matching looks through every route of the site, so the answers for this many paths are kept. */
+/** Matching scans every route of the site, so the results for this many paths are cached. */
 const keptPaths = 1_000;
 
-/** Answers, for a path of this build, what its routes' `handle` say. A path without a route is open: it is a 404. */
+/** Returns what the `handle`s of a path's routes say. A path without a route is open: it is a 404. */
 export function routeFacts(build: ServerBuild): (pathname: string) => RouteFacts {
   const tree = routeTree(build);
   const known = new LRUCache<string, RouteFacts>({ max: keptPaths });

@@ -9,7 +9,7 @@ export interface AnswerMarks {
   requestId: string;
 }
 
-/** A page and where in it the marks stand. */
+/** A page and the offsets of its marks. */
 interface DrawnPage {
   bytes: Buffer<ArrayBuffer>;
   places: Record<keyof AnswerMarks, number[]>;

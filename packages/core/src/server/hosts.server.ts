@@ -36,7 +36,7 @@ export function isContentHost(settings: Settings, { headers }: Pick<Asked, "head
   return !isApart(settings, "fileOrigin") || headers.host === new URL(settings.fileOrigin).host;
 }
 
-/** Lets the site's pages have what stands at a host of its own. */
+/** Lets the site's pages load what is served from another of its hosts. */
 export function apartHeaders(settings: Settings, { headers }: Pick<Asked, "headers">): Record<string, string> {
   if (!isApart(settings, "fileOrigin")) return {};
   const { origin, previewOrigin } = settings;

@@ -67,7 +67,7 @@ interface Visit {
   viewer: Viewer;
 }
 
-/** Answers pages through Remix: same origin, guard, shared pages, nonce. */
+/** Serves pages through Remix: same origin, guard, shared pages, nonce. */
 export function createPageHandler(options: PageHandlerOptions) {
   const { context, development } = options;
   const { log } = context;
@@ -180,7 +180,7 @@ function pageRequest(incoming: IncomingMessage, response: ServerResponse, addres
   // Remix compares where a form comes from with the host that was asked, which on a public site may be any.
   request.headers.set("host", address.host);
   request.headers.delete("x-forwarded-host");
-  // Remix looks once more and would take the "null" of a page without referrer for another site's.
+  // Remix checks the origin again and would reject the "null" that a page without a referrer sends.
   if (request.headers.get("origin") === "null") request.headers.delete("origin");
   return request;
 }
@@ -188,8 +188,8 @@ function pageRequest(incoming: IncomingMessage, response: ServerResponse, addres
 type Address = Pick<URL, "host" | "protocol">;
 
 /**
- * On a public site the address is the setting's; nobody changes it by a Host header. A local one has many names, of
- * which some are none.
+ * On a public site the address comes from the settings, whatever the Host header says. On a local site it comes from
+ * the Host header, unless that is invalid.
  */
 function ownAddress({ settings }: Context, { headers }: IncomingMessage): Address {
   if (settings.standing === "local" && headers.host && URL.canParse(`http://${headers.host}`))
@@ -216,7 +216,7 @@ async function guard(context: Context, visit: Visit): Promise<Guarded | undefine
   return to === undefined ? undefined : { to, cookies: to.startsWith("/user/login") ? farewell(context, visit) : [] };
 }
 
-/** Whose session has ended is told so on the way to sign-in (A§8), once, and what stood for it is taken away. */
+/** Says once, on the way to sign-in, that the session has ended (A§8), and clears its cookie. */
 function farewell(context: Context, { headers, locale }: Visit): string[] {
   if (!hasSessionCookie(context, { headers })) return [];
   const text = context.i18n.t(locale)("core:errors.expired");
@@ -296,7 +296,7 @@ function isOwnWords({ status, headers }: Response): boolean {
   return status === 405 && headers.get("X-Remix-Error") === "yes";
 }
 
-/** Whoever leaves a toast does not know how its cookie is called here. */
+/** Code that sets a toast does not know the cookie's name on this host. */
 function nameToasts({ settings }: Context, headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");
@@ -305,7 +305,7 @@ function nameToasts({ settings }: Context, headers: Headers): void {
 
 async function drawPage(pages: Pages, { facts, request, isData }: Visit, loaded: AppLoadContext): Promise<Response> {
   const page = await pages.handlerOf(facts)(request(), loaded);
-  // What Remix says where it has no error page, once it has told the log why.
+  // Remix's own text where there is no error page; it has logged the cause.
   const isLastResort = page.status === 500 && page.headers.get("Content-Type") === "text/plain";
   if (isLastResort && !isData) throw new Error("Remix made no page");
   return page;

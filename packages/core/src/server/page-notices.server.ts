@@ -11,7 +11,7 @@ const noticeHeaders = {
   "Cache-Control": "private, no-store",
 };
 
-/** Answers a change that no page of this site has sent. Who meant it can do it here. */
+/** Refuses a cross-site change. The page links to the same address, where the user can make it. */
 export function refuseForeign(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
   const { t, locale } = readerOf(context, incoming);
   const page = noticeDocument({
@@ -23,7 +23,7 @@ export function refuseForeign(context: Context, incoming: IncomingMessage, respo
   sendNotice(response, 403, page);
 }
 
-/** Answers a method that an address without a page of its own does not have, such as a form sent to a download. */
+/** Refuses a method that an address without a page does not have, such as a form sent to a download. */
 export function refuseMethod(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
   const { t, locale } = readerOf(context, incoming);
   const page = noticeDocument({
@@ -36,13 +36,13 @@ export function refuseMethod(context: Context, incoming: IncomingMessage, respon
   sendNotice(response, 405, page);
 }
 
-/** Answers what a host of the site's own does not show. */
+/** Refuses a path that this host of the site does not serve. */
 export function refuseUnknown(context: Context, incoming: IncomingMessage, response: ServerResponse): void {
   const { t, locale } = readerOf(context, incoming);
   sendNotice(response, 404, noticeDocument({ locale, title: t("core:errors.notFound"), links: [home(context, t)] }));
 }
 
-/** Answers when not even the site's own error page can be made. `reference` finds the reason in the log. */
+/** Responds when even the error page fails to render. `reference` finds the cause in the log. */
 export function apologize(
   context: Context,
   incoming: IncomingMessage,
@@ -67,7 +67,7 @@ export interface Refusal {
   headers: Record<string, string>;
 }
 
-/** Answers a request that was refused where there is no page to say so, such as a download. */
+/** Responds to a refused request that has no page to show the refusal, such as a download. */
 export function refusalPage(
   context: Pick<AppLoadContext, "settings" | "t" | "locale">,
   { message, status, headers }: Refusal,
@@ -82,7 +82,7 @@ function readerOf({ i18n }: Context, { headers }: IncomingMessage): { t: Transla
   return { t: i18n.t(locale), locale };
 }
 
-/** The address that was asked, whatever stands in it. */
+/** The requested address, which may hold anything. */
 function sameAddress(words: string) {
   return { href: "", words };
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import type { Refusal } from "./realtime-door.server";
 import type { Ending } from "./realtime-guard.server";
 
-/** Whoever floods the site must not flood its log: one line of a kind in so long. Milliseconds. */
+/** At most one log line of a kind in this time, so that a flood of requests does not flood the log. Milliseconds. */
 const logEvery = 10_000;
 
 /** Counts, for metrics and the log, what is refused and ended at the realtime channel. */

@@ -61,7 +61,7 @@ export function guardConnection(connection: Connection, end: (why: Ending) => vo
     if (type !== "message" || typeof data !== "string") return;
     connection.off("packetCreate", watchAnswer);
     if (data.startsWith(kinds.refusal)) {
-      // It is still to be told why.
+      // The client still gets the reason.
       process.nextTick(end, "refused");
       return;
     }

@@ -14,9 +14,9 @@ import { type Readers, sizeOf, watchReaders } from "./realtime-readers.server";
 
 /** Frames larger than this end the connection; files travel over HTTP. Bytes. */
 const maxFrame = 64 * 1024;
-/** Whoever has connected says to what, or is gone. Milliseconds. */
+/** A client that has not joined a namespace by then is disconnected. Milliseconds. */
 const connectTimeout = 10_000;
-/** What a connection that ends has yet to be told is told within this time, or never. Milliseconds. */
+/** How long a closing connection may take to flush its last events. Milliseconds. */
 const closeTimeout = 5000;
 
 /**
@@ -75,7 +75,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
   };
 }
 
-/** Browsers always tell where a page that opens a websocket comes from; programs need not. */
+/** Browsers always send the Origin of a page that opens a websocket; other programs need not. */
 function comesFromThisSite({ headers }: IncomingMessage, { settings }: Context): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;

@@ -19,7 +19,7 @@ const proofTime = 10 * minute;
 /** Expired sessions that are removed together. */
 const mostAtOnce = 500;
 
-type Doors = Pick<Context, "db" | "clock" | "settings" | "events">;
+type Needs = Pick<Context, "db" | "clock" | "settings" | "events">;
 
 export interface NewSession {
   userId: string;
@@ -42,7 +42,7 @@ export interface NewSession {
  * never keeps an id that was known before. `cookie` is the `Set-Cookie` to answer with.
  */
 export async function createSession(
-  context: Doors & Partial<Pick<RequestContext, "ip" | "viewer">>,
+  context: Needs & Partial<Pick<RequestContext, "ip" | "viewer">>,
   input: NewSession,
 ): Promise<{ cookie: string; sessionId: string }> {
   const before = input.replaces ?? sessionOf(context.viewer);
@@ -62,7 +62,7 @@ function sessionOf(viewer: Viewer | undefined): string | undefined {
  * @throws sessionEnded when the session that lets it in has ended
  */
 export async function insertSession(
-  context: Doors & Partial<Pick<RequestContext, "ip">>,
+  context: Needs & Partial<Pick<RequestContext, "ip">>,
   kind: SessionsTable["kind"],
   credential: string,
   secret: ((id: string) => string) | null,
@@ -144,7 +144,7 @@ export function hasSessionCookie(context: Pick<Context, "settings">, request: Pi
 }
 
 /** Tells who is asking from the session cookie: one indexed query, so an ended session is dead at once everywhere. */
-export function sessionViewer(context: Doors): Context["viewerOf"] {
+export function sessionViewer(context: Needs): Context["viewerOf"] {
   const name = cookieName(context.settings);
   return async (request) => {
     const value = readCookie(request.headers.get("cookie"), name);
@@ -189,7 +189,7 @@ async function noteSeen({ db }: Pick<Context, "db">, id: string, now: number): P
   await db.updateTable("sessions").set({ seen_at: now }).where("id", "=", id).where("seen_at", "<", now).execute();
 }
 
-/** A session that ends, and where it stands among the others. */
+/** A session that ends, with its user and the session that let it in. */
 type Ending = Pick<SessionsTable, "id" | "user_id" | "parent_id">;
 
 /**

@@ -31,7 +31,7 @@ export interface NewUser {
   mark?: string;
 }
 
-type Doors = Pick<Context, "db" | "clock">;
+type Needs = Pick<Context, "db" | "clock">;
 
 /**
  * Adds a user and tells it (`user.created`). Within a request, name and signature have defaults in its language.
@@ -39,7 +39,7 @@ type Doors = Pick<Context, "db" | "clock">;
  * @throws the database's own error when email or phone are taken; ask `findUserByAccount` first.
  */
 export async function createUser(
-  context: Doors & Pick<Context, "events"> & Partial<Pick<RequestContext, "t">>,
+  context: Needs & Pick<Context, "events"> & Partial<Pick<RequestContext, "t">>,
   input: NewUser,
 ): Promise<User> {
   const user: User = {

@@ -5,7 +5,7 @@ import { sharePasswordWrong } from "./errors";
 import { type ShareRow, shareOf, takeUse } from "./shares.server";
 import { recordVisit, type Visitor } from "./visits.server";
 
-type Doors = Pick<Context, "db" | "clock" | "secrets" | "limits">;
+type Needs = Pick<Context, "db" | "clock" | "secrets" | "limits">;
 
 const hour = 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export function asksFirst(row: ShareRow): boolean {
  * @throws sharePasswordWrong, tooMany, shareExpired, shareUsedUp
  */
 export async function enterShare(
-  context: Doors,
+  context: Needs,
   row: ShareRow,
   { password, visitor }: { password: string; visitor: Visitor },
 ): Promise<string> {
@@ -33,14 +33,14 @@ export async function enterShare(
 }
 
 /** Whether a visitor was let in within the last hour. */
-export function wasLetIn(context: Pick<Doors, "clock" | "secrets">, row: ShareRow, kept: string | null): boolean {
+export function wasLetIn(context: Pick<Needs, "clock" | "secrets">, row: ShareRow, kept: string | null): boolean {
   const [expiry, mac, ...rest] = (kept ?? "").split(".");
   if (!expiry || !mac || rest.length > 0) return false;
   if (!constantTimeEqual(mac, proof(context, row, expiry))) return false;
   return Number.parseInt(expiry, 36) > context.clock.now();
 }
 
-async function checkPassword(context: Doors, row: ShareRow, password: string, visitor: Visitor): Promise<void> {
+async function checkPassword(context: Needs, row: ShareRow, password: string, visitor: Visitor): Promise<void> {
   const { wasRight } = await countGuess(context.limits, linkGuesses, { at: `share:${row.id}`, ip: visitor.ip });
   const { ok } = await verifyPassword(row.password_hash, password);
   if (ok) return wasRight();
@@ -48,6 +48,6 @@ async function checkPassword(context: Doors, row: ShareRow, password: string, vi
   throw sharePasswordWrong();
 }
 
-function proof({ secrets }: Pick<Doors, "secrets">, row: ShareRow, expiry: string): string {
+function proof({ secrets }: Pick<Needs, "secrets">, row: ShareRow, expiry: string): string {
   return secrets.mac("share-entry", `${row.id}.${expiry}.${row.password_hash ?? ""}`);
 }

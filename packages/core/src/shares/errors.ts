@@ -2,7 +2,7 @@ import { DomainError } from "../errors";
 
 /** Also for shares that were revoked: nobody learns which ones there were. */
 export const shareNotFound = () => new DomainError("core:shares.notFound", { code: 404 });
-/** Whoever has the link may know that it ended. */
+/** Anyone who has the link may learn that it ended. */
 export const shareExpired = () => new DomainError("core:shares.expired", { code: 410 });
 export const shareUsedUp = () => new DomainError("core:shares.usedUp", { code: 410 });
 export const sharePasswordWrong = () => new DomainError("core:shares.passwordWrong", { field: "password" });

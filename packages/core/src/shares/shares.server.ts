@@ -7,7 +7,7 @@ import type { Tables } from "../tables";
 import { shareExpired, shareExpiryPast, shareNotFound, shareUsedUp, tooManyShares } from "./errors";
 import type { SharesTable } from "./tables";
 
-type Doors = Pick<Context, "db" | "clock" | "secrets">;
+type Needs = Pick<Context, "db" | "clock" | "secrets">;
 export type ShareRow = Selectable<SharesTable>;
 
 /** A link by which anyone who has it reaches one thing of a user. Times are epoch milliseconds. */
@@ -21,7 +21,7 @@ export interface Share {
   /** How many downloads it allows; of a view-only share, how many openings. Null: any number. */
   maxUses: number | null;
   uses: number;
-  /** To be looked at, not taken away. */
+  /** It can be viewed, not downloaded. */
   isViewOnly: boolean;
   createdAt: number;
 }
@@ -45,11 +45,11 @@ const sharesPerItem = 50;
 const secretBytes = 16;
 
 /**
- * Makes a share. Whoever calls it knows that the thing is the user's.
+ * Makes a share. The caller has checked that the thing is the user's.
  *
  * @throws shareExpiryPast, tooManyShares
  */
-export async function createShare(context: Doors & Pick<Context, "database">, input: NewShare): Promise<OwnShare> {
+export async function createShare(context: Needs & Pick<Context, "database">, input: NewShare): Promise<OwnShare> {
   const { db, clock, secrets } = context;
   const now = clock.now();
   if (input.expiresAt && input.expiresAt <= now) throw shareExpiryPast();
@@ -98,7 +98,7 @@ async function refuseTooMany(trx: Kysely<Tables>, { userId, kind, itemId }: NewS
 
 /** A user's shares of one kind, of one thing or of all, the newest first. */
 export async function listShares(
-  { db, secrets }: Doors,
+  { db, secrets }: Needs,
   { userId, kind, itemId }: { userId: string; kind: string; itemId?: string },
 ): Promise<OwnShare[]> {
   let query = db.selectFrom("shares").selectAll().where("user_id", "=", userId).where("kind", "=", kind);

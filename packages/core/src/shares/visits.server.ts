@@ -6,7 +6,7 @@ import type { Tables } from "../tables";
 import { shareNotFound } from "./errors";
 import type { ShareAction } from "./tables";
 
-/** Whoever comes by a share's link. */
+/** A client that opens a share's link. */
 export interface Visitor {
   ip: string;
   userAgent: string;
@@ -47,7 +47,7 @@ function columnsOf({ ip, userAgent }: Visitor) {
 
 /**
  * Records what is asked for in parts: a line, unless the same visitor has one for the same within the last half hour.
- * Of many parts at once one makes the line. Answers whether it was this one.
+ * Of many parts at once one makes the line. Returns whether it was this one.
  */
 export async function recordReading(
   { db, database, clock }: Pick<Context, "db" | "database" | "clock">,

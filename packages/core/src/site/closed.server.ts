@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import type { Locale } from "../locale";
 import { defaultNotice } from "./site-defaults";
 
-/** What a closed site answers beside 503. */
+/** What a closed site sends with its 503. */
 export interface ClosedNotice {
   /** The operator's words, or the usual ones. */
   info: string;

@@ -26,7 +26,7 @@ export interface Site {
   /** Goes up when status or texts are found to be others than before, whoever has changed them. */
   revision(): Promise<number>;
   updateLog(locale: Locale): Promise<LogEntry[]>;
-  /** The operator's: each stores, then tells all processes (`site.changed`). */
+  /** For the operator: each stores, then notifies all processes (`site.changed`). */
   setStatus(changes: Partial<SiteStatus>): Promise<void>;
   setBase(locale: Locale, changes: Partial<SiteBase>): Promise<void>;
   /** Puts an entry at the top of a language's update log. */
@@ -35,7 +35,7 @@ export interface Site {
 
 const usual: SiteStatus = { is_close: 0, close_des: "", close_date: "", is_invite: 0 };
 
-/** Without Redis nobody tells a process what the operator's command line has changed, so it looks this often. */
+/** Without Redis a process is not notified of changes by the operator's command line, so it polls this often. */
 const maxAge = 2_000;
 
 interface Known {
@@ -44,23 +44,23 @@ interface Known {
   texts: Partial<Record<Locale, Partial<SiteBase>>>;
 }
 
-type Doors = { db: Context["db"]; database: Database; events: Events; clock: Clock };
+type Needs = { db: Context["db"]; database: Database; events: Events; clock: Clock };
 
 /** Keeps status and texts in the process; reads them again when they change and when they are 2 seconds old. */
-export function createSite(doors: Doors): Site {
+export function createSite(needs: Needs): Site {
   let known: Promise<Known> | undefined;
   let readAt = 0;
   let revision = 0;
   let lastFound = "";
-  doors.events.on("site.changed", () => {
+  needs.events.on("site.changed", () => {
     known = undefined;
   });
 
   function read(): Promise<Known> {
-    const now = doors.clock.now();
+    const now = needs.clock.now();
     if (known && now - readAt < maxAge && now >= readAt) return known;
     readAt = now;
-    const reading = readSite(doors.db).then(numbered);
+    const reading = readSite(needs.db).then(numbered);
     known = reading;
     reading.catch(() => {
       if (known === reading) known = undefined;
@@ -78,7 +78,7 @@ export function createSite(doors: Doors): Site {
   const base = async (locale: Locale) => ({ ...defaultBase(locale), ...(await read()).texts[locale] });
   const changed = async () => {
     known = undefined;
-    await doors.events.emit("site.changed", {});
+    await needs.events.emit("site.changed", {});
   };
 
   const site: Site = {
@@ -87,13 +87,13 @@ export function createSite(doors: Doors): Site {
     revision: async () => (await read()).revision,
     updateLog: async (locale) => parseUpdateLog((await base(locale)).logs),
     async setStatus(changes) {
-      for (const [name, value] of Object.entries(changes)) await saveSetting(doors, name, String(value));
+      for (const [name, value] of Object.entries(changes)) await saveSetting(needs, name, String(value));
       await changed();
     },
     async setBase(locale, changes) {
       for (const name of siteTextNames) {
         const value = changes[name];
-        if (value !== undefined) await saveText(doors, locale, name, value);
+        if (value !== undefined) await saveText(needs, locale, name, value);
       }
       await changed();
     },
@@ -126,10 +126,10 @@ function readStatus(settings: { name: string; value: string }[]): SiteStatus {
   };
 }
 
-async function saveSetting({ database, db }: Doors, name: string, value: string): Promise<void> {
+async function saveSetting({ database, db }: Needs, name: string, value: string): Promise<void> {
   await upsert(db, database.dialect, "site_settings", { name, value }, ["name"], { value });
 }
 
-async function saveText({ database, db }: Doors, locale: Locale, name: string, value: string): Promise<void> {
+async function saveText({ database, db }: Needs, locale: Locale, name: string, value: string): Promise<void> {
   await upsert(db, database.dialect, "site_texts", { locale, name, value }, ["locale", "name"], { value });
 }

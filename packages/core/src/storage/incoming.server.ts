@@ -3,11 +3,11 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promise
 import { join } from "node:path";
 
 export interface ReceiveOptions {
-  /** Also works out the MD5. */
+  /** Also computes the MD5. */
   md5?: boolean;
 }
 
-/** Bytes that have arrived whole and wait on this machine's disk. */
+/** A complete upload on this machine's disk that is not stored yet. */
 export interface Incoming {
   /** In hex. */
   sha256: string;
@@ -23,11 +23,11 @@ export interface IncomingPlace {
   folder: string;
   /** Takes bytes as they come. */
   receive(source: AsyncIterable<Uint8Array>, options?: ReceiveOptions): Promise<Incoming>;
-  /** Forgets what has stood there unchanged since that moment (epoch ms). */
+  /** Deletes files that have not changed since that moment (epoch ms). */
   sweep(before: number): Promise<void>;
 }
 
-/** Where bytes stand while nobody knows yet whether they will be kept: `DATA_DIR/files/incoming`. */
+/** Holds uploads until the caller stores or discards them: `DATA_DIR/files/incoming`. */
 export function createIncoming(dataDir: string): IncomingPlace {
   const folder = join(dataDir, "files", "incoming");
   return {

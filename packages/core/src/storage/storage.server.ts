@@ -41,19 +41,19 @@ export interface ByteRange {
 
 /** Bytes that have arrived whole, with what was learned on the way. */
 export interface Received extends Incoming {
-  /** Moves them to where they are kept and answers their id; once it resolves they survive a crash. `id` as for `put`. */
+  /** Moves them to permanent storage and returns their id; once it resolves they survive a crash. `id` as for `put`. */
   keep(id?: string): Promise<string>;
 }
 
 export interface Pieces {
   /**
-   * Keeps piece `number`, from 0, and answers at which place: at most 40 characters. All but the last are of
-   * `pieceBytes`. One that is kept twice may be what it was first.
+   * Stores piece `number`, from 0, and returns its key: at most 40 characters. All but the last have `pieceBytes`
+   * bytes. Storing a piece twice may leave the first.
    */
   write(number: number, bytes: Uint8Array): Promise<string>;
   /**
-   * All pieces in order, which are at those places, as one file of its own, with its MD5; `size` is their sum. The
-   * file's size is another one when there is less or more. `progress` is told now and then that it goes on.
+   * Joins the pieces with those keys, in order, into one file, with its MD5; `size` is their expected sum. If bytes are
+   * missing or extra, the file's size differs from it. `progress` is called now and then while it runs.
    */
   gather(places: string[], size: number, progress: () => void): Promise<Incoming>;
   /** Forgets them all. */

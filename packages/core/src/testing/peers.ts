@@ -41,7 +41,7 @@ export interface HookPeer {
   url: string;
   /** Bodies that arrived, oldest first. */
   bodies: unknown[];
-  /** HTTP status of the answers. */
+  /** HTTP status of the responses. */
   status: number;
   close(): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { LRUCache } from "lru-cache";
 
-/** Threads for work on what strangers wrote: it may never end, and whoever sent much of it must not hold up others. */
+/** Threads for work on untrusted input: a job may never end, and one user's many jobs must not delay the others'. */
 export interface Threads<Job, Answer> {
   /**
-   * Has a thread do a job. `owner` is whoever asked for it: a person's id or an address.
+   * Has a thread do a job. `owner` is the key of the requester: a user's id or an address.
    *
    * @throws what `busy` gives when too many jobs wait or this one has waited too long; what `overrun` gives when it took
    * too long or too much memory
@@ -125,7 +125,7 @@ export function createThreads<Job, Answer>(options: ThreadsOptions): Threads<Job
 
   function takeOut(asked: Waiting<Job, Answer>): void {
     const rest = (waiting.get(asked.owner) ?? []).filter((other) => other !== asked);
-    // Whoever has had a turn comes after all others.
+    // An owner that has had a turn goes to the end of the queue.
     waiting.delete(asked.owner);
     if (rest.length > 0) waiting.set(asked.owner, rest);
   }

@@ -9,7 +9,7 @@ import { appendStatements } from "./sqlite-append.js";
 
 export type { SummedVisits, VisitPlace, VisitSums };
 
-/** A visit as whoever answers it sees it. */
+/** A visit, as the handler of its request knows it. */
 export interface NewVisit {
   /** Id of what is visited. */
   thing: string | number;

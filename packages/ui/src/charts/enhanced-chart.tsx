@@ -5,7 +5,7 @@ import { type ChartProps, hasFigures } from "./data";
 const Interactive = lazy(() => import("./interactive"));
 
 export interface EnhancedChartProps extends ChartProps {
-  /** The server-drawn chart: stands there first, and stays without script or without figures, which it says. */
+  /** The server-rendered chart: shown first, and kept without script or without data. */
   fallback: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { ChartFrame } from "./frame";
 
 const height = 200;
 const edge = { top: 24, right: 24, bottom: 28, left: 40 };
-/** So that the first figure stands clear of the axis. */
+/** Keeps the first value clear of the axis. */
 const inset = 16;
 /** Drawing units one label of the axis needs. */
 const labelWidth = 64;

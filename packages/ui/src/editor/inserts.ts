@@ -112,7 +112,7 @@ function lineEnd(markdown: string, at: number): number {
   return end < 0 ? markdown.length : end;
 }
 
-/** Blocks stand between empty lines. */
+/** Blocks need an empty line before and after. */
 function block(markdown: string, { from, to }: Selection, { before, after, words }: Around): Change {
   const lead = gap(lineEndsBefore(markdown, from), from === 0);
   const tail = gap(markdown.slice(to).match(/^\n*/)?.[0].length ?? 0, to === markdown.length);

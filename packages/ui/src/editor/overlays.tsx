@@ -4,7 +4,7 @@ import { Dialog } from "../dialog";
 import { controlProps, Field } from "../field";
 import { useWords } from "../words";
 
-/** What the info panel tells of the editor (specification B§9). */
+/** What the info panel says about the editor (specification B§9). */
 export interface EditorAbout {
   version: string;
   author: string;
@@ -40,7 +40,7 @@ export function AboutPanel({ about, onClose }: { about: EditorAbout; onClose(): 
   );
 }
 
-/** Asks where a link leads. Not a form: it stands inside one. */
+/** Asks for the address of a link. Not a form, since it is inside one. */
 export function LinkPanel({ onLink, onClose }: { onLink(address: string): void; onClose(): void }) {
   const t = useWords();
   const address = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWords, type Words } from "../words";
 
 export interface PictureOptions {
-  /** Told of the one picture that was chosen, dropped or pasted; answers its address, or throws what to say. */
+  /** Called with the one picture that was chosen, dropped or pasted; returns its address, or throws the message to show. */
   onPicture(files: File[]): Promise<string>;
   /** In KB. */
   limit: number;

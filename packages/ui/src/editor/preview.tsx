@@ -44,7 +44,7 @@ export const Preview = forwardRef<HTMLElement, PreviewProps>(function Preview(pr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <section className="editor-preview" aria-label={t("editor.preview")} tabIndex={0} ref={ref}>
       {html ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: `render` answers sanitised HTML
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `render` returns sanitised HTML
         <div className="markdown prose" dangerouslySetInnerHTML={{ __html: html }} />
       ) : (
         <p className="muted">{t("editor.nothing")}</p>

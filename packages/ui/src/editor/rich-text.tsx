@@ -115,7 +115,7 @@ async function openEditor(root: HTMLElement, options: Opened): Promise<{ editor:
   return { editor, own: { ...own, hold: () => hold(editor, held) } };
 }
 
-/** A place that follows the text while it changes. */
+/** A range that is mapped through each change of the text. */
 interface Held {
   at: Selection;
 }
@@ -182,7 +182,7 @@ function untyped(attributes: NodeSchema["attrs"] = {}): NodeSchema["attrs"] {
   return Object.fromEntries(Object.entries(attributes).map(([name, { validate: _, ...rest }]) => [name, rest]));
 }
 
-/** A picture from elsewhere is not fetched: its words stand for it, as they do in the preview. */
+/** A picture from elsewhere is not fetched: its alternative text is shown instead, as in the preview. */
 function pictureView(pictures: readonly string[]) {
   return $view(imageSchema.node, () => (node) => {
     const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };

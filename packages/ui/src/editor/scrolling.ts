@@ -7,7 +7,7 @@ export function useSyncedScroll(
   second: RefObject<Element>,
   changes: unknown,
 ) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` tells that another element scrolls now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` changes when another element scrolls
   useEffect(() => {
     const [a, b] = [first(), second.current];
     if (!on || !a || !b) return;

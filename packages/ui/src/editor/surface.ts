@@ -12,7 +12,7 @@ export interface Surface {
 
 /** A place in a text that may change meanwhile. */
 export interface Place {
-  /** Whoever has gone on is left where they are. */
+  /** Does not take the focus from another element that has it by now. */
   insert(insert: Insert): void;
   release(): void;
 }
@@ -49,7 +49,7 @@ function hold(area: HTMLTextAreaElement, insertHere: (insert: Insert) => void): 
   };
 }
 
-/** Answers whether the focus has gone on to something else since; a button that is switched off loses it to nothing. */
+/** Returns whether another element has the focus by now; a button that is disabled loses it to none. */
 export function focusWatch(): () => boolean {
   const before = document.activeElement;
   return () => document.activeElement !== before && document.activeElement !== document.body;

@@ -82,7 +82,7 @@ function useInsert(surface: () => Surface | null) {
   };
 }
 
-/** Where one writes now; whoever has changed to the other surface when the picture comes gets it there. */
+/** The selection of the active surface; a picture that arrives after a switch of surfaces goes to the new one. */
 function usePicturePlace(field: RefObject<HTMLTextAreaElement>, richSurface: RefObject<Surface | null>) {
   const t = useWords();
   const surface = () => richSurface.current ?? (field.current && sourceSurface(field.current));
@@ -113,7 +113,7 @@ function usePreferences() {
   return [preferences, prefer] as const;
 }
 
-/** What stands in the field now; what was typed before the browser took over too. */
+/** The field's current text, including what was typed before hydration. */
 function useTypedText(field: RefObject<HTMLTextAreaElement>, first: string) {
   const [text, setText] = useState(first);
   useEffect(() => {

@@ -74,7 +74,7 @@ export interface Choice {
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   choices: readonly Choice[];
-  /** First line that stands for "nothing chosen". */
+  /** First option, for "nothing chosen". */
   placeholder?: string;
 }
 

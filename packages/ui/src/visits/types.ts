@@ -1,4 +1,4 @@
-/** What stands above statistics of visits, as core's `statisticsPage` answers it. */
+/** The head of statistics of visits, as core's `statisticsPage` returns it. */
 export interface VisitQuery {
   type: "table" | "chart";
   people: boolean;
@@ -25,7 +25,7 @@ interface Sums {
   bots: number;
 }
 
-/** The figures as tables, as core's `visitTables` answers them. */
+/** The figures as tables, as core's `visitTables` returns them. */
 export interface VisitTables {
   browser: Named[];
   device: Named[];
@@ -42,7 +42,7 @@ interface ChartData {
   series: { name: string; data: number[] }[];
 }
 
-/** The figures as charts, as core's `visitCharts` answers them. */
+/** The figures as charts, as core's `visitCharts` returns them. */
 export interface VisitCharts {
   total: ChartData;
   browser: ChartData;

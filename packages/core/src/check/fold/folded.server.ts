@@ -50,7 +50,7 @@ export function copy(folded: Folded, letters: Folded, from: number, until: numbe
   }
 }
 
-/** Moves units towards the front, in place. Answers where the next one goes. */
+/** Moves units towards the front, in place. Returns the offset of the next one. */
 export function move({ units, starts, ends }: Folded, from: number, until: number, to: number): number {
   let target = to;
   for (let at = from; at < until; at += 1) {

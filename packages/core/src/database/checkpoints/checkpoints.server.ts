@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { workerFile } from "../../worker-file.server";
 
 export interface Checkpoints {
-  /** To be told after each statement, or small transaction, that writes. */
+  /** Call after each statement, or small transaction, that writes. */
   wrote(): void;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
 const db = new BetterSqlite(workerData, { fileMustExist: true });
-// Passive: whoever reads or writes meanwhile goes on, and what cannot be brought over now is next time.
+// Passive: readers and writers are not blocked; pages that are in use wait for the next checkpoint.
 const checkpoint = db.prepare("pragma wal_checkpoint(PASSIVE)");
 
 port.on("message", (/** @type {"checkpoint" | "close"} */ asked) => {
