@@ -1,8 +1,10 @@
 // `npm run env-example` writes .env.example from the schemas of the settings; with --check it compares and writes nothing.
 import { readFileSync, writeFileSync } from "node:fs";
+import type { FeatureServer } from "@dozen/core/feature-server";
 import { environmentSchema } from "@dozen/core/settings.schema";
-import { ZodObject, type ZodType } from "zod";
 import { features } from "./app/features.server";
+
+type Schema = NonNullable<FeatureServer["settings"]>;
 
 const file = new URL("../../.env.example", import.meta.url);
 const text = await example();
@@ -27,14 +29,16 @@ async function example(): Promise<string> {
   return `${head.join("\n")}\n\n${parts.join("\n\n")}\n`;
 }
 
-function section(id: string, schema: ZodType): string {
-  if (!(schema instanceof ZodObject)) throw new Error(`The settings of ${id} are not a z.object().`);
-  const lines = Object.entries(schema.shape).map(([name, field]) => `# ${name}=${defaultOf(field as ZodType)}`);
+function section(id: string, schema: Schema): string {
+  if (!("shape" in schema)) throw new Error(`The settings of ${id} are not a z.object().`);
+  const lines = Object.entries(schema.shape as Record<string, Schema>).map(
+    ([name, field]) => `# ${name}=${defaultOf(field)}`,
+  );
   return [`# ${id}`, ...lines].join("\n");
 }
 
 /** As a `.env` file has it: lists of plain text with commas, everything else that is no text as JSON. */
-function defaultOf(field: ZodType): string {
+function defaultOf(field: Schema): string {
   const { success, data } = field.safeParse(undefined);
   if (!success || data === undefined) return "";
   if (Array.isArray(data) && data.every((item) => typeof item === "string")) return data.join(",");
