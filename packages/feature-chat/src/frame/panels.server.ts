@@ -25,7 +25,7 @@ export function chosenPanel(request: Request): { panel: Panel; remember: string 
   return { panel: named, remember: named === kept ? null : cookie };
 }
 
-/** What a panel shows; the list of a panel that cannot be had is empty (B§8). */
+/** What a panel shows. */
 export async function panelData(context: ChatContext, panel: Panel, query: URLSearchParams): Promise<PanelData> {
   if (panel === "search") return searchData(context, query);
   const filter = (query.get("filter") ?? "").trim().slice(0, 40);

@@ -1,41 +1,56 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
+import { ErrorState } from "@dozen/ui/empty";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { countWaiting } from "../applications/applications.server";
 import styles from "../frame/chat.css?url";
+import type { Panel, PanelData } from "../frame/panels";
 import { chosenPanel, panelData } from "../frame/panels.server";
 import { Frame } from "../frame/ui/frame";
 import { FriendsPanel } from "../friends/ui/friends-panel";
 import { GroupsPanel } from "../groups/ui/groups-panel";
 import { SearchPanel } from "../people/ui/search-panel";
 import { MessagesPanel } from "../rooms/ui/messages-panel";
-import { asPerson } from "../viewer.server";
+import { asPerson, type ChatContext } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:frame.title", i18n: ["chat"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+/** What the left side shows; null where it cannot be read. */
+interface Left {
+  shown: PanelData | null;
+  /** Applications that the viewer has to answer. */
+  waiting: number;
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = asPerson(context);
   const { panel, remember } = chosenPanel(request);
-  const [shown, waiting] = await Promise.all([
-    panelData(person, panel, new URL(request.url).searchParams),
-    countWaiting(person, person.viewer.id),
-  ]);
-  return data({ me: person.viewer.id, shown, waiting }, remember ? { headers: { "Set-Cookie": remember } } : undefined);
+  const read = () => readLeft(person, panel, new URL(request.url).searchParams);
+  const { shown, waiting } = await listOrNothing<Left>(context, read, { shown: null, waiting: 0 });
+  const left = { me: person.viewer.id, panel, shown, waiting };
+  return data(left, remember ? { headers: { "Set-Cookie": remember } } : undefined);
+}
+
+async function readLeft(person: ChatContext, panel: Panel, query: URLSearchParams): Promise<Left> {
+  const [shown, waiting] = await Promise.all([panelData(person, panel, query), countWaiting(person, person.viewer.id)]);
+  return { shown, waiting };
 }
 
 export default function Chat() {
-  const { me, shown, waiting } = useLoaderData<typeof loader>();
+  const { me, panel, shown, waiting } = useLoaderData<typeof loader>();
   return (
-    <Frame me={me} panel={shown.panel} left={<Panel shown={shown} waiting={waiting} />}>
+    <Frame me={me} panel={panel} left={<LeftPanel shown={shown} waiting={waiting} />}>
       <Outlet />
     </Frame>
   );
 }
 
-function Panel({ shown, waiting }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "shown" | "waiting">) {
+function LeftPanel({ shown, waiting }: Left) {
+  if (!shown) return <ErrorState />;
   if (shown.panel === "search") return <SearchPanel {...shown} waiting={waiting} />;
   if (shown.panel === "messages") return <MessagesPanel key={shown.filter} {...shown} />;
   if (shown.panel === "friends") return <FriendsPanel key={shown.filter} {...shown} />;

@@ -1,7 +1,8 @@
 import { eachDatabase } from "@dozen/core/testing/context";
-import { memoryRequest } from "@dozen/core/testing/request";
+import { brokenRequest, memoryRequest } from "@dozen/core/testing/request";
 import { takeToast } from "@dozen/core/toast.server";
 import { expect, test } from "vitest";
+import { panels } from "../frame/panels";
 import { findRelation } from "../friends/friends.server";
 import { listGroups } from "../groups/groups.server";
 import { searchLimit } from "../people/people.server";
@@ -35,6 +36,11 @@ eachDatabase("pages of the chat", (makeContext) => {
     expect(remember).toMatch(/^chatNav=groups;/);
     expect((await panel(here.ada, "", "chatNav=groups")).shown.panel).toBe("groups");
     expect((await panel(here.ada, "?panel=nonsense", "chatNav=other")).shown.panel).toBe("search");
+  });
+
+  test.each(panels)("the panel %s that cannot be read leaves the rest of the page alone", async (name) => {
+    const request = await brokenRequest(here.context, `/chat?panel=${name}&name=a`, { cookie: here.ada.cookie });
+    expect(await chat.loader(request)).toMatchObject({ data: { panel: name, shown: null, waiting: 0 } });
   });
 
   test("a page that hears of news asks for its conversations alone", async () => {

@@ -1,7 +1,9 @@
 import type { RequestContext } from "@dozen/core/context";
+import { listOrNothing } from "@dozen/core/lists.server";
 import { issueFileToken } from "@dozen/core/sessions/file-tokens.server";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import type { SignedIn } from "@dozen/core/viewer";
+import type { z } from "zod";
 import { listUnfinished } from "../big/uploads.server";
 import { listSchema } from "./file.schema";
 import { filesByIds, listFiles, listTags } from "./files.server";
@@ -38,14 +40,19 @@ export async function listPage(owner: Owner, query: URLSearchParams) {
   const { size: _, ...asked } = listSchema.parse(Object.fromEntries(query));
   // Formats are those of documents: one that was chosen before the kind was changed would hide all there is.
   const filter = asked.type === 1 ? asked : { ...asked, tag: "" };
+  const nothing = { list: [], total: 0, page: 1, current: 1, tags: [], used: 0, reserved: 0, quota: 0 };
+  const { list, ...found } = await listOrNothing(owner, () => readList(owner, filter), nothing);
+  return { tab: "list" as const, ...found, list: list.map((file) => showFile(owner, file)), filter };
+}
+
+async function readList(owner: Owner, filter: Omit<z.output<typeof listSchema>, "size">) {
   const { id } = owner.viewer;
   const [found, tags, room] = await Promise.all([
     listFiles(owner, id, { ...filter, originName: filter.origin_name }),
     listTags(owner, id, 1),
     roomOf(owner),
   ]);
-  const list = found.list.map((file) => showFile(owner, file));
-  return { tab: "list" as const, ...found, list, filter, tags, ...room };
+  return { ...found, tags, ...room };
 }
 
 async function roomOf(owner: Owner): Promise<Room> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "@dozen/core/database/query.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
-import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { brokenRequest, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import { expect, test } from "vitest";
 import feature from "../feature";
 import { countFiles } from "../file/counts.server";
@@ -50,6 +50,17 @@ eachDatabase("tabs of the zone", (makeContext) => {
     }
     const filtered = await docs((await memoryRequest(context, "/user/zone/docs?tag=pdf&page=2", { cookie })) as never);
     expect(filtered).toMatchObject({ list: [], total: 0, page: 1, current: 1, tag: "pdf" });
+  });
+});
+
+eachDatabase("lists of files that cannot be read", (makeContext) => {
+  test.each(Object.entries({ ...tabs, files }))("%s: is empty and says so", async (name, loader) => {
+    const context = await makeContext({ features: [feature] });
+    const { cookie } = await signedInUser(context);
+    const path = name === "files" ? "/file?tab=list" : `/user/zone/${name}`;
+    const show = async (request: typeof memoryRequest) => loader((await request(context, path, { cookie })) as never);
+    expect(await show(memoryRequest)).toMatchObject({ isFailed: false });
+    expect(await show(brokenRequest)).toMatchObject({ list: [], total: 0, isFailed: true });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@dozen/core/database/query.server";
+import { listOrNothing } from "@dozen/core/lists.server";
 import type { FileType } from "../file/file";
 import { listSchema } from "../file/file.schema";
 import { listFiles } from "../file/files.server";
@@ -14,8 +15,9 @@ export async function filesOfKind(
   context: OwnerContext,
   { url }: Request,
   { type, tag }: { type: FileType; tag?: string },
-): Promise<Page<ShownFile>> {
+): Promise<Page<ShownFile> & { isFailed: boolean }> {
   const page = listSchema.shape.page.parse(new URL(url).searchParams.get("page"));
-  const found = await listFiles(context, context.viewer.id, { type, tag, page, size: filesAtMost });
+  const read = () => listFiles(context, context.viewer.id, { type, tag, page, size: filesAtMost });
+  const found = await listOrNothing(context, read, { list: [], total: 0, page: 1, current: 1 });
   return { ...found, list: found.list.map((file) => showFile(context, file)) };
 }

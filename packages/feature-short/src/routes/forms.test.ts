@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { testContext } from "@dozen/core/testing/context";
 import { anyFields, anyText, type Fields, fuzzForm, statusOf as statusOfWork } from "@dozen/core/testing/fuzz";
-import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { brokenRequest, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -125,4 +125,11 @@ test.each([
 test.each(["delete", "restore"])("more links than any list shows are too many to %s at once", async (intent) => {
   const id = Array.from({ length: 40_000 }, (_, index) => index).join();
   expect(await statusOf(short.action, "/short?tab=list", { form: { intent, id, confirmed: "yes" } })).toBe(303);
+});
+
+test("a list that cannot be read is empty and says so", async () => {
+  const show = async (request: typeof memoryRequest) =>
+    short.loader(await request(context, "/short?tab=list", { cookie }));
+  expect(await show(memoryRequest)).toMatchObject({ isFailed: false });
+  expect(await show(brokenRequest)).toMatchObject({ list: [], total: 0, isFailed: true });
 });

@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { wholeMinute } from "@dozen/core/moments";
@@ -32,7 +33,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = wholeMinute(context.clock.now());
   if (query.get("tab") === "list") {
     const asked = listSchema.parse(Object.fromEntries(query));
-    return { tab: "list" as const, filter: asked.url, now, ...(await listLinks(owner, asked)) };
+    const nothing = { list: [], total: 0, page: 1, current: 1 };
+    const found = await listOrNothing(context, () => listLinks(owner, asked), nothing);
+    return { tab: "list" as const, filter: asked.url, now, ...found };
   }
   const [used, limit] = await Promise.all([ownedLinks(owner, owner.viewer.id), linkQuota(owner, owner.viewer.id)]);
   const made = await linksByIds(owner, idsOf(query.get("made")));

@@ -1,5 +1,5 @@
 import { LinkButton } from "@dozen/ui/button";
-import { EmptyState } from "@dozen/ui/empty";
+import { EmptyState, ErrorState } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
 import { DataTable } from "@dozen/ui/table";
@@ -23,10 +23,12 @@ export interface LinkListProps {
   filter: string;
   /** The server's clock. */
   now: number;
+  /** The list could not be read. */
+  isFailed: boolean;
 }
 
 /** The list tab: find, look, edit, delete, one or several at once. */
-export function LinkList({ list, total, page, current, filter, now }: LinkListProps) {
+export function LinkList({ list, total, page, current, filter, now, isFailed }: LinkListProps) {
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();
   const { pathname, search } = useLocation();
@@ -34,6 +36,7 @@ export function LinkList({ list, total, page, current, filter, now }: LinkListPr
   const columns = useLinkColumns(now);
   const [editing, setEditing] = useState<Link>();
   const [shown, setShown] = useState<Link>();
+  if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
       <ListTools filter={filter} hasLinks={total > 0} />

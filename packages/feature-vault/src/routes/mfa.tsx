@@ -1,16 +1,19 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
-import { keepFormUnless } from "@dozen/ui/form-answer";
+import { listOrNothing } from "@dozen/core/lists.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
 import { ConfirmPage } from "@dozen/ui/confirm";
 import { carriedFields, isConfirmed } from "@dozen/ui/confirmation";
+import { ErrorState } from "@dozen/ui/empty";
+import { keepFormUnless } from "@dozen/ui/form-answer";
 import { tableIntent } from "@dozen/ui/table-intent";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createAccount, drawCode } from "../mfa/accounts.server";
 import { confirmWords, deleteAccounts, restoreAccounts } from "../mfa/deletion.server";
+import type { MfaListPage } from "../mfa/list";
 import { listPage } from "../mfa/list.server";
 import styles from "../mfa/mfa.css?url";
 import { createFormSchema, deleteSchema } from "../mfa/mfa.schema";
@@ -18,7 +21,7 @@ import { accountQuota, ownedAccounts } from "../mfa/quota.server";
 import { CodeList } from "../mfa/ui/code-list";
 import { CreatePanel } from "../mfa/ui/create-panel";
 import { MfaPage } from "../mfa/ui/mfa-page";
-import { asOwner } from "../mfa/viewer.server";
+import { asOwner, type OwnerContext } from "../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "vault:mfa.title", i18n: ["vault"] };
 
@@ -28,10 +31,16 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = new URL(request.url).searchParams;
+  if (query.get("tab") === "list") return codes(owner, query);
   const used = await ownedAccounts(owner, owner.viewer.id);
-  const tab = query.get("tab") ?? (used > 0 ? "list" : "create");
-  if (tab === "list") return { tab: "list" as const, ...(await listPage(owner, query)) };
+  if (used > 0 && !query.has("tab")) return codes(owner, query);
   return { tab: "create" as const, used, limit: accountQuota(owner) };
+}
+
+async function codes(owner: OwnerContext, query: URLSearchParams) {
+  const read = async () => ({ loaded: await listPage(owner, query) });
+  const { loaded } = await listOrNothing<{ loaded: MfaListPage | null }>(owner, read, { loaded: null });
+  return { tab: "list" as const, loaded };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -96,7 +105,11 @@ export default function Mfa() {
   }
   return (
     <MfaPage tab={page.tab}>
-      {page.tab === "list" ? <CodeList loaded={page} /> : <CreatePanel {...page} result={answer?.result} />}
+      {page.tab === "list" ? <Codes {...page} /> : <CreatePanel {...page} result={answer?.result} />}
     </MfaPage>
   );
+}
+
+function Codes({ loaded }: { loaded: MfaListPage | null }) {
+  return loaded ? <CodeList loaded={loaded} /> : <ErrorState />;
 }

@@ -1,5 +1,5 @@
 import { IconLink, LinkButton } from "@dozen/ui/button";
-import { EmptyState } from "@dozen/ui/empty";
+import { EmptyState, ErrorState } from "@dozen/ui/empty";
 import { useEnhanced } from "@dozen/ui/enhanced";
 import { Pager } from "@dozen/ui/pager";
 import { DataTable } from "@dozen/ui/table";
@@ -20,16 +20,20 @@ export interface FileListProps extends ListFilterProps, Room {
   total: number;
   page: number;
   current: number;
+  /** The list could not be read. */
+  isFailed: boolean;
 }
 
 /** The list tab: find, look at, download, delete, one or several at once. */
-export function FileList({ list, total, page, current, filter, tags, used, reserved, quota }: FileListProps) {
+export function FileList(props: FileListProps) {
+  const { list, total, page, current, filter, tags, used, reserved, quota, isFailed } = props;
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const columns = useFileColumns();
   const [viewedId, setViewedId] = useState<string>();
+  if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
       <QuotaBar used={used} reserved={reserved} quota={quota} unfinishedAt="/file#unfinished" />

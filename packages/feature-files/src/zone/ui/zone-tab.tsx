@@ -1,3 +1,4 @@
+import { ErrorState } from "@dozen/ui/empty";
 import { Pager } from "@dozen/ui/pager";
 import { Fragment, type ReactNode } from "react";
 
@@ -6,12 +7,15 @@ interface ZoneTabProps {
   page: number;
   current: number;
   total: number;
+  /** The files could not be read. */
+  isFailed: boolean;
   /** The files of the current page. */
   children: ReactNode;
 }
 
 /** A tab of the zone, and the way through its pages when it has more than one. */
-export function ZoneTab({ page, current, total, children }: ZoneTabProps) {
+export function ZoneTab({ page, current, total, isFailed, children }: ZoneTabProps) {
+  if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
       {/* What plays or stands open belongs to its page. */}

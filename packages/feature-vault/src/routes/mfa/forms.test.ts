@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { testContext } from "@dozen/core/testing/context";
 import { anyFields, anyText, type Fields, fuzzForm, statusOf as statusOfWork } from "@dozen/core/testing/fuzz";
-import { memoryRequest, signedInUser } from "@dozen/core/testing/request";
+import { brokenRequest, memoryRequest, signedInUser } from "@dozen/core/testing/request";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -139,4 +139,10 @@ test("picking and saving without what the page before gave is refused", async ()
     await statusOf(exportFile.action, "/mfa/export/file", { form: { ticket: "x", format: "aegis" } }),
   ];
   expect(seen).toEqual([400, 400, 303]);
+});
+
+test("a list that cannot be read leaves the rest of the page alone", async () => {
+  const show = async (request: typeof memoryRequest) => mfa.loader(await request(context, "/mfa?tab=list", { cookie }));
+  expect(await show(memoryRequest)).toMatchObject({ tab: "list", loaded: { current: 1 } });
+  expect(await show(brokenRequest)).toEqual({ tab: "list", loaded: null });
 });
