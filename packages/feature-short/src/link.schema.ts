@@ -33,10 +33,16 @@ export const urls = z
     return isLong || wrong.length > 0 ? z.NEVER : (found as string[]);
   });
 
-/** A comma stands inside many addresses; between two it is followed by the next one's scheme. */
+/** Many addresses contain commas; one between two addresses is followed by the scheme of the next. */
 function splitUrls(typed: string): string[] {
-  return typed
-    .split(/[\r\n]+|,(?=\s*https?:\/\/)/i)
+  const [first = "", ...others] = typed.split(",");
+  const found = [first];
+  for (const part of others) {
+    if (/^https?:\/\//i.test(part.trimStart())) found.push(part);
+    else found.push(`${found.pop()},${part}`);
+  }
+  return found
+    .flatMap((part) => part.split(/[\r\n]/))
     .map((line) => line.trim())
     .filter(Boolean);
 }

@@ -25,6 +25,7 @@ describe("what may be shortened", () => {
     ["https://example.com", ["https://example.com/"]],
     [" http://a.example/x \n\n https://b.example/?q=1,2 ", ["http://a.example/x", "https://b.example/?q=1,2"]],
     ["https://a.example/1,https://b.example/2, https://c.example/3", 3],
+    ["https://a.example/1,2,\nhttps://b.example/,", ["https://a.example/1,2", "https://b.example/,"]],
     ["https://例子.测试/路径", ["https://xn--fsqu00a.xn--0zwm56d/%E8%B7%AF%E5%BE%84"]],
     ["http://127.0.0.1:8080/x", ["http://127.0.0.1:8080/x"]],
     ["http://[::1]/", ["http://[::1]/"]],
