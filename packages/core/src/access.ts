@@ -1,14 +1,14 @@
 /**
- * Who may open a route (A§2, route guards): `open` everyone, `third` also temporary users, `visitor` everyone once the
- * site is open (public shell pages), `registered` only registered users. A route says it in `handle.access`; the
- * default is `registered`.
+ * Who may open a route (spec:site-36 to spec:site-39): `open` everyone, `third` also temporary users, `visitor` everyone
+ * once the site is open (public shell pages), `registered` only registered users. A route says it in `handle.access`;
+ * the default is `registered`.
  */
 export type Access = "open" | "visitor" | "third" | "registered";
 
 /** What a route module may export as `handle`. */
 export interface RouteHandle {
   access?: Access;
-  /** Key of the route's label, for the page title (A§2 rule 5), for example `short:title`. */
+  /** Key of the route's label, for the page title (spec:site-29), for example `short:title`. */
   title?: string;
   /** Namespaces of words the route needs in the browser, beside those of the shell. */
   i18n?: string[];

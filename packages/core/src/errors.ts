@@ -6,7 +6,7 @@ export type MessageValues = Record<string, string | number>;
  * envelope; anything else that is thrown is a surprise and ends at the error boundary with a reference id.
  */
 export class DomainError extends Error {
-  /** The envelope's code: 400 unless the specification or the gate says otherwise (api.md). */
+  /** The envelope's code: 400 unless the specification or the gate says otherwise (spec:site-51). */
   readonly code: number;
   /** Message key with its namespace, for example `short:errors.aliasTaken`. */
   readonly key: string;

@@ -7,7 +7,7 @@ const person = (kind: SignedIn["kind"]): SignedIn => ({ kind, id: "1", name: "A"
 const ask = (access: Access, viewer = visitor as SignedIn | typeof visitor, pathname = "/short", search = "") =>
   decideAccess({ access, pathname, search, viewer, siteClosed: false });
 
-describe("guard (A§2)", () => {
+describe("guard (spec:site-34, spec:site-36, spec:site-38 and spec:site-39)", () => {
   it("sends everyone to /close while the site is closed, open pages too", () => {
     for (const pathname of ["/", "/short", "/user/login", "/user/reg", "/user/reset", "/protocol"]) {
       for (const viewer of [visitor, person("registered"), person("temporary")]) {

@@ -11,7 +11,7 @@ export interface AccessQuestion {
 }
 
 /**
- * Where a request is sent instead of the page it asks for, by the rules of A§2; undefined when it may go on.
+ * Where a request is sent instead of the page it asks for, by the rules of spec:site-34; undefined when it may go on.
  * A closed site comes first and holds for open pages too; then open pages; then visitors; then temporary users.
  */
 export function decideAccess({ access, pathname, search, viewer, siteClosed }: AccessQuestion): string | undefined {

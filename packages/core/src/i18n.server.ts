@@ -22,7 +22,7 @@ export interface Translator {
   t(locale: Locale): Translate;
   /** The i18next instance behind `t`, for rendering with react-i18next on the server. */
   instance(locale: Locale): i18n;
-  /** Cookie `locale`, else header `language`, else `Accept-Language`, else the default language (decision 10). */
+  /** Cookie `locale`, else header `language`, else `Accept-Language`, else the default language (spec:site-8). */
   localeOf(request: { headers: Pick<Headers, "get"> }): Locale;
   /** Ids of the packages whose words are loaded. */
   namespaces: string[];

@@ -15,7 +15,7 @@ describe("fetchInTime", () => {
     return fetched.mock.calls[0]?.[1].signal as AbortSignal;
   };
 
-  it("gives up after the 60,000 ms of A§9", () => {
+  it("gives up after the 60,000 ms of spec:site-64", () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
     const signal = signalOf();

@@ -1,4 +1,4 @@
-/** A page's timeout for requests to the site (A§7, A§9). Milliseconds. */
+/** A page's timeout for requests to the site (spec:site-64). Milliseconds. */
 export const patience = 60_000;
 
 /** `fetch` that times out after a minute, body included. */

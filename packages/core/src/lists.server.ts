@@ -2,7 +2,7 @@ import type { Context } from "./context";
 import { DomainError } from "./errors";
 
 /**
- * What a page lists, or nothing where it cannot be had (A§8): the rest of the page still stands, and `isFailed` lets it
+ * What a page lists, or nothing where it cannot be had (spec:site-71): the rest of the page still stands, and `isFailed` lets it
  * say so, since an empty list alone would say that nothing is there. Refusals are thrown on.
  */
 export async function listOrNothing<T extends object>(

@@ -4,7 +4,7 @@ import { say } from "./messages";
 
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-/** Mainland China mobile: 11 digits starting with 1, after an optional +86 or 0086 (A§5). */
+/** Mainland China mobile: 11 digits starting with 1, after an optional +86 or 0086 (spec:site-77). */
 const chinaMobile = /^(?:\+86|0086)?(1\d{10})$/;
 
 /** An account as stored: an email in lower case or a phone number in E.164. */
@@ -102,7 +102,7 @@ export const phone = z
     return found ?? z.NEVER;
   });
 
-/** A password being chosen: 6 to 64 characters without spaces (decision 24). */
+/** A password being chosen: 6 to 64 characters without spaces (spec:account-19). */
 export const newPassword = z
   .string({ error: say("core:validation.required") })
   .min(6, say("core:validation.password"))
@@ -115,7 +115,7 @@ export const password = z
   .min(6, say("core:validation.password"))
   .max(64, say("core:validation.password"));
 
-/** A code from a message: 5 to 6 letters or digits (A§5), compared without regard to case. */
+/** A code from a message: 5 to 6 letters or digits (spec:site-78), compared without regard to case. */
 export const code = z
   .string({ error: say("core:validation.required") })
   .trim()
@@ -123,7 +123,7 @@ export const code = z
   .min(1, say("core:validation.required"))
   .regex(/^[A-Z0-9]{5,6}$/, say("core:validation.code"));
 
-/** An invite code: 6 letters or digits (A§5). */
+/** An invite code: 6 letters or digits (spec:site-79). */
 export const invite = z
   .string({ error: say("core:validation.required") })
   .trim()
@@ -153,7 +153,7 @@ export function readUrl(text: string): string | null {
 /** Page from 1; what is not a page counts as the first. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1);
 
-/** Rows per page, 1 to 999 (api.md); what is out of range counts as `usual`. */
+/** Rows per page, 1 to 999 (spec:site-52); what is out of range counts as `usual`. */
 export function pageSize(usual = 10) {
   return z.coerce.number().int().min(1).max(999).catch(usual).default(usual);
 }

@@ -1,4 +1,4 @@
-/** Theme colours of A§3. */
+/** Theme colours of spec:site-30. */
 export const themeColors = ["blue", "black", "white", "red", "purple", "pink", "green", "orange"] as const;
 export type ThemeColor = (typeof themeColors)[number];
 
@@ -11,7 +11,7 @@ export interface Theme {
   mode: ThemeMode;
 }
 
-/** Reads the cookie `theme`, for example `blue.auto`; anything unknown is the default (A§2: blue). */
+/** Reads the cookie `theme`, for example `blue.auto`; anything unknown is the default (spec:site-30: blue). */
 export function parseTheme(cookie: string | null | undefined): Theme {
   const [color, mode] = (cookie ?? "").split(".");
   return {

@@ -36,7 +36,7 @@ export const resetPasswordForm = z.object({
   end: z.array(z.string().max(50)).max(200).default([]),
 });
 
-// Calls name the account by its type (A§3).
+// Calls name the account by its type (spec:account-3).
 const named = { type: z.enum(["email", "phone"]), email: email.optional(), phone: phone.optional() };
 /** Fingerprint of the client, opaque to the server. */
 const bfp = z.string().max(128).optional();

@@ -30,7 +30,7 @@ eachDatabase("account calls", (makeContext) => {
     expect(coreCalls.filter(({ answer }) => !answer)).toEqual([]);
   });
 
-  test("core's answer as they say, with every quota of A§3", async () => {
+  test("core's answer as they say, with every quota of spec:site-61", async () => {
     const { api: mine } = await apiUser(context, api);
     for (const path of ["/words", "/site", "/crypto"]) expect((await api.get(path)).code).toBe(200);
     const info = await mine.get("/info");

@@ -9,7 +9,7 @@ import { codeWrong } from "./errors";
 import { readableCode } from "./readable-code.server";
 import type { CodePurpose } from "./tables";
 
-/** A§9: verification code length. */
+/** spec:site-78: verification code length. */
 const codeLength = 6;
 export const codeMinutes = 10;
 /** Guesses at one code: of the browser that asked for it, and of everybody else together. */

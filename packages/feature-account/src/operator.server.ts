@@ -11,7 +11,7 @@ import {
 import { createInvites, type Invite, listInvites } from "./invites.server";
 import { removeTwoFactor } from "./two-factor/two-factor.server";
 
-/** What the operator may grant one user, by the names of the user's record (A§3) without `_sum`. */
+/** What the operator may grant one user, by the names of the user's record (spec:site-61) without `_sum`. */
 const quotas = ["short", "pwd", "file", "code", "chat"] as const;
 type Quota = (typeof quotas)[number];
 

@@ -13,7 +13,7 @@ import { storePassword } from "./sign-in.server";
 import type { WayIn } from "./ways-in";
 import { endWaysIn, listWaysIn } from "./ways-in.server";
 
-/** The step a refused reset goes back to, as the call's `status` (A§4). */
+/** The step a refused reset goes back to, as the call's `status` (spec:account-23 and spec:account-24). */
 const backTo = { account: { status: 1 }, code: { status: 2 } };
 
 /** What shows that an account is somebody's: the code that was sent, or the ticket that was given for it. */

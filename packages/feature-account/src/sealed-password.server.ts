@@ -3,7 +3,7 @@ import { DomainError } from "@dozen/core/errors";
 import { newPassword, password } from "@dozen/core/schemas";
 import type { ZodType } from "zod";
 
-/** Nothing that a person may choose is longer, so longer texts are sealed ones (decision 8). */
+/** Nothing that a person may choose is longer, so longer texts are sealed ones (spec:site-63). */
 const longestPassword = 64;
 
 /** A password of a call that is to be compared, opened when it came sealed. */

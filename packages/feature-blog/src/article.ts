@@ -2,10 +2,10 @@ import type { Locale } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
 import type { Language } from "./languages";
 
-/** Suggestions, never the only choices (A§3). */
+/** Suggestions, never the only choices (spec:blog-11). */
 export const tagSuggestions = ["html", "css", "js", "typescript", "java", "python", "go", "php"];
 
-/** Keys of `blog:categories`, in the order of A§3. */
+/** Keys of `blog:categories`, in the order of spec:blog-11. */
 export const categorySuggestions = [
   "frontEnd",
   "backEnd",

@@ -220,7 +220,7 @@ eachDatabase("blog", (makeContext) => {
       await expect(createArticle(ada, input)).rejects.toMatchObject({ key: "blog:errors.sensitive", field: "content" });
     });
 
-    test("the form suggests what the writer has used before what A§3 names", async () => {
+    test("the form suggests what the writer has used before what spec:blog-11 names", async () => {
       const { user, cookie } = await signedInUser(context);
       const ada = {
         ...(await owner(context)),

@@ -45,5 +45,5 @@ export function draftMoment(typed: string, zone: string): string {
   return time === null ? "" : new Date(time).toISOString();
 }
 
-/** Stands for the id of an article that is not there yet (A§2). */
+/** Stands for the id of an article that is not there yet (spec:blog-9). */
 export const newArticle = "index";

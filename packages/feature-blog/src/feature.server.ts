@@ -29,7 +29,7 @@ const blogServer: FeatureServer = {
   account: accountHooks,
   noticeThings,
   recent: recentArticles,
-  /** The way to the blog stands in the header only while there is one (A§2). */
+  /** The way to the blog stands in the header only while there is one (spec:blog-3). */
   hides: async (context, userId) => ((await findIntro(context, userId)) ? [] : ["blog"]),
   async start(context) {
     // Another site's sign-in may tell only the event.

@@ -1,4 +1,4 @@
-/** Sites of the social links (A§3), in their order, with what stands before the user's id there. */
+/** Sites of the social links (spec:blog-6), in their order, with what stands before the user's id there. */
 export const siteBases = {
   weibo: "https://weibo.com/",
   juejin: "https://juejin.cn/user/",
@@ -12,7 +12,7 @@ export const siteBases = {
 export type SiteName = keyof typeof siteBases;
 export const siteNames = Object.keys(siteBases) as SiteName[];
 
-/** Longest user id on a site (A§3). */
+/** Longest user id on a site (spec:blog-6). */
 export const idAtMost = (site: SiteName) => (site === "juejin" ? 24 : 12);
 
 /** Longest address of a user there, which may end with a slash. */

@@ -7,7 +7,7 @@ import { articleVisits } from "./visits.server";
 /**
  * One of the viewer's articles and where its visits are.
  *
- * @throws articleNotFound; articlePrivate, which has no statistics (A§2)
+ * @throws articleNotFound; articlePrivate, which has no statistics (spec:blog-29)
  */
 export async function visitedArticle(context: OwnerContext, id: string) {
   const article: Article = await findArticle(context, id);

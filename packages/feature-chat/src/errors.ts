@@ -34,7 +34,7 @@ export const fileMissing = (field = "file") => new DomainError("chat:errors.file
 export const imageExpected = () => new DomainError("chat:errors.imageExpected", { field: "file" });
 export const imageNotAsFile = () => new DomainError("chat:errors.imageNotAsFile", { field: "file" });
 export const fileTypeRefused = () => new DomainError("chat:errors.fileTypeRefused", { field: "file" });
-/** A§5: its content is not what its name says. */
+/** spec:chat-56: its content is not what its name says. */
 export const fileTypeWrong = () => new DomainError("chat:errors.fileTypeWrong", { field: "file" });
 export const imageTooLarge = (limit: number) =>
   new DomainError("chat:errors.imageTooLarge", { field: "file", values: { limit } });

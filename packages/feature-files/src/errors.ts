@@ -7,7 +7,7 @@ export const quotaReached = (limit: number) =>
 export const noFile = () => new DomainError("files:file.errors.none", { field: "file" });
 export const tooManyFiles = (max: number) =>
   new DomainError("files:file.errors.tooMany", { field: "file", values: { max } });
-/** B§5: the extension is in no category's list. */
+/** spec:files-8: the extension is in no category's list. */
 export const formatUnsupported = (name: string) =>
   new DomainError("files:file.errors.format", { field: "file", values: { name } });
 export const fileEmpty = (name: string) =>

@@ -18,7 +18,7 @@ eachDatabase("calls", (makeContext) => {
   });
   afterAll(() => nobody.close());
 
-  test("list and single message have the shape of A§3", async () => {
+  test("list and single message have the shape of spec:inbox-1", async () => {
     const { user, api } = await apiUser(context, nobody);
     const id = await send(context, user.id);
     const expected = {

@@ -21,7 +21,7 @@ function answerOf({ id, type, title, at, content, isRead, href }: Message): z.ou
   return { id, type, title, date: new Date(at).toISOString(), content, isRead, href };
 }
 
-/** The JSON calls of A§7: the same schemas and model functions as the pages. */
+/** The JSON calls of spec:inbox-6, spec:inbox-7 and spec:inbox-16: the same schemas and model functions as the pages. */
 export const calls: Call[] = [
   defineCall({
     method: "GET",

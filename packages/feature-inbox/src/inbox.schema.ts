@@ -22,7 +22,7 @@ export const messagesQuery = z.object({
 
 const noIds = { message: say("core:validation.required"), path: ["sys"] };
 
-/** A§7: with `type` only the list of that kind counts. */
+/** spec:inbox-7: with `type` only the list of that kind counts. */
 export const changeSchema = z
   .object({
     type: optional(messageType),

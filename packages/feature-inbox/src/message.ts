@@ -13,7 +13,7 @@ export interface Message {
   icon?: string;
 }
 
-/** Kinds of messages by their numbers (A§3); activity is what other people did that concerns the reader. */
+/** Kinds of messages by their numbers (spec:inbox-1); activity is what other people did that concerns the reader. */
 export const messageTypes = { system: 1, feedback: 2, activity: 3 } as const;
 
 /** Name of a kind of message, by its number. */

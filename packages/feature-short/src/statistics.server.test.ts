@@ -127,7 +127,7 @@ eachDatabase("statistics", (makeContext) => {
     expect(tables.area.map(({ area }) => area).sort()).toEqual(["中國廣東", "美國"].sort());
   });
 
-  test("charts have the shape of B§3 and one label to a figure", async () => {
+  test("charts have the shape of spec:short-50 and one label to a figure", async () => {
     const charts = await visitCharts(await open({ ...week, type: "chart" }));
     expect(charts.total.xAxis).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
     expect(charts.total.series[0]?.data).toEqual([1, 0, 1, 0, 0, 2, 1]);

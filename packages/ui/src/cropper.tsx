@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { useWords } from "./words";
 
-/** What comes out of a cropper: the same picture three ways (specification B§9). */
+/** What comes out of a cropper: the same picture three ways (spec:ui-21). */
 export interface CutPicture {
   /** `data:` address. */
   base64: string;
@@ -41,7 +41,7 @@ export interface CropperProps {
   onCut(picture: CutPicture): void;
 }
 
-/** Least height of a cut on the screen, in pixels; its width is that times the scale (specification A§5, B§5). */
+/** Least height of a cut on the screen, in pixels; its width is that times the scale (spec:ui-20). */
 const leastHeight = 64;
 
 /** A dialog in which a part of a picture is chosen by mouse, touch or arrow keys. Load it lazily: it needs script. */

@@ -29,11 +29,11 @@ export interface EditorProps extends AreaProps {
    * error's message is shown.
    */
   onPicture(files: File[]): Promise<string>;
-  /** Text and HTML, some moments after each change (specification B§9). */
+  /** Text and HTML, some moments after each change (spec:ui-28). */
   onOutput?(output: EditorOutput): void;
   /** Beginnings of the addresses whose pictures are shown where one writes on the text as it will look. */
   pictures: readonly string[];
-  /** In KB; 128 unless given (specification A§5). */
+  /** In KB; 128 unless given (spec:ui-30). */
   pictureLimit?: number;
 }
 

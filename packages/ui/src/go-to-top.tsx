@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { IconButton } from "./button";
 import { useWords } from "./words";
 
-/** Pixels of scroll from which the button shows (specification B§9). */
+/** Pixels of scroll from which the button shows (spec:ui-34). */
 const threshold = 300;
 
 /** Back to the top of a long page; shown from 300 px of scroll. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback } from "react";
 
-/** How long the site may take to answer (A§7). Milliseconds. */
+/** How long the site may take to answer (spec:site-64). Milliseconds. */
 const patience = 60_000;
 
 /** Whether the site is reachable now. A site that mounts a feature alone may have no such address, and says so. */

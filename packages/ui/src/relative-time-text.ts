@@ -6,7 +6,7 @@ const day = 24 * hour;
 
 /**
  * `list`: under 10 minutes "just now", under 1 hour minutes, under 1 day hours, under 3 days days, else a date
- * (specification A§9). `precise`: under 60 s "just now", then minutes, hours, days, months, years (B§9).
+ * (spec:ui-33). `precise`: under 60 s "just now", then minutes, hours, days, months, years (spec:ui-32).
  */
 export type RelativeTimePreset = "list" | "precise";
 

@@ -3,7 +3,7 @@ import { Button } from "./button";
 import { useEnhanced } from "./enhanced";
 import { useWords } from "./words";
 
-/** Seconds until a code can be sent again (specification A§9, B§9). */
+/** Seconds until a code can be sent again (spec:ui-36). */
 export const resendSeconds = 60;
 
 export interface SendCodeButtonProps {

@@ -9,7 +9,7 @@ import { useEnhanced } from "./enhanced";
 import { Icon } from "./icon";
 import { useWords } from "./words";
 
-/** How long a toast stays, in milliseconds (specification A§9); one with an action stays long enough to use it. */
+/** How long a toast stays, in milliseconds (spec:ui-35); one with an action stays long enough to use it. */
 export const toastDurations = { tip: 1000, pop: 3000, action: 8000 };
 
 export type ToastKind = "tip" | "success" | "error" | "info";

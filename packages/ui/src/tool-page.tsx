@@ -17,7 +17,7 @@ export interface ToolPageProps {
   children: ReactNode;
 }
 
-/** The frame of a tool: breadcrumb home, all tools, tool, tab (B§1), heading and tab strip. */
+/** The frame of a tool: breadcrumb home, all tools, tool, tab (spec:tools-2), heading and tab strip. */
 export function ToolPage({ title, to, tabs, tabsLabel = title, here, className, children }: ToolPageProps) {
   return (
     <div className={classNames("page stack", className)}>

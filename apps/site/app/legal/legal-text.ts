@@ -13,7 +13,7 @@ export interface LegalSection {
 }
 
 /**
- * Dates of A§2: the agreement; the policy's last change and the day it took effect. `revised` is the day on which a text
+ * Dates of spec:site-20: the agreement; the policy's last change and the day it took effect. `revised` is the day on which a text
  * last changed since: tools/legal.test.js fails when a text changes without it.
  */
 export const legalDates = {

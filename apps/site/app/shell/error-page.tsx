@@ -34,7 +34,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   return error.status === 500 ? undefined : { status: error.status };
 }
 
-/** A§8: what is said of everything that has no words of its own. */
+/** spec:site-68: what is said of everything that has no words of its own. */
 function Unreached() {
   const t = useWords();
   return <h1>{t("state.connection")}</h1>;

@@ -4,7 +4,7 @@ import { BrandMark } from "./brand-mark";
 import { ThemeSwitch } from "./theme-switch";
 import { useLoadedShell } from "./use-shell";
 
-/** Year of the first release (A§9, update log). */
+/** Year of the first release (spec:site-25, update log). */
 const firstYear = 2021;
 
 const links = [

@@ -8,7 +8,7 @@ import { SearchBox } from "./search-box";
 import { useLoadedShell } from "./use-shell";
 import { UserLinks } from "./user-links";
 
-/** The menus of A§2, in their order. */
+/** The menus of spec:site-23, in their order. */
 export const mainMenu = [
   { to: "/", key: "titles.home" },
   { to: "/all", key: "titles.all" },

@@ -5,7 +5,7 @@ import { useShell } from "./use-shell";
 
 /**
  * Shows the words of the language of the server's responses, after a change without a reload, and keeps the choice in
- * local storage under `locale` (A§1).
+ * local storage under `locale` (spec:site-8).
  */
 export function useFollowedLocale(): void {
   const { i18n } = useTranslation("site");

@@ -7,7 +7,7 @@ import type { SignedIn, Viewer } from "../viewer";
 
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
-/** `open` anyone; `third` signed in, temporary users too; `registered` registered users only (api.md, Headers). */
+/** `open` anyone; `third` signed in, temporary users too; `registered` registered users only (spec:site-44). */
 export type CallAccess = "open" | "third" | "registered";
 
 type ViewerFor<A extends CallAccess> = A extends "open" ? Viewer : SignedIn;

@@ -19,7 +19,7 @@ const fileRule = z.object({
 const wordAnswer = z.array(z.object({ id: z.number(), name: z.string() }));
 
 const quota = z.number().nullable().optional();
-/** A user as A§3 names it. */
+/** A user as spec:site-60 names it. */
 const userAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ const userAnswer = z.object({
   }),
 });
 
-/** Names of features' quota figures, as the settings centre shows them, and as a user's record has them (A§3). */
+/** Names of features' quota figures, as the settings centre shows them, and as a user's record has them (spec:site-61). */
 const quotaNames = { short_sum: "short", pwd_sum: "passwd", file_sum: "file", chat_sum: "chat" };
 
 /**

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { DomainError } from "../errors";
 import { translateKey, translateMessage } from "../messages";
 
-/** The shape of every call's response. */
+/** The shape of every call's response (spec:site-50). */
 export interface Envelope {
   code: number;
   data: { info: unknown; fields?: Record<string, string[]>; [payload: string]: unknown };
@@ -19,7 +19,7 @@ export interface Reply {
 /** Refusals of the transport or the gate: their HTTP status says the same as their code. Others answer 200. */
 const gateCodes = new Set([401, 403, 404, 406, 407, 408, 409, 413, 415, 429, 500, 503]);
 
-/** What was there once has a status of its own among pages; among calls it is a rule of the business (api.md). */
+/** What was there once has a status of its own among pages; among calls it is a rule of the business (spec:site-51). */
 const endedCode = 410;
 
 export function success(payload: Record<string, unknown>): Reply {

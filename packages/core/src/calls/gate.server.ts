@@ -78,7 +78,7 @@ async function identifyCookie(context: Context, call: Call, request: Asked): Pro
 }
 
 /**
- * @throws DomainError 401 for nobody, in other words for who was somebody (A§8); 403 for temporary users, as the call's
+ * @throws DomainError 401 for nobody, in other words for who was somebody (spec:site-65); 403 for temporary users, as the call's
  * access says.
  */
 export function admit(context: Context, call: Call, request: Asked, viewer: Viewer): void {

@@ -58,7 +58,7 @@ interface Incoming {
   requestId: string;
 }
 
-/** Serves /api/*: the calls of core and of every feature, their OpenAPI document and its page (api.md). */
+/** Serves /api/*: the calls of core and of every feature, their OpenAPI document and its page (spec:site-43). */
 export function createApiHandler(context: Context, options: ApiOptions = {}): HttpHandler {
   const calls = [...coreCalls, ...context.features.flatMap(({ server }) => server.calls ?? [])];
   const usual = { points: options.callsPerMinute ?? context.settings.callsPerMinute, seconds: 60 };

@@ -4,7 +4,7 @@ import { DomainError } from "../errors";
 
 const compactJwe = /^eyJ[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** A password in a call's body: plain, or a compact JWE for the key of `GET /api/crypto` (decision 8). */
+/** A password in a call's body: plain, or a compact JWE for the key of `GET /api/crypto` (spec:site-63). */
 export const passwordInput = z.string().max(4096);
 
 /**

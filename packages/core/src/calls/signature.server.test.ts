@@ -30,7 +30,7 @@ eachDatabase("signed calls", (makeContext) => {
     changes.length = 0;
   });
 
-  /** Written from api.md, not from the code under test. */
+  /** Written from spec:site-46, not from the code under test. */
   function signed(method: string, path: string, payload: string, at = context.clock.now()): Sent {
     const isQuery = method === "GET" || method === "DELETE";
     const sign = createHmac("sha256", auth.secret).update(`${at}\n${method}\n/api${path}\n${payload}`).digest("hex");

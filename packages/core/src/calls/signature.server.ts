@@ -19,7 +19,7 @@ export interface SignedParts {
 /** As it came: a multipart body without a digest leaves nothing to sign. */
 export type SentParts = Omit<SignedParts, "timestamp" | "payload"> & { payload: SignedParts["payload"] | undefined };
 
-/** HMAC-SHA256 in lower-case hex over time stamp, method, path and payload, one per line (api.md, Headers). */
+/** HMAC-SHA256 in lower-case hex over time stamp, method, path and payload, one per line (spec:site-46). */
 export function signCall(secret: string, { timestamp, method, path, payload }: SignedParts): string {
   return createHmac("sha256", secret).update(`${timestamp}\n${method}\n${path}\n`).update(payload).digest("hex");
 }

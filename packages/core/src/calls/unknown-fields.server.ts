@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import { say } from "../messages";
 import { type JsonSchema, toJsonSchema } from "./openapi.server";
 
-/** What the specification's clients add to many calls, whether a call reads it or not (A§7). */
+/** What the specification's clients add to many calls, whether a call reads it or not (spec:site-54). */
 const common = new Set(["platform", "bfp"]);
 /** So many are named in one refusal. */
 const mostNamed = 10;

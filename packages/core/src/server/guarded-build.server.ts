@@ -7,7 +7,7 @@ import { type Refusal, refusalPage } from "./page-notices.server";
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 type Data = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 
-/** Where the guard sends a request instead (A§2), and the cookies that go with it. */
+/** Where the guard sends a request instead (spec:site-34), and the cookies that go with it. */
 export interface Guarded {
   to: string;
   cookies: string[];

@@ -216,7 +216,7 @@ async function guard(context: Context, visit: Visit): Promise<Guarded | undefine
   return to === undefined ? undefined : { to, cookies: to.startsWith("/user/login") ? farewell(context, visit) : [] };
 }
 
-/** Says once, on the way to sign-in, that the session has ended (A§8), and clears its cookie. */
+/** Says once, on the way to sign-in, that the session has ended (spec:site-65), and clears its cookie. */
 function farewell(context: Context, { headers, locale }: Visit): string[] {
   if (!hasSessionCookie(context, { headers })) return [];
   const text = context.i18n.t(locale)("core:errors.expired");

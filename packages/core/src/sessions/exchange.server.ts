@@ -9,7 +9,7 @@ import { findUser, type User } from "./users.server";
 
 const lifetime = 60_000;
 
-/** What a client holds after the exchange (A§3). The secret is told this once. */
+/** What a client holds after the exchange (spec:site-62). The secret is told this once. */
 export interface Auth {
   token: string;
   /** Id of the session. */

@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const span = 10 * minute;
 
 /**
- * A token for file addresses: one purpose, 50 to 60 minutes, and dead with its session (decision 28). Nothing is
+ * A token for file addresses: one purpose, 50 to 60 minutes, and dead with its session (spec:files-50). Nothing is
  * stored: it is `purpose.session.expiry.mac`, the expiry in milliseconds in base 36.
  */
 export function issueFileToken(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { say } from "../messages";
 import { day, line, requiredLine } from "../schemas";
 
-/** What a user may write about themself (A§3, A§5). Absent fields stay as they are; an empty birth date removes it. */
+/** What a user may write about themself (spec:site-59, spec:account-63 and spec:account-64). Absent fields stay as they are; an empty birth date removes it. */
 export const profileSchema = z.object({
   name: requiredLine(10).optional(),
   mark: line(30).optional(),

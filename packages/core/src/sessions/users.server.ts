@@ -8,7 +8,7 @@ import type { UsersTable } from "./tables";
 
 export type User = Selectable<UsersTable>;
 
-/** Flags and quotas of a user (A§3). Quotas that are absent are the features' defaults. */
+/** Flags and quotas of a user (spec:site-61). Quotas that are absent are the features' defaults. */
 export interface UserConfig {
   f2a?: boolean;
   short_sum?: number;
@@ -129,7 +129,7 @@ export async function eraseUser(context: Context, userId: string): Promise<void>
   await context.events.emit("user.erased", { userId });
 }
 
-/** A user as calls show it to that user (A§3): never the password, times as ISO 8601. */
+/** A user as calls show it to that user (spec:site-60): never the password, times as ISO 8601. */
 export function userInfo(user: User) {
   const { id, name, avatar, mark, sex, birth, addr, email, phone, type, pwd_key } = user;
   const create_time = new Date(user.created_at).toISOString();

@@ -4,7 +4,7 @@ import zhCn from "./texts/zhCn";
 import zhHk from "./texts/zhHk";
 import { encodeUpdateLog, type LogEntry } from "./update-log";
 
-/** The site's texts in one language (A§3, site base), and its name. */
+/** The site's texts in one language (spec:site-11, site base), and its name. */
 export interface SiteBase {
   name: string;
   welcome_title: string;
@@ -19,7 +19,7 @@ export const siteTextNames = ["name", "welcome_title", "welcome_des", "about", "
 
 const texts: Record<Locale, typeof enUs> = { zhCn, zhHk, enUs };
 
-/** The texts of a site whose operator has set none. The update log is the one of A§9. */
+/** The texts of a site whose operator has set none. The update log is the one of spec:site-13. */
 export function defaultBase(locale: Locale): SiteBase {
   const { site } = texts[locale];
   return {

@@ -24,7 +24,7 @@ eachDatabase("site", (makeContext) => {
     expect((await context.site.status()).is_close).toBe(0);
   });
 
-  it("has its own texts in each language, and the update log of A§9", async () => {
+  it("has its own texts in each language, and the update log of spec:site-13", async () => {
     const bases = await Promise.all(locales.map((locale) => context.site.base(locale)));
     expect(new Set(bases.map((base) => base.welcome_title)).size).toBe(3);
     for (const locale of locales) {

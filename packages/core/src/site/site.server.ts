@@ -7,7 +7,7 @@ import { defaultBase, type SiteBase, siteTextNames } from "./site-defaults";
 import type {} from "./tables";
 import { encodeUpdateLog, type LogEntry, parseUpdateLog } from "./update-log";
 
-/** Whether the site is open, and to whom (A§3, site status). */
+/** Whether the site is open, and to whom (spec:site-58, site status). */
 export interface SiteStatus {
   /** 1 closed. */
   is_close: 0 | 1;

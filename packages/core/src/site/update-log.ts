@@ -7,7 +7,7 @@ export interface LogEntry {
 }
 
 /**
- * The update log as one string (A§3 `logs`): entries separated by semicolons; in each, title, date and items
+ * The update log as one string (spec:site-12 `logs`): entries separated by semicolons; in each, title, date and items
  * separated by bars; in each part `%`, `;` and `|` percent-encoded.
  */
 export function encodeUpdateLog(entries: LogEntry[]): string {

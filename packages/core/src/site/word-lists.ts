@@ -9,7 +9,7 @@ export interface FileRule {
   ext: string[];
   /** Largest file, in KB (1,024 bytes). */
   size: number;
-  /** MIME types; Markdown files are excepted from the check (A§5). */
+  /** MIME types; Markdown files are excepted from the check (spec:files-11). */
   mime: string[];
 }
 
@@ -54,10 +54,10 @@ export interface FileLimits {
   chunkBytes: number;
 }
 
-/** A§9 and B§9: 128 KB for images, 5 MB for files, chunks of 131,072 bytes. */
+/** spec:site-82: 128 KB for images, 5 MB for files, chunks of 131,072 bytes. */
 export const defaultFileLimits: FileLimits = { imageKb: 128, fileMb: 5, chunkBytes: 131_072 };
 
-/** Categories of A§5 and B§3 with their limits; 100 KB for avatars (A§5), 512 KB for favicons and the space (B§9). */
+/** The categories with their limits: 100 KB for avatars, 512 KB for favicons and the space (spec:site-82). */
 export function fileConfigOf({ imageKb, fileMb }: FileLimits) {
   const fileKb = fileMb * 1024;
   return {
@@ -71,7 +71,7 @@ export function fileConfigOf({ imageKb, fileMb }: FileLimits) {
   } satisfies Record<string, FileRule>;
 }
 
-/** Categories of stored files by their number (A§2). */
+/** Categories of stored files by their number (spec:files-1). */
 export const fileTypeIds = { docs: 1, img: 2, music: 3, video: 4 } as const;
 
 /** Kinds of feedback and of groups; their numbers are their places, from 1. */
@@ -93,7 +93,7 @@ export const groupTypes = [
 
 const texts: Record<Locale, typeof enUs> = { zhCn, zhHk, enUs };
 
-/** The word lists of `GET /api/words` (A§3) in one language. */
+/** The word lists of `GET /api/words` (spec:site-57) in one language. */
 export function wordLists(locale: Locale, limits: FileLimits = defaultFileLimits) {
   const { feedback, files, groups } = texts[locale].words;
   return {

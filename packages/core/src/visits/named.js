@@ -1,4 +1,4 @@
-/** Browsers that statistics name, in their order (B§3); everything else is `other`. */
+/** Browsers that statistics name, in their order (spec:short-52); everything else is `other`. */
 export const browsers = /** @type {const} */ (["chrome", "ie", "firefox", "opera", "safari", "other"]);
 /** Devices that statistics name, in their order. */
 export const devices = /** @type {const} */ (["android", "iphone", "ipad", "windows", "mac", "linux", "other"]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { say } from "../messages";
 import { readMoment } from "../moments";
 
-/** A chart shows at most this between its first and its last day (B§9): seven days with both ends. */
+/** A chart shows at most this between its first and its last day (spec:short-55): seven days with both ends. */
 export const chartRangeAtMost = 518_400_000;
 
 const moment = z.preprocess(

@@ -13,7 +13,7 @@ export interface Named {
   total: number;
 }
 
-/** The tables of visits (B§3). `id` is the order from 1; totals count visits. */
+/** The tables of visits (spec:short-47). `id` is the order from 1; totals count visits. */
 export interface VisitTables {
   browser: Named[];
   device: Named[];

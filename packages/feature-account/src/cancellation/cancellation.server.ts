@@ -10,7 +10,7 @@ import { noticeOld, tooEarly } from "../errors";
 import { tellUser } from "../settings/notices.server";
 import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
 
-/** A§9: account-deletion wait. */
+/** spec:account-74: account-deletion wait. */
 export const waitSeconds = 60;
 /** A notice that was opened longer ago must be read again. */
 const noticeLasts = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** The message that a listed sibling gets (A§4): who signed in, and a uuid that turns once into a session. */
+/** The message that a listed sibling gets (spec:account-50): who signed in, and a uuid that turns once into a session. */
 export interface HandOver {
   code: 200;
   msg: "get_succ";

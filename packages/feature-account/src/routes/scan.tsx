@@ -32,7 +32,7 @@ export const handle: RouteHandle = { access: "registered", title: "account:scan.
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A result leads home after a second (A§4), without script by this header; its words go along, to be read in peace. */
+/** A result leads home after a second (spec:account-39), without script by this header; its words go along, to be read in peace. */
 function homeSoon(kind: "success" | "error", text: string): ResponseInit {
   return { headers: { Refresh: "1; url=/", "Set-Cookie": toastCookie({ kind, text }) } };
 }
@@ -79,7 +79,7 @@ function isOver({ key, code }: DomainError): boolean {
   return key === scanOver().key || code === 403;
 }
 
-/** What the QR code says; the page is nowhere without it (A§2). */
+/** What the QR code says; the page is nowhere without it (spec:account-38). */
 function codeIdOf(request: Request): string {
   const codeId = new URL(request.url).searchParams.get("codeId");
   if (!codeId) throw redirect("/");

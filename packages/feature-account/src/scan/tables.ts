@@ -1,4 +1,4 @@
-/** `noscan` nobody has scanned it, `scaned` a phone shows it, then `confirm` or `cancel` (A§4, spelling included). */
+/** `noscan` nobody has scanned it, `scaned` a phone shows it, then `confirm` or `cancel` (spec:account-36, spelling included). */
 export type ScanStatus = "noscan" | "scaned" | "confirm" | "cancel";
 
 /** A QR code that a browser shows to be let in by a phone. */

@@ -9,9 +9,9 @@ import type { Tables } from "@dozen/core/tables";
 import { avatarMissing } from "../errors";
 import type { AccountAvatars } from "../tables";
 
-/** A§5: at most 100 KB. */
+/** spec:account-61: at most 100 KB. */
 export const avatarBytes = 100 * 1024;
-/** A§9: avatar crop box. */
+/** spec:account-61: avatar crop box. */
 const side = 250;
 
 type AvatarContext = Pick<Context, "db" | "database" | "clock" | "storage">;

@@ -17,7 +17,7 @@ export function entriesOf({ features, t }: MenuContext, place: MenuEntry["place"
     .map(({ id, href, label, icon }) => ({ id, href, icon, label: translateKey(t, label) }));
 }
 
-/** Where the browser keeps the entry or tab that was chosen last (A§3: setNav, userZone). */
+/** Where the browser keeps the entry or tab that was chosen last (spec:account-57: setNav, userZone). */
 export type Remembered = "setNav" | "userZone";
 
 const aYear = 365 * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-/** Groups of the entries on small screens (A§2). */
+/** Groups of the entries on small screens (spec:account-59). */
 export const groups = {
   system: ["theme", "ubg", "app", "log", "device", "third"],
   safety: ["f2a", "safe", "logout"],

@@ -2,7 +2,7 @@ import { line, paging } from "@dozen/core/schemas";
 import { z } from "zod";
 
 export const logQuery = z.object({
-  /** Part of an address, at most 16 characters (A§5). */
+  /** Part of an address, at most 16 characters (spec:account-68). */
   ip: line(16).catch("").default(""),
   /** 0 valid, 1 expired; anything else shows both. */
   expried: z

@@ -43,12 +43,12 @@ export interface LoginEntry {
   ip: string;
   type: string;
   refused: number;
-  /** 0 while what it led to is still signed in, 1 afterwards and for refused tries (A§3, spelt as there). */
+  /** 0 while what it led to is still signed in, 1 afterwards and for refused tries (spec:account-68, spelt as there). */
   expried: number;
   created_at: number;
 }
 
-/** A user's sign-ins, newest first; of a page beyond the last the last one (A§5). */
+/** A user's sign-ins, newest first; of a page beyond the last the last one (spec:site-52). */
 export async function listLogins(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,

@@ -31,7 +31,7 @@ function entry(id: string, icon: string, order: number): MenuEntry {
   return { place: "settings", id, href: `/set/${id}`, label: `account:settings.entries.${id}`, icon, order };
 }
 
-/** Entries of the settings centre, in the order of A§2; blog (60), f2a (70) and third (100) come from where they are. */
+/** Entries of the settings centre, in the order of spec:account-56; blog (60), f2a (70) and third (100) come from where they are. */
 export const settingsMenu: MenuEntry[] = [
   { place: "header", id: "settings", href: "/set/index", label: "account:settings.title", icon: "settings", order: 80 },
   entry("theme", "palette", 10),

@@ -5,7 +5,7 @@ export interface Safety {
   phone: boolean;
 }
 
-/** Points that each adds to the first sixty (A§4, A§9). */
+/** Points that each adds to the first sixty (spec:account-70). */
 const points = { f2a: 20, email: 10, phone: 10 } as const;
 const base = 60;
 

@@ -14,7 +14,7 @@ export const wallpaperForm = z.object({
   ubg: z.coerce.number().pipe(z.literal([...wallpaperIds], say("core:validation.choice"))),
 });
 
-/** The profile as the form sends it: always whole (A§5). */
+/** The profile as the form sends it: always whole (spec:account-63). */
 export const profileForm = z.object({
   name: requiredLine(10),
   mark: line(30).default(""),
@@ -43,7 +43,8 @@ export const contactForms = {
   phone: z.object({ ...bothCodes, account: phone }),
 };
 
-// Calls (A§7). `platform` says where from, 2 the web; nothing depends on it.
+// Calls (spec:account-65, spec:account-66, spec:account-69, spec:account-75). `platform` says where from, 2 the web;
+// nothing depends on it.
 const platform = z.coerce.number().int().min(1).max(9).optional();
 const named = { type: ownType, email: email.optional(), phone: phone.optional(), platform };
 const sentPassword = z.string().min(1, say("core:validation.required")).max(4096, say("core:validation.password"));

@@ -1,4 +1,4 @@
-/** Ids of the wallpapers (A§3). */
+/** Ids of the wallpapers (spec:account-60). */
 export const wallpaperIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type WallpaperId = (typeof wallpaperIds)[number];
 
@@ -16,7 +16,7 @@ export const wallpaperNames = {
   10: "rings",
 } as const satisfies Record<WallpaperId, string>;
 
-/** Ids that ask for dark styling (A§9); there are ten pictures, the set is the specification's. */
+/** Ids that ask for dark styling (spec:account-60); there are ten pictures, the set is the specification's. */
 const darkIds: ReadonlySet<number> = new Set([7, 12]);
 
 export function isDarkWallpaper(id: number): boolean {

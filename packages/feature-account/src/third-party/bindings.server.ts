@@ -69,7 +69,7 @@ async function createTemporary(context: RequestContext, profile: Profile): Promi
   return created;
 }
 
-/** A user's name has at most 10 characters (A§3). */
+/** A user's name has at most 10 characters (spec:account-49). */
 function nameOf({ provider, name }: Profile): { name?: string } {
   return name && provider !== "wxxcx" ? { name: [...name].slice(0, 10).join("") } : {};
 }

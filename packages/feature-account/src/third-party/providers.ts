@@ -1,4 +1,4 @@
-/** The providers of A§1; `wxxcx` is a weixin mini-program. */
+/** The providers of spec:account-43; `wxxcx` is a weixin mini-program. */
 export const providers = ["github", "gitee", "weibo", "alipay", "wxxcx"] as const;
 export type Provider = (typeof providers)[number];
 

@@ -21,7 +21,7 @@ export const bindingProof = {
 };
 export const unbinding = z.object({ id });
 
-// Calls name the account by its type (A§3).
+// Calls name the account by its type (spec:account-47).
 const named = { type: z.enum(["email", "phone"]), email: email.optional(), phone: phone.optional() };
 const bfp = z.string().max(128).optional();
 type Named = { type: "email" | "phone"; email?: string; phone?: string };

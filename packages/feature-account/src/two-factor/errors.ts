@@ -1,6 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
 
-/** The first factor was right; the message holds the two-factor wording that clients look for (A§4). */
+/** The first factor was right; the message holds the two-factor wording that clients look for (spec:account-9). */
 export const codeNeeded = () => new DomainError("account:f2a.errors.needed", { field: "f2aCode", data: { f2a: true } });
 
 /** Wrong, used or guessed at too often: all alike. @param field the form field that held it */

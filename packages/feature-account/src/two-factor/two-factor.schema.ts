@@ -5,7 +5,7 @@ import { ownCodeRequest } from "../settings/settings.schema";
 
 const longestCode = 24;
 
-/** Six digits of the app, or a recovery code: 3 to 24 letters, digits or hyphens (A§5). Spaces are forgiven. */
+/** Six digits of the app, or a recovery code: 3 to 24 letters, digits or hyphens (spec:account-29). Spaces are forgiven. */
 export const secondFactorCode = z
   .string({ error: say("core:validation.required") })
   .transform((text) => text.replace(/\s+/g, ""))

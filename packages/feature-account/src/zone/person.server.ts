@@ -1,7 +1,7 @@
 import { type OwnContext, ownUser } from "../settings/own-user.server";
 import { ageOn } from "./age";
 
-/** What somebody sees of themself. Temporary users have neither gender nor join date (A§6). */
+/** What somebody sees of themself. Temporary users have neither gender nor join date (spec:account-81). */
 export interface Person {
   id: string;
   name: string;

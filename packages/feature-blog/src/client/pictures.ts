@@ -1,6 +1,6 @@
 import { sendInTime } from "@dozen/core/in-time";
 
-/** Embedded media, as the files of editors are (decision 3). */
+/** Embedded media, as the files of editors are (spec:files-5). */
 const source = "3";
 
 interface Answer {

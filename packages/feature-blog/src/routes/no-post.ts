@@ -3,5 +3,5 @@ import { redirect } from "@remix-run/node";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** An editor without an article is no page (A§2). */
+/** An editor without an article is no page (spec:blog-9). */
 export const loader = () => redirect("/blog");

@@ -10,7 +10,7 @@ export interface BlogPageProps {
   children: ReactNode;
 }
 
-/** The frame of the blog centre: breadcrumb home, blog (A§2), heading and tab strip. */
+/** The frame of the blog centre: breadcrumb home, blog (spec:blog-1), heading and tab strip. */
 export function BlogPage({ tab, children }: BlogPageProps) {
   const { t } = useTranslation("blog");
   return (

@@ -91,7 +91,7 @@ export function IntroForm({ intro, address, origin, result }: IntroFormProps) {
   );
 }
 
-/** A refused address is not worth keeping: the form goes back to the one that works (A§5). */
+/** A refused address is not worth keeping: the form goes back to the one that works (spec:blog-5). */
 function withDefaultAddress(result: SubmissionResult<string[]> | undefined, address: string) {
   if (!result?.error?.exclusive) return result;
   return { ...result, initialValue: { ...result.initialValue, exclusive: address } };

@@ -1,11 +1,11 @@
 import type { Kind } from "../kinds";
 
-/** B§4: pending becomes agreed or refused, once. */
+/** spec:chat-25: pending becomes agreed or refused, once. */
 export const answers = { pending: 1, agreed: 2, refused: 3 } as const;
 
 export type Answer = (typeof answers)[keyof typeof answers];
 
-/** Most characters of a note (B§9). */
+/** Most characters of a note (spec:chat-23). */
 export const memoLength = 20;
 
 export interface Application {

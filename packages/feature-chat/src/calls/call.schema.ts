@@ -24,7 +24,7 @@ const notice = z
 
 const call = { call_id: id.optional() };
 
-/** Sets up a call between two: asking (1), accepting (2), refusing (3); offer, answer and candidates; hanging up (B§7). */
+/** Sets up a call between two: asking (1), accepting (2), refusing (3); offer, answer and candidates; hanging up (spec:chat-87). */
 export const callEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("call"), status: z.enum(callStatus), ...call, data: notice }),
   z.object({ type: z.enum(["offer", "answer"]), ...call, data: description }),

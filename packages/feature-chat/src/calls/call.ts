@@ -1,4 +1,4 @@
-/** What a `call` event of type "call" says (B§4). */
+/** What a `call` event of type "call" says (spec:chat-87). */
 export const callStatus = { asked: 1, accepted: 2, refused: 3 } as const;
 
 /** So long does a call ring. Milliseconds. */

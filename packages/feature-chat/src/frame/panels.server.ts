@@ -10,7 +10,7 @@ import { listConversations } from "../rooms/conversations.server";
 import type { ChatContext } from "../viewer.server";
 import { type Found, type Panel, type PanelData, panels } from "./panels";
 
-/** Client state of the specification (A§3): the panel that was chosen last. */
+/** Client state of the specification (spec:chat-1): the panel that was chosen last. */
 const cookieName = "chatNav";
 const year = 365 * 24 * 60 * 60;
 
@@ -25,7 +25,7 @@ export function chosenPanel(request: Request): { panel: Panel; remember: string 
   return { panel: named, remember: named === kept ? null : cookie };
 }
 
-/** What a panel shows. */
+/** What a panel shows (spec:chat-6). */
 export async function panelData(context: ChatContext, panel: Panel, query: URLSearchParams): Promise<PanelData> {
   if (panel === "search") return searchData(context, query);
   const filter = (query.get("filter") ?? "").trim().slice(0, 40);

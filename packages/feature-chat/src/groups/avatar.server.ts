@@ -5,7 +5,7 @@ import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-hand
 import { avatarMissing } from "../errors";
 import type { ChatContext } from "../viewer.server";
 
-/** B§9: at most 100 KB, cut to 250 pixels. */
+/** spec:chat-33: at most 100 KB, cut to 250 pixels. */
 const rules = { maxBytes: 100 * 1024, side: 250, field: "avatar" };
 
 export const avatarTooLarge = () => imageTooLarge(rules);

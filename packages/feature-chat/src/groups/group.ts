@@ -1,4 +1,4 @@
-/** Most characters of a group's name and note (B§5). */
+/** Most characters of a group's name and note (spec:chat-32). */
 export const groupLengths = { name: 10, memo: 20 };
 
 export interface Group {

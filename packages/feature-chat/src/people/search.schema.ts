@@ -4,10 +4,10 @@ import { z } from "zod";
 import { kinds } from "../kinds";
 import { kind } from "../kinds.schema";
 
-/** B§9: search inputs hold 20 characters. */
+/** spec:chat-8: search inputs hold 20 characters. */
 export const searchLength = 20;
 
-/** By name or by id; B§5: neither is refused. */
+/** By name or by id; spec:chat-8: neither is refused. */
 export const searchQuery = z
   .object({
     name: optional(line(searchLength)),

@@ -9,7 +9,7 @@ export interface Acknowledgement {
   data: { info?: string; record?: unknown; read?: string | null };
 }
 
-/** B§4: reconnect every second. Milliseconds. */
+/** spec:chat-79: reconnect every second. Milliseconds. */
 const retryAfter = 1000;
 
 /** The server has so long to give a ticket, to open the connection and to answer an event. Milliseconds. */

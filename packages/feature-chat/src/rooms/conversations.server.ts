@@ -6,7 +6,7 @@ import type { ChatContext } from "../viewer.server";
 import type { Conversation, MessageType } from "./record";
 import { openBody } from "./sealing.server";
 
-/** Where a room is open: for a person by relation and friend, for a group by group and the viewer (B§2). */
+/** Where a room is open: for a person by relation and friend, for a group by group and the viewer (spec:chat-45). */
 export function roomPath(room: { type: number; id: string; friendId: string | null }, viewerId: string): string {
   return `/chat/room/${room.type}/${room.id}/${room.friendId ?? viewerId}`;
 }

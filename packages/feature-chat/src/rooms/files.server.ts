@@ -39,8 +39,8 @@ export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.ex
 const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${id.toLowerCase()}`);
 
 /**
- * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (B§5), a recording of a
- * minute (B§9). It goes again when no message comes to name it (`dropUnsent`).
+ * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (spec:chat-54 and spec:chat-55), a recording of a
+ * minute (spec:chat-57). It goes again when no message comes to name it (`dropUnsent`).
  *
  * @param clientId of the message that is to name it
  * @throws filesFull, sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge,
@@ -158,7 +158,7 @@ export async function checkFile(
   return { mime, kind, name, bytes };
 }
 
-/** What a file is by its content, if that is what its name says (A§5) and it may be sent as `type`. */
+/** What a file is by its content, if that is what its name says (spec:chat-56) and it may be sent as `type`. */
 async function acceptedType(
   { settings }: ChatContext,
   { bytes, type, name }: { bytes: Uint8Array; type?: MessageType; name: string },

@@ -119,7 +119,7 @@ async function admit(context: Context, socket: Socket): Promise<Connection> {
   return connection;
 }
 
-/** The viewer's seat as it is now. A person's room is named by the friend, a group's by oneself (B§2). */
+/** The viewer's seat as it is now. A person's room is named by the friend, a group's by oneself (spec:chat-45). */
 async function seatNow({ context, viewer, room }: Connection): Promise<Seat> {
   const seat = room ? await findSeat(context.db, { roomId: room.id, userId: viewer.id }) : undefined;
   if (!seat || room?.uid !== (seat.friend_id ?? viewer.id)) throw notFound();

@@ -101,7 +101,7 @@ export const findQuery = recordsQuery
   .pick({ receiveId: true, before: true })
   .extend({ text: wanted.min(1, say("chat:errors.emptySearch")) });
 
-/** Where a conversation is open (B§2). */
+/** Where a conversation is open (spec:chat-45). */
 export const roomAddress = z.object({ type: kind, rid: id, uid: id });
 
 /** What the page of a conversation may be asked for. */

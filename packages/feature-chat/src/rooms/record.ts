@@ -1,6 +1,6 @@
 import type { Kind } from "../kinds";
 
-/** Kinds of messages (B§3); a call (6) is a line about one; of the system lines (7) only the one that stands for a message taken back is stored. */
+/** Kinds of messages (spec:chat-47); a call (6) is a line about one; of the system lines (7) only the one that stands for a message taken back is stored. */
 export const messageTypes = { text: 1, image: 2, file: 3, voice: 4, video: 5, call: 6, gone: 7 } as const;
 
 export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
@@ -59,7 +59,7 @@ export interface ChatRecord {
 }
 
 /**
- * The text of a message as clients get it: that of a file (3) has address, name, bytes and extension, by commas (B§3). A
+ * The text of a message as clients get it: that of a file (3) has address, name, bytes and extension, by commas (spec:chat-49). A
  * name may have commas too; what stands around it has none.
  */
 export function wireText({ type, text, file }: Pick<ChatRecord, "type" | "text" | "file">): string {
@@ -96,7 +96,7 @@ export type TimelineItem =
   | { kind: "time"; key: string; at: number }
   | { kind: "record"; key: string; record: ChatRecord };
 
-/** A line with the time stands between messages that are further apart (decision 11). Milliseconds. */
+/** A line with the time stands between messages that are further apart (spec:chat-59). Milliseconds. */
 const pause = 5 * 60_000;
 
 /**

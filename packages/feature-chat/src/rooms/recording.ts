@@ -1,6 +1,6 @@
 import { messageTypes } from "./record";
 
-/** B§9: a recording ends by itself after 60 s; audio of 128 kbit/s, video of 2.5 Mbit/s. */
+/** spec:chat-57: a recording ends by itself after 60 s; audio of 128 kbit/s, video of 2.5 Mbit/s. */
 export const recordingSeconds = 60;
 export const bitRates = { audioBitsPerSecond: 128_000, videoBitsPerSecond: 2_500_000 };
 

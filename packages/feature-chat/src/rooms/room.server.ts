@@ -15,7 +15,7 @@ export async function roomAt(context: ChatContext, params: Record<string, string
 }
 
 /**
- * The conversation of an address. A person's is named by relation and friend, a group's by group and oneself (B§2).
+ * The conversation of an address. A person's is named by relation and friend, a group's by group and oneself (spec:chat-45).
  *
  * @throws roomNotFound for anything that is not the viewer's
  */

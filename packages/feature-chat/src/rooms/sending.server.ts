@@ -123,10 +123,10 @@ function tell(context: Doors, outcomes: Outcome[]): void {
 
 type Told = ReturnType<typeof eventOf>;
 
-/** Texts and lines are `chatmsg`, what has a file is `file` (B§7). */
+/** Texts and lines are `chatmsg`, what has a file is `file` (spec:chat-78). */
 const nameOf = ({ file }: Told) => (file === null ? "chatmsg" : "file");
 
-/** A message as events and calls say it (B§3). */
+/** A message as events and calls say it (spec:chat-48). */
 export function eventOf(record: ChatRecord) {
   const { seq, roomId, userId, name, avatar, clientId, type, file, reply, at, change, isEdited, reactions } = record;
   return {

@@ -3,7 +3,7 @@ import { fileIdOf, findFile } from "./files.server";
 
 /**
  * A file that the viewer has uploaded to another feature of the site, or can see in a conversation, by its address;
- * undefined for anything else. Of the text of a file message (B§3) the address stands before the first comma.
+ * undefined for anything else. Of the text of a file message (spec:chat-49) the address stands before the first comma.
  */
 export async function uploadedFile(context: ChatContext, named: string): Promise<File | undefined> {
   const [address = ""] = named.split(",");

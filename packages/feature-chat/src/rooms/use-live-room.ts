@@ -54,7 +54,7 @@ interface LivePage extends Records {
   limits: SendingLimits;
 }
 
-/** B§4: the welcome fades. Milliseconds. */
+/** spec:chat-80: the welcome fades. Milliseconds. */
 const welcomeTime = 3000;
 const typingTime = 3000;
 const typingEvery = 2000;

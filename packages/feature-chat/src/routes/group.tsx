@@ -15,7 +15,7 @@ import { asPerson } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered", title: "chat:groups.add", i18n: ["chat"] };
 
-/** Add, or edit with the group's id in the query; without it the way leads to /chat (B§2). */
+/** Add, or edit with the group's id in the query; without it the way leads to /chat (spec:chat-38). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const types = wordLists(context.locale).group_types;
   if (params.type === "add") return { group: null, types };

@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const wanted = subject.safeParse(params);
   const isSpared = new URL(request.url).searchParams.has("spared");
   const found = wanted.success ? await profileOf(asPerson(context), wanted.data) : null;
-  // B§2: an unknown target shows a picture that says so.
+  // spec:chat-12: an unknown target shows a picture that says so.
   return found ? { ...found, isSpared } : data(null, { status: 404 });
 }
 

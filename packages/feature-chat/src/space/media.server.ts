@@ -23,7 +23,7 @@ export interface KeptMedia {
 }
 
 /**
- * Keeps the image or the video of a post; what it is, its content and its name tell (B§5).
+ * Keeps the image or the video of a post; what it is, its content and its name tell (spec:chat-102).
  *
  * @throws postImageExpected, videoExpected, spaceMediaTooLarge
  */

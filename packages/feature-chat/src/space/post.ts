@@ -1,9 +1,9 @@
-/** Who sees a post, by the numbers of the calls and tables (B§3). */
+/** Who sees a post, by the numbers of the calls and tables (spec:chat-103). */
 export const visibilities = { open: 1, self: 2 } as const;
 
 export type Visibility = (typeof visibilities)[keyof typeof visibilities];
 
-/** B§9: characters of a post and of a comment, posts of a page. */
+/** spec:chat-97, spec:chat-98 and spec:chat-99: characters of a post and of a comment, posts of a page. */
 export const spaceLimits = { post: 146, comment: 100, page: 5 } as const;
 
 /** What a post shows beside its text, by its number in the table. */

@@ -59,11 +59,11 @@ export const commentSchema = z.object({ item_id: id, content: words(spaceLimits.
 
 export const commentRemoval = z.object({ item_id: id, id });
 
-/** Posts of a page (B§9) unless a call asks for more. */
+/** Posts of a page (spec:chat-97) unless a call asks for more. */
 export const feedQuery = z.object({
   page,
   size: pageSize(spaceLimits.page),
-  /** Clients of the specification send it with each of the three feeds (B§7), and one of them needs it. */
+  /** Clients of the specification send it with each of the three feeds (spec:chat-110), and one of them needs it. */
   id: z.string().max(64).optional().describe("not read here"),
 });
 

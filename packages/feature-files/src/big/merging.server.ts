@@ -18,7 +18,7 @@ export interface Merge extends UploadKey {
 /** A process that merges renews its claim; when it dies, another may take it over after so long. */
 const claim = 30_000;
 const renewAfter = 5_000;
-/** How long a second merge of the same upload waits for the first; clients give up after 60 seconds (A§9). */
+/** How long a second merge of the same upload waits for the first; clients give up after 60 seconds (spec:site-64). */
 const waitFor = 50_000;
 /** The refusal after which another try can succeed without sending anything again. */
 const quotaKey = "files:file.errors.quota";

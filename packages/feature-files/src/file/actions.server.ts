@@ -15,7 +15,7 @@ import { deleteFiles } from "./deletion.server";
 import { filesByIds } from "./files.server";
 import { keepSmall, receiveSmall } from "./upload.server";
 
-/** B§9: most rows that a list shows at once. */
+/** spec:files-40: most rows that a list shows at once. */
 const mostTicked = 999;
 
 type Owner = RequestContext & { viewer: SignedIn };

@@ -12,7 +12,7 @@ export type Pass = Record<string, string>;
 type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
 
 /**
- * The address of a file's bytes. Those of the file tool carry the access token of whoever asks (B§6), which is good for
+ * The address of a file's bytes. Those of the file tool carry the access token of whoever asks (spec:files-48), which is good for
  * 50 to 60 minutes and dies with the session; avatars and embedded media are open to whoever knows their unguessable
  * name.
  */

@@ -55,7 +55,7 @@ async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSourc
   throw new DomainError("core:validation.choice", { field: "source" });
 }
 
-/** Addresses of what was kept; of what was there before also where the specification wants them (B§7). */
+/** Addresses of what was kept; of what was there before also where the specification wants them (spec:files-22). */
 export function uploaded(call: Asking, kept: KeptFile[]): z.output<typeof uploadedAnswer> {
   const url = kept.map(({ file }) => plainAddress(call, file));
   const existing = kept.filter(({ existed }) => existed);

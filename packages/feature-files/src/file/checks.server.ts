@@ -24,7 +24,7 @@ export interface ArrivedFile {
 }
 
 /**
- * All that is asked of a file before it is kept (A§5, B§5): extension, size, declared type and what its bytes are.
+ * All that is asked of a file before it is kept (spec:files-10): extension, size, declared type and what its bytes are.
  * Pictures come out made anew.
  *
  * @throws formatUnsupported, fileEmpty, fileTooLarge, typeMismatch
@@ -43,7 +43,7 @@ export async function checkFile(
   const { received } = arrived;
   if (arrived.isCut || received.size > rule.maxBytes) throw fileTooLarge(name, sizeText(rule.maxBytes));
   if (received.size === 0) throw fileEmpty(name);
-  // Browsers know no type for Markdown, so its declared one says nothing (A§5).
+  // Browsers know no type for Markdown, so its declared one says nothing (spec:files-11).
   if (ext !== "md" && arrived.declared !== mime) throw typeMismatch(name);
   if (!(await isWhatItSays(received.path, ext))) throw typeMismatch(name);
   const file = { received, originName: name, ext, mime, type: rule.type, source };

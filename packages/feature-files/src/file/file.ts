@@ -1,8 +1,8 @@
-/** Kinds of files by their number (A§2). */
+/** Kinds of files by their number (spec:files-1). */
 export const fileTypes = { 1: "docs", 2: "img", 3: "music", 4: "video" } as const;
 export type FileType = keyof typeof fileTypes;
 
-/** Who uploads (decision 3): the file tool, avatars, media embedded in articles, chats and posts. */
+/** Who uploads (spec:files-5): the file tool, avatars, media embedded in articles, chats and posts. */
 export const sources = [1, 2, 3] as const;
 export type FileSource = (typeof sources)[number];
 

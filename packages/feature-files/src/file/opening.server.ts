@@ -16,7 +16,7 @@ export interface FileTokens {
 /**
  * Whether somebody with these tokens may have a file. Avatars and embedded media are open to whoever knows their
  * unguessable name. The access token opens all of its owner's files; the public token their pictures, music and videos
- * to be looked at, neither documents nor downloads (B§6). Tokens of the token tool open what they were made for.
+ * to be looked at, neither documents nor downloads (spec:files-49). Tokens of the token tool open what they were made for.
  */
 export async function tokensOpen(
   context: Doors,

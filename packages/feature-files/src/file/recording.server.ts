@@ -5,7 +5,7 @@ import type { NewFile } from "./keeping.server";
 
 export type RecordingKind = "audio" | "video";
 
-/** B§9: 60 seconds, of sound at 128 kbit/s and of pictures at 2.5 Mbit/s; half as much again for what browsers make of it. */
+/** spec:files-57: 60 seconds, of sound at 128 kbit/s and of pictures at 2.5 Mbit/s; half as much again for what browsers make of it. */
 const bitsPerSecond = { audio: 128_000, video: 2_628_000 };
 export const recordingBytes = (kind: RecordingKind) => Math.ceil((60 * bitsPerSecond[kind] * 1.5) / 8);
 

@@ -24,7 +24,7 @@ export function ruleFor(limits: FileLimits, source: FileSource, flow: Flow, ext:
   return undefined;
 }
 
-/** B§9: small uploads hold to the image limit, big ones to the file limit; images of the space are larger. */
+/** spec:files-6 and spec:files-7: small uploads hold to the image limit, big ones to the file limit; images of the space are larger. */
 function mostBytes(limits: FileLimits, source: FileSource, flow: Flow, type: FileType): number {
   const { img, docs, space } = fileConfigOf(limits);
   const wholeFile = docs.size * kilobyte;

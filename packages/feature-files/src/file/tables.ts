@@ -10,9 +10,9 @@ declare module "@dozen/core/tables" {
 export interface FilesTable {
   id: string;
   user_id: string;
-  /** 1 documents, 2 images, 3 music, 4 video (A§2). */
+  /** 1 documents, 2 images, 3 music, 4 video (spec:files-1). */
   type: number;
-  /** 1 the file tool, 2 avatars, 3 embedded media (decision 3). */
+  /** 1 the file tool, 2 avatars, 3 embedded media (spec:files-5). */
   source: number;
   /** Extension in lower case, by which documents are filtered. */
   tag: string;

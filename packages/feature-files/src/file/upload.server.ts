@@ -7,7 +7,7 @@ import type { FileSource } from "./file";
 import { type Keeping, type KeptFile, keepFiles, type NewFile } from "./keeping.server";
 import { largestSmall } from "./rules";
 
-/** B§5: a small upload takes at most three files. */
+/** spec:files-16: a small upload takes at most three files. */
 export const smallFiles = 3;
 
 /** The form of a small upload as it arrives, its files on this machine's disk. `source`: where it is known before. */

@@ -3,7 +3,7 @@ import type { PreviewCategory } from "./kinds";
 import type { Refusal } from "./render/refused.js";
 
 export const typeUnsupported = () => new DomainError("files:preview.errors.unsupported", { field: "url" });
-/** The content, or the extension, is not one of the category (B§5). */
+/** The content, or the extension, is not one of the category (spec:files-64). */
 export const formatWrong = (category: PreviewCategory) =>
   new DomainError(`files:preview.errors.format.${category}`, { field: "url" });
 /** The address answers with something other than the file. */

@@ -1,4 +1,4 @@
-/** Categories of what can be previewed (B§3). */
+/** Categories of what can be previewed (spec:files-62). */
 export type PreviewCategory = "docs" | "img" | "media";
 
 /**
@@ -21,7 +21,7 @@ const text = (viewer: ViewerKind = "drawn"): PreviewType => ({
 });
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** Types of B§3, and pdf, webp, Markdown and source code besides. */
+/** Types of spec:files-62, and pdf, webp, Markdown and source code besides. */
 const types: Record<string, PreviewType> = {
   doc: { category: "docs", viewer: "legacy", mime: "application/msword" },
   docx: { category: "docs", viewer: "drawn", mime: `${office}.wordprocessingml.document` },

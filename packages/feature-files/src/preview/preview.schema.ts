@@ -6,7 +6,7 @@ import { extensionOf, type PreviewCategory, previewType } from "./kinds";
 
 const lengthAtMost = 1024;
 
-/** A public web address of something that can be shown (B§5, decision 2). */
+/** A public web address of something that can be shown (spec:files-61). */
 export const previewUrl = z
   .string({ error: say("core:validation.required") })
   .trim()

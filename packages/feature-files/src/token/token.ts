@@ -1,4 +1,4 @@
-/** What a token is for (B§3): upload (`access`), or reading one's files at their addresses: all, pictures, music. */
+/** What a token is for (spec:files-70): upload (`access`), or reading one's files at their addresses: all, pictures, music. */
 export const tokenTypes = ["public", "access", "pics", "music"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 

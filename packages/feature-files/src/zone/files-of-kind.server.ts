@@ -7,7 +7,7 @@ import type { ShownFile } from "../file/shown";
 import { showFile } from "../file/shown.server";
 import type { OwnerContext } from "../viewer.server";
 
-/** B§9: a tab of the zone shows so many files on a page. */
+/** spec:files-80: a tab of the zone shows so many files on a page. */
 const filesAtMost = 999;
 
 /** One page of a user's files of one kind, as a tab shows them; which one `?page=` says. */

@@ -20,7 +20,7 @@ export interface FeedbackBoxProps {
 
 /**
  * The feedback form over the page. What is wrong with a field (sensitive words) is shown, and what did not arrive stays;
- * everything else closes the box with thanks (A§8).
+ * everything else closes the box with thanks (spec:inbox-15).
  */
 export default function FeedbackBox({ types, isOpen, onClose, onSent }: FeedbackBoxProps) {
   const { t } = useTranslation("inbox");

@@ -28,7 +28,7 @@ export interface FeedbackFormProps {
   onSend?(form: FormData): void;
 }
 
-/** Title, kind and description. With script the button waits until title and description are filled (A§5). */
+/** Title, kind and description. With script the button waits until title and description are filled (spec:inbox-13). */
 export function FeedbackForm({ types, result, isBusy, onSend }: FeedbackFormProps) {
   const { t } = useTranslation("inbox");
   const ref = useRef<HTMLFormElement>(null);

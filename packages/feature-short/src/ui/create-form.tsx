@@ -9,7 +9,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ExpiryField } from "./expiry-field";
 
-/** B§5: at most three addresses, 1,024 characters in all. */
+/** spec:short-1: at most three addresses, 1,024 characters in all. */
 const urlsAtMost = 3;
 const textAtMost = 1024;
 

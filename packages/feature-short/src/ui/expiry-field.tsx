@@ -11,7 +11,7 @@ export interface ExpiryFieldProps {
   isAnswered: boolean;
 }
 
-/** The expiry day, tomorrow at first (B§5): the browser's tomorrow once it has taken over. */
+/** The expiry day, tomorrow at first (spec:short-7): the browser's tomorrow once it has taken over. */
 export function ExpiryField({ field, zone, tomorrow, isAnswered }: ExpiryFieldProps) {
   const { t } = useTranslation("short");
   const here = useZone(zone);

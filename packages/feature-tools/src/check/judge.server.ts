@@ -25,7 +25,7 @@ export async function judgeContent(context: RequestContext, { type, content }: C
   return { type, content, verdict: await checkAddress(context, content) };
 }
 
-/** In the words of B§8: what holds "no risk yet" is safe, everything else is danger. */
+/** In the words of spec:tools-33: what holds "no risk yet" is safe, everything else is danger. */
 export function infoOf({ t }: RequestContext, { verdict }: Judged): string {
   return t(verdict.safe ? "tools:check.safe" : "tools:check.danger");
 }

@@ -4,7 +4,7 @@ import { callSchema } from "./favicon.schema";
 import { iconFile, openIcon, sideFor } from "./favicon.server";
 import { uploadAtMost } from "./limits";
 
-/** POST ico of B§7. */
+/** POST ico of spec:tools-13. */
 export const faviconCalls: Call[] = [
   defineCall({
     method: "POST",

@@ -1,8 +1,8 @@
-/** B§3. */
+/** spec:tools-10. */
 export const iconSizes = [16, 32, 48, 64, 128] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-/** B§9: 512 KB. */
+/** spec:tools-11: 512 KB. */
 export const uploadAtMost = 512 * 1024;
 export const cropBox = 400;
 /** Characters a favicon can show. */

@@ -1,4 +1,4 @@
-/** What can be formatted, in the order it is offered; the first five are the specification's (B§3). */
+/** What can be formatted, in the order it is offered; the first five are the specification's (spec:tools-27). */
 export const formatTypes = ["html", "css", "js", "json", "xml", "ts", "jsx", "md", "yaml", "sql", "graphql"] as const;
 export type FormatType = (typeof formatTypes)[number];
 

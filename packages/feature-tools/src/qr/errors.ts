@@ -1,7 +1,7 @@
 import { DomainError } from "@dozen/core/errors";
 import { logoAtMost, scanAtMost } from "./kinds";
 
-/** B§8: the one code whose message clients show as it is. */
+/** spec:tools-8: the one code whose message clients show as it is. */
 const refused = 102;
 
 export const contentTooLong = () => new DomainError("tools:qr.errors.tooLong", { code: refused });

@@ -31,7 +31,7 @@ type Maker = Pick<RequestContext, "clock" | "log" | "viewer" | "ip">;
 /**
  * Makes the code that a form asks for.
  *
- * @throws DomainError when it holds too much, at `logo`, or `tools:qr.errors.failed` for whatever else went wrong (B§8)
+ * @throws DomainError when it holds too much, at `logo`, or `tools:qr.errors.failed` for whatever else went wrong (spec:tools-8)
  */
 export async function makeCode(input: QrInput, context: Maker): Promise<MadeCode> {
   try {

@@ -3,13 +3,13 @@ import { email, line, optional, phone, readUrl, requiredLine } from "@dozen/core
 import { z } from "zod";
 import { correctionLevels, textAtMost, urlAtMost, usual } from "./kinds";
 
-/** The call's own checks answer with code 102 (B§8), so its schema lets any text in. */
+/** The call's own checks answer with code 102 (spec:tools-8), so its schema lets any text in. */
 export const callSchema = z.object({
   url: z.string().max(4096).default("").describe("one http or https address"),
   type: z.enum(["svg", "png"]).default("svg"),
 });
 
-/** One address with its scheme (B§5: at most 1 URL), normalised; or the key of what is wrong with it. */
+/** One address with its scheme (spec:tools-5: at most 1 URL), normalised; or the key of what is wrong with it. */
 export function readOneUrl(text: string): { url: string } | { problem: string } {
   const typed = text.trim();
   if (!typed) return { problem: "core:validation.required" };

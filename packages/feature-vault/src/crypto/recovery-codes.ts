@@ -16,7 +16,7 @@ export function normaliseCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }
 
-/** 16 letters or digits (B§5). */
+/** 16 letters or digits (spec:vault-16). */
 export function isRecoveryCode(typed: string): boolean {
   return /^[A-Z0-9]{16}$/.test(normaliseCode(typed));
 }

@@ -1,6 +1,6 @@
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** B§9. */
+/** spec:vault-47. */
 const shortest = 6;
 const longest = 128;
 

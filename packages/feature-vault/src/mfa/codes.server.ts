@@ -2,7 +2,7 @@ import { createGuardrails, generate } from "otplib";
 import { decodeBase32 } from "./base32";
 import type { OtpKey } from "./key";
 
-/** B§9 allows 6 to 128 characters, which is 3 to 80 bytes; otplib by itself asks for 16 to 64. */
+/** spec:vault-47 allows 6 to 128 characters, which is 3 to 80 bytes; otplib by itself asks for 16 to 64. */
 const guardrails = createGuardrails({ MIN_SECRET_BYTES: 3, MAX_SECRET_BYTES: 80 });
 
 /** The code of a key for a count: of a code by time the step since 1970, of one by counter the counter (RFC 4226). */

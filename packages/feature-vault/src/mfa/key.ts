@@ -29,7 +29,7 @@ export type Algorithm = (typeof algorithms)[number];
 export const digitCounts = [6, 7, 8] as const;
 export type Digits = (typeof digitCounts)[number];
 
-/** B§9. */
+/** spec:vault-50. */
 export const usualPeriod = 30;
 export const shortestPeriod = 5;
 export const longestPeriod = 600;
@@ -37,7 +37,7 @@ export const longestPeriod = 600;
 /** Far beyond any use, and far from where numbers stop being whole. */
 export const largestCounter = 2 ** 48;
 
-/** B§5: shorter where a name is made up than where it is changed. */
+/** spec:vault-48: shorter where a name is made up than where it is changed. */
 export const newNameLength = 12;
 export const nameLength = 20;
 export const accountLength = 64;

@@ -39,7 +39,7 @@ function answerOf(row: Omit<EntryRow, "password"> & { password?: string }): z.ou
   return { ...sealed, user: account, create_time, update_time, password_time };
 }
 
-/** The JSON calls of B§7. Values are sealed by the client: see docs/vault-format.md. */
+/** The JSON calls of spec:vault-32, spec:vault-33, spec:vault-34 and spec:vault-35. Values are sealed by the client: see docs/vault-format.md. */
 export const vaultCalls: Call[] = [
   defineCall({
     method: "POST",

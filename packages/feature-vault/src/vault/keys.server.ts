@@ -40,7 +40,7 @@ export async function setKey({ database, viewer, clock }: Doors, input: KeyInput
     };
     if (before) await trx.updateTable("vault_keys").set(changes).where("user_id", "=", viewer.id).execute();
     else await insertKey(trx, viewer.id, input, clock.now());
-    // The user's record carries it too (A§3), where this site keeps its users itself.
+    // The user's record carries it too (spec:vault-10), where this site keeps its users itself.
     await trx.updateTable("users").set({ pwd_key: input.pwd_key }).where("id", "=", viewer.id).execute();
     return before !== undefined;
   });

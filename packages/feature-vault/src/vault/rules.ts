@@ -1,9 +1,9 @@
 import { isRecoveryCode } from "../crypto/recovery-codes";
 
-/** Longest values of a new account, in characters (B§5). Editing takes what creating takes: see docs/decisions.md. */
+/** Longest values of a new account, in characters (spec:vault-21). Editing takes what creating takes (spec:vault-25). */
 export const limits = { name: 30, url: 60, user: 20, password: 30, label: 30, memo: 30 } as const;
 export const urlsAtMost = 3;
-/** Longest text of the tools (B§5); a text under a password may be longer. */
+/** Longest text of the tools (spec:vault-43); a text under a password may be longer. */
 export const toolTextAtMost = 20;
 export const sealedTextAtMost = 2000;
 
@@ -15,7 +15,7 @@ export interface Problem {
 
 type Check = Problem | undefined;
 
-/** 10 to 20 letters or digits (decision 5). */
+/** 10 to 20 letters or digits (spec:vault-2). */
 export function checkMasterKey(text: string): Check {
   return /^[A-Za-z0-9]{10,20}$/.test(text) ? undefined : { key: "masterKey" };
 }
@@ -40,7 +40,7 @@ export function checkUrls(urls: string[], before: string[] = []): Check {
   return added.every(isWebAddress) ? undefined : { key: "url" };
 }
 
-/** At least 6 characters without spaces (A§5). */
+/** At least 6 characters without spaces (spec:vault-23). */
 export function checkPassword(text: string, before = ""): Check {
   if (text === before && text) return undefined;
   return (

@@ -1,4 +1,4 @@
-/** The six well-known sites that are suggested (B§3), each with the type it usually has. */
+/** The six well-known sites that are suggested (spec:vault-27), each with the type it usually has. */
 export const knownSites = [
   { id: "google", url: "https://accounts.google.com/", type: 6 },
   { id: "github", url: "https://github.com/login", type: 7 },
@@ -8,7 +8,7 @@ export const knownSites = [
   { id: "bilibili", url: "https://passport.bilibili.com/login", type: 5 },
 ] as const;
 
-/** Types of accounts by their numbers (B§3). */
+/** Types of accounts by their numbers (spec:vault-26). */
 export const typeNames = ["shopping", "payment", "social", "chat", "media", "search", "other"] as const;
 export const otherType = 7;
 

@@ -17,7 +17,7 @@ export interface VaultEntriesTable {
   user_id: string;
   /** Made by the client, because what is sealed is bound to it. */
   id: string;
-  /** 1 to 7 (B§3). */
+  /** 1 to 7 (spec:vault-26). */
   type: number;
   /** Keyed hash of the account name, made by the client. */
   account_index: string;

@@ -77,7 +77,7 @@ const entryId = z.string({ error: required }).regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 
 /** `1.` and base64url of nonce, padded text and tag: 32 to 4,096 bytes of text. */
 const sealed = z.string({ error: required }).regex(/^1\.[\w-]{80,5600}$/, invalid);
 
-/** Types of accounts (B§3): shopping, payment, social, chat, media, search, other. */
+/** Types of accounts (spec:vault-26): shopping, payment, social, chat, media, search, other. */
 const type = z.coerce.number({ error: invalid }).int(invalid).min(1, invalid).max(7, invalid);
 
 const keyId = z

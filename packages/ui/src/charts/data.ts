@@ -1,4 +1,4 @@
-/** The figures of a chart as the calls give them (specification B§3): `series[s].data[x]` belongs to `xAxis[x]`. */
+/** The figures of a chart as the calls give them (spec:short-50): `series[s].data[x]` belongs to `xAxis[x]`. */
 export interface ChartData {
   title: string;
   legends: readonly string[];

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useWords } from "../words";
 import { type ChartProps, hasFigures, type Slice, seriesClass, slices } from "./data";
 
-/** Radii of a ring in drawing units; 40 % and 70 % of half the side (specification B§9). */
+/** Radii of a ring in drawing units; 40 % and 70 % of half the side (spec:short-51). */
 const side = 200;
 const inner = (side / 2) * 0.4;
 const outer = (side / 2) * 0.7;

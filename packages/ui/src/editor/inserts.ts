@@ -1,4 +1,4 @@
-/** What the buttons above an editor put into the text (specification B§9). */
+/** What the buttons above an editor put into the text (spec:ui-25). */
 export type InsertKind = "bold" | "italic" | "quote" | "image" | "list" | "link" | "code" | "codeBlock" | "table";
 
 export interface Insert {

@@ -4,7 +4,7 @@ import { Dialog } from "../dialog";
 import { controlProps, Field } from "../field";
 import { useWords } from "../words";
 
-/** What the info panel says about the editor (specification B§9). */
+/** What the info panel says about the editor (spec:ui-27). */
 export interface EditorAbout {
   version: string;
   author: string;

@@ -15,7 +15,7 @@ export interface PicturePlace {
   release(): void;
 }
 
-/** Takes pictures for a text: one at a time, images only, not above the limit (specification A§5). */
+/** Takes pictures for a text: one at a time, images only, not above the limit (spec:ui-30). */
 export function usePictures({ onPicture, limit, hold }: PictureOptions) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import type { Words } from "../words";
 
 type Saving = Parameters<NonNullable<NonNullable<LightboxExternalProps["download"]>["download"]>>[0];
 
-/** Zoom of the preview (specification B§9). */
+/** Zoom of the preview (spec:ui-16). */
 const zoomStep = 0.2;
 const zoomMax = 3;
 const zoomMin = 0.4;

@@ -17,7 +17,7 @@ export interface Column<R extends Row> {
   number?: boolean;
 }
 
-/** The flags of a table (specification B§9). */
+/** The flags of a table (spec:ui-2). */
 export interface TableSettings {
   /** More than one at once: rows can be ticked, with a bar of batch actions. */
   more?: boolean;

@@ -6,7 +6,7 @@ import { Ring } from "../charts/pie";
 import { useWords } from "../words";
 import type { VisitCharts } from "./types";
 
-/** The five blocks of B§2: total, browser, device, user, area. Browsers and devices are rings, the others have axes. */
+/** The five blocks of spec:short-49: total, browser, device, user, area. Browsers and devices are rings, the others have axes. */
 export function ChartView({ charts, isOneDay }: { charts: VisitCharts; isOneDay: boolean }) {
   const t = useWords();
   // The heading says that they are days and the form which; a short label fits a small screen.

@@ -15,7 +15,7 @@ interface RangeFormProps {
   isAsked: boolean;
 }
 
-/** The period. With script the button waits for both days (B§5); without it the server takes its own for a missing one. */
+/** The period. With script the button waits for both days (spec:short-53); without it the server takes its own for a missing one. */
 export function RangeForm({ page, isAsked }: RangeFormProps) {
   const t = useWords();
   const enhanced = useEnhanced();

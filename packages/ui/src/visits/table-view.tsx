@@ -8,7 +8,7 @@ interface Entry {
   total: number;
 }
 
-/** The four tables of B§2, each with its footer, and beyond them where visitors came from. */
+/** The four tables of spec:short-47, each with its footer, and beyond them where visitors came from. */
 export function TableView({ tables }: { tables: VisitTables }) {
   const t = useWords();
   const { sums } = tables;

@@ -59,7 +59,7 @@ function temporaryOf(context: RequestContext, request: Request) {
   return viewer;
 }
 
-/** To all tools, with where they were going as `from` (A§4); an embedded sign-in goes back to where it is handed over. */
+/** To all tools, with where they were going as `from` (spec:account-45); an embedded sign-in goes back to where it is handed over. */
 function wayOn(context: RequestContext, request: Request): string {
   const target = targetOf(context, request);
   return target.startsWith("/third/login?") ? target : `/all?${new URLSearchParams({ from: target })}`;

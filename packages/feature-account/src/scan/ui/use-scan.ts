@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QrDrawing } from "../../qr.server";
 import type { ScanStatus } from "../tables";
 
-/** A§9. */
+/** spec:account-35. */
 const pollEvery = 1000;
 
 interface Fetched {

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { Panel } from "./panel";
 import { Portrait } from "./portrait";
 
-/** A§9: side of the crop box and of the avatar, in pixels. */
+/** spec:account-61: side of the crop box and of the avatar, in pixels. */
 const side = 250;
 
 interface AvatarPanelProps {

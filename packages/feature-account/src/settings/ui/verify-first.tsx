@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * Keeps temporary users where they are and says why (A§2). Without script the guard of the page they ask for leads them
+ * Keeps temporary users where they are and says why (spec:account-58). Without script the guard of the page they ask for leads them
  * to the verification, which says it too.
  */
 export function useVerifyFirst(isTemporary: boolean) {

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** A§9: mobile breakpoint; wider screens go to the page that is made for them. Without script a link stands there. */
+/** spec:site-32: mobile breakpoint; wider screens go to the page that is made for them. Without script a link stands there. */
 export function useWideRedirect(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface EndActionProps extends Pick<DangerButtonProps, "intent" | "icon
   id?: string;
 }
 
-/** Ends a friendship, a membership or a group after a question; whoever thinks better of it is thanked (B§8). */
+/** Ends a friendship, a membership or a group after a question; whoever thinks better of it is thanked (spec:chat-19). */
 export function EndAction({ id, ...button }: EndActionProps) {
   const { t } = useTranslation("chat");
   const toast = useToast();

@@ -9,7 +9,7 @@ export interface AvatarInputProps {
   isRequired: boolean;
 }
 
-/** B§9: the crop box of avatars. */
+/** spec:chat-33: the crop box of avatars. */
 const box = 250;
 
 /** A file input; with script the part of the picture that is cut out takes the file's place. */

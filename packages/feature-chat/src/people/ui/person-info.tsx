@@ -23,7 +23,7 @@ export interface PersonInfoProps {
   problems: string[];
 }
 
-/** Somebody's profile and what the viewer can do about them; oneself has no friend actions (B§6). */
+/** Somebody's profile and what the viewer can do about them; oneself has no friend actions (spec:chat-11). */
 export function PersonInfo({ person, relation, isMe, isBlocked, isSpared, problems }: PersonInfoProps) {
   return (
     <Profile name={person.name} avatar={person.avatar} memo={person.mark} isSpared={isSpared} problems={problems}>

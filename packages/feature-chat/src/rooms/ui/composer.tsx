@@ -160,7 +160,7 @@ function useTextField(edited: ChatRecord | null): RefObject<HTMLTextAreaElement>
   return field;
 }
 
-/** On small screens the tools show when they are asked for (B§2). */
+/** On small screens the tools show when they are asked for (spec:chat-61). */
 function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const { t } = useTranslation("chat");
   return (

@@ -36,9 +36,9 @@ interface Limits {
   chunkBytes: number;
 }
 
-/** B§4: the finished bar is shown this long. */
+/** spec:files-18: the finished bar is shown this long. */
 const shownFor = { small: 1000, big: 500 };
-/** B§5: most files of a small upload. */
+/** spec:files-16: most files of a small upload. */
 const most = 3;
 const idle: UploadState = { phase: "idle", names: "", results: [] };
 

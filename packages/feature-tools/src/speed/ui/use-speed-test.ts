@@ -4,12 +4,12 @@ import { readHistory } from "../history";
 import type { Progress } from "../measure";
 import type { SpeedRecord, SpeedTarget } from "../speed";
 
-/** B§4: testing, done, failed; and before the first one nothing. */
+/** spec:tools-21: testing, done, failed; and before the first one nothing. */
 export type SpeedState =
   | { kind: "idle" }
   | { kind: "testing"; progress: Progress }
   | { kind: "done"; record: SpeedRecord }
-  /** With the server's own words, when the call was refused (B§8). */
+  /** With the server's own words, when the call was refused (spec:tools-24). */
   | { kind: "failed"; info?: string }
   /** Nobody moves more in ten minutes. */
   | { kind: "limited" };

@@ -12,7 +12,7 @@ export interface FreshList {
   isStale: boolean;
 }
 
-/** The list, reloaded whenever the 30-second cycle reaches zero (B§4) while the page is looked at. */
+/** The list, reloaded whenever the 30-second cycle reaches zero (spec:vault-51) while the page is looked at. */
 export function useFreshList(loaded: MfaListPage): FreshList {
   const [fetched, setFetched] = useState<MfaListPage>();
   const [isStale, setStale] = useState(false);

@@ -1,7 +1,7 @@
 import { randomBelow } from "../../crypto/bytes";
 
 export interface PasswordOptions {
-  /** At least 6 (B§5). */
+  /** At least 6 (spec:vault-42). */
   length: number;
   upper: boolean;
   digits: boolean;
@@ -12,7 +12,7 @@ export interface PasswordOptions {
 
 export const shortest = 6;
 export const longest = 128;
-/** What the random button yields (B§9). */
+/** What the random button yields (spec:vault-28). */
 export const usualPassword: PasswordOptions = { length: 20, upper: true, digits: true, symbols: true, clear: false };
 
 const classes = {

@@ -1,5 +1,5 @@
 /**
- * The specification's "encrypt" (B§5): every character moves on by a number, which wraps around where Unicode ends.
+ * The specification's "encrypt" (spec:vault-43): every character moves on by a number, which wraps around where Unicode ends.
  * It hides text from a passing look and from nobody else.
  */
 const first = 0x20;
