@@ -1,4 +1,5 @@
 import { run } from "../lib/run.js";
+import { checkSpecification, repositoryTexts } from "./specification.js";
 
 /**
  * A check of the sources. Each counts as one test.
@@ -29,6 +30,7 @@ export function staticChecks() {
       name: ".env.example",
       run: () => run(process.execPath, ["--import", "tsx", "apps/site/env-example.ts", "--check"]),
     },
+    { name: "specification", run: checkRules },
     { name: "unused code", run: () => run("npx", ["knip", "--no-progress"]) },
   ];
 }
@@ -36,4 +38,10 @@ export function staticChecks() {
 /** Of the TypeScript program that a folder's tsconfig.json describes. */
 function checkTypes(/** @type {string} */ folder) {
   return run("npx", ["tsc", "-p", folder, "--pretty", "false"]);
+}
+
+/** Of docs/specification and what cites it. */
+async function checkRules() {
+  const { faults } = checkSpecification(repositoryTexts());
+  return { code: faults.length > 0 ? 1 : 0, output: faults.join("\n") };
 }
