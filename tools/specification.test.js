@@ -30,7 +30,7 @@ it.each([
   [
     "a citation of an area that is none",
     { [page]: [rule("short-1")], "README.md": [cite("long-1")] },
-    "README.md:1 spec:long-1 leads nowhere",
+    `README.md:1 ${cite("long-1")} leads nowhere`,
   ],
   ["a rule defined twice", { [page]: [rule("short-1"), rule("short-1")] }, `${page}:2 short-1 is defined at ${page}:1`],
   ["a rule on another area's page", { [page]: [rule("files-1")] }, `${page}:1 files-1 is not a rule of short`],

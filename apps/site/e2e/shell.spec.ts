@@ -74,7 +74,7 @@ test("choosing light or a language leaves the page and the cursor where they are
 
 test("the way back from a tool leads to the tools that were found", async ({ page, javaScriptEnabled }) => {
   await page.goto("/all", { waitUntil: "networkidle" });
-  const field = page.getByRole("searchbox", { name: "Search tools" });
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   await field.pressSequentially("qr");
   if (!javaScriptEnabled) await field.press("Enter");
   await expect(page).toHaveURL(/\/all\?q=qr$/);
@@ -94,9 +94,9 @@ test("the way back from a tool leads to the tools that were found", async ({ pag
 test("what is typed before the script has come stays @script", async ({ page }) => {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/all", { waitUntil: "commit" });
-  const field = page.getByRole("searchbox", { name: "Search tools" });
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   await field.fill("qr");
-  await page.getByRole("searchbox", { name: "Search tools" }).fill("update");
+  await page.getByRole("banner").getByRole("searchbox", { name: "Search tools" }).fill("update");
   release();
   await expect(page.getByRole("dialog", { name: "Search" }).getByRole("combobox")).toHaveValue("update");
   await page.keyboard.press("Escape");
@@ -118,7 +118,7 @@ test("light and dark can be chosen", async ({ page }) => {
 test("a tool is found by its name, and an unknown one is said not to exist", async ({ page, javaScriptEnabled }) => {
   await page.goto("/all");
   const names = await page.locator(".tool-card h2").allTextContents();
-  const field = page.getByRole("searchbox", { name: "Search tools" });
+  const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   const look = async (words: string) => {
     await field.fill(words);
     if (!javaScriptEnabled) await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -219,7 +219,7 @@ test("an unknown path leads to a page that says so", async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expect(page.locator(".snow")).toBeAttached();
-  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -30,7 +30,7 @@ test.describe("embedded", () => {
     third.github.person = newPerson();
     await page.goto(hostPage("window", embedded()));
     const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Open" }).click()]);
-    await expect(popup.getByText("Editor asks who you are.")).toBeVisible();
+    await expect(popup.getByText("Editor asks for your name and picture")).toBeVisible();
     await popup.getByRole("link", { name: "GitHub", exact: true }).click();
     await verify(third, popup);
     await expect(async () => expect(await told(page)).toHaveLength(1)).toPass();

@@ -5,7 +5,7 @@ import type { NewNotice } from "@dozen/core/notices/notice";
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { countMessages, countsOf, removeMessages } from "./counts.server";
-import { markRows } from "./marks.server";
+import { markRows } from "./marking.server";
 import { messageTypes } from "./message";
 import type { InboxSettings } from "./settings";
 

@@ -1,0 +1,41 @@
+import type { Context } from "@dozen/core/context";
+import type { Tables } from "@dozen/core/tables";
+import { type Kysely, sql } from "kysely";
+
+/** Rows of one statement; each has four values, and databases take only so many. */
+export const batchSize = 500;
+
+/** Notes that a user has read or deleted these messages, which are theirs. */
+export async function markRows(
+  context: Pick<Context, "database" | "clock">,
+  userId: string,
+  ids: string[],
+  column: "read_at" | "deleted_at",
+): Promise<void> {
+  const { db, dialect } = context.database;
+  const now = context.clock.now();
+  const empty = { user_id: userId, read_at: null, deleted_at: null };
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = ids.slice(from, from + batchSize).map((message_id) => ({ ...empty, message_id, [column]: now }));
+    // When it was read first stays.
+    const kept = { [column]: sql<number>`coalesce(${sql.ref(`inbox_marks.${column}`)}, ${now})` };
+    await db.transaction().execute(async (trx) => {
+      const insert = trx.insertInto("inbox_marks").values(rows);
+      await (dialect === "mysql"
+        ? insert.onDuplicateKeyUpdate(kept)
+        : insert.onConflict((conflict) => conflict.columns(["user_id", "message_id"]).doUpdateSet(kept))
+      ).execute();
+      if (column === "read_at") await noteRead(trx, empty.user_id, ids.slice(from, from + batchSize));
+    });
+  }
+}
+
+/** By it the unread ones among many are found; those to everybody have no reader of their own. */
+async function noteRead(trx: Kysely<Tables>, userId: string, ids: string[]): Promise<void> {
+  await trx
+    .updateTable("inbox_messages")
+    .set({ unread: 0 })
+    .where("id", "in", ids)
+    .where("user_id", "=", userId)
+    .execute();
+}
