@@ -30,7 +30,7 @@ const ways: [string, (context: TestContext, userId: string) => Promise<void> | u
 eachDatabase("a member of somebody else's group", (makeContext) => {
   const here = people(makeContext);
 
-  /** How many rows there are of somebody, in each table. */
+  /** How many rows of a user each table holds. */
   async function rowsOf({ id }: Somebody): Promise<[table: string, count: number][]> {
     const all = tables.map((table) =>
       here.context.db.selectFrom(table).selectAll().where("user_id", "=", id).execute(),
@@ -38,7 +38,7 @@ eachDatabase("a member of somebody else's group", (makeContext) => {
     return (await Promise.all(all)).map((rows, at) => [tables[at] ?? "", rows.length]);
   }
 
-  test.each(ways)("is erased %s with all they left there, and nobody else's", async (_way, erase) => {
+  test.each(ways)("erases %s with everything they wrote there, and nothing of anybody else", async (_way, erase) => {
     const { ada, bob, eve, context } = here;
     const roomId = await groupOf(eve);
     for (const member of [ada, bob]) {
@@ -51,7 +51,7 @@ eachDatabase("a member of somebody else's group", (makeContext) => {
     }
     for (const member of [ada, bob]) {
       await react(member.asks, { roomId, seq: 3, reaction: "like" });
-      // Nobody can delete a message of a group for themselves, yet such a row may be there.
+      // A group message cannot be hidden for one user, but such a row may exist.
       await context.db.insertInto("chat_hidden").values({ room_id: roomId, user_id: member.id, seq: 4 }).execute();
       await blockPerson(member.asks, eve.id);
     }

@@ -14,10 +14,10 @@ import { closeRooms, contactQuota, countContacts } from "./rooms/seats.server";
 import { eraseSpace, exportSpace, spaceUsage } from "./space/account.server";
 import { exportMedia } from "./space/media.server";
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 const inMegabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10;
 
-/** What the chat knows of a user: contacts, files and posts against their quotas, data download, erasure. */
+/** What the chat contributes to an account: quota use, data export and erasure. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([countContacts(context, userId), contactQuota(context, userId)]);
@@ -87,7 +87,7 @@ export const accountHooks: AccountHooks = {
   erase: eraseChat,
 };
 
-/** What a user has written, opened. */
+/** The messages that a user has written, decrypted. */
 async function ownMessages(context: Context, userId: string) {
   const rows = await context.db
     .selectFrom("chat_records")
@@ -98,7 +98,10 @@ async function ownMessages(context: Context, userId: string) {
   return rows.map(({ body, ...row }) => ({ ...row, ...openBody(context, { ...row, body }) }));
 }
 
-/** Removes everything of a user: friendships for both sides, groups they made, memberships. Harmless when there is nothing. */
+/**
+ * Removes everything of a user: friendships for both sides, the groups they created, their
+ * memberships. Does nothing when there is nothing.
+ */
 export async function eraseChat(
   context: Pick<Context, "db" | "database" | "storage" | "realtime">,
   userId: string,
@@ -136,7 +139,7 @@ export async function eraseChat(
   await eraseSpace(context, userId);
 }
 
-/** Those of a user, and those to what the user has written. */
+/** Drops a user's reactions and the reactions to their messages. */
 async function dropReactions(trx: Kysely<Tables>, userId: string): Promise<void> {
   await trx.deleteFrom("chat_reactions").where("user_id", "=", userId).execute();
   await trx

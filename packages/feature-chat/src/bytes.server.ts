@@ -1,4 +1,4 @@
-/** Bytes as an answer: whole, the part that a player asks for, or nothing for whoever has them by the same ETag. */
+/** Responds with bytes: all of them, the requested range, or 304 when the client's ETag matches. */
 export function bytesAnswer(request: Request, bytes: Uint8Array, headers: Record<string, string>): Response {
   if (headers.ETag && request.headers.get("if-none-match") === headers.ETag) {
     return new Response(null, { status: 304, headers });
@@ -19,7 +19,10 @@ export function bytesAnswer(request: Request, bytes: Uint8Array, headers: Record
   return answer;
 }
 
-/** One range of bytes, both ends counted; null for anything that is none within them: then all are sent. */
+/**
+ * One byte range, both ends inclusive; null when it is invalid or outside the file, in which
+ * case the whole file is sent.
+ */
 function rangeOf(header: string | null, size: number): { start: number; end: number } | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return null;

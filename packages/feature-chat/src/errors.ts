@@ -1,7 +1,10 @@
 import { DomainError } from "@dozen/core/errors";
 
 export const personNotFound = () => new DomainError("chat:errors.noPerson", { code: 404 });
-/** Also for groups of others where only the creator may act: nobody learns more than that. */
+/**
+ * Also returned for other people's groups where only the creator may act, so that it reveals
+ * nothing else.
+ */
 export const groupNotFound = () => new DomainError("chat:errors.noGroup", { code: 404 });
 export const friendNotFound = () => new DomainError("chat:errors.noFriend", { code: 404 });
 export const applicationNotFound = () => new DomainError("chat:errors.noApplication", { code: 404 });
@@ -20,11 +23,11 @@ export const listFull = (limit: number) => new DomainError("chat:errors.listFull
 export const theirListFull = () => new DomainError("chat:errors.theirListFull");
 export const sensitive = (field: string) => new DomainError("chat:errors.sensitive", { field });
 export const avatarMissing = () => new DomainError("chat:errors.avatarMissing", { field: "avatar" });
-/** Also for rooms of others: nobody learns which there are. */
+/** Also returned for other people's rooms, so that it does not reveal which rooms exist. */
 export const roomNotFound = () => new DomainError("chat:errors.noRoom", { code: 404 });
-/** Neither side learns which of the two it was. */
+/** Neither side learns who blocked whom. */
 export const blocked = () => new DomainError("chat:errors.blocked", { code: 403 });
-/** Also for messages that the viewer has cleared. */
+/** Also returned for messages that the viewer has cleared. */
 export const recordNotFound = () => new DomainError("chat:errors.noRecord", { code: 404 });
 export const onlyOwnMessages = () => new DomainError("chat:errors.onlyOwnMessages", { code: 403 });
 export const onlyTexts = () => new DomainError("chat:errors.onlyTexts");
@@ -34,7 +37,7 @@ export const fileMissing = (field = "file") => new DomainError("chat:errors.file
 export const imageExpected = () => new DomainError("chat:errors.imageExpected", { field: "file" });
 export const imageNotAsFile = () => new DomainError("chat:errors.imageNotAsFile", { field: "file" });
 export const fileTypeRefused = () => new DomainError("chat:errors.fileTypeRefused", { field: "file" });
-/** spec:chat-56: its content is not what its name says. */
+/** spec:chat-56: the content does not match the file name. */
 export const fileTypeWrong = () => new DomainError("chat:errors.fileTypeWrong", { field: "file" });
 export const imageTooLarge = (limit: number) =>
   new DomainError("chat:errors.imageTooLarge", { field: "file", values: { limit } });
@@ -43,15 +46,18 @@ export const fileTooLarge = (limit: number) =>
 export const filesFull = (limit: number) =>
   new DomainError("chat:errors.filesFull", { field: "file", values: { limit } });
 export const burnModeOn = () => new DomainError("chat:errors.burnModeOn");
-/** Files that somebody has yet to take are in memory. */
+/**
+ * Burn mode keeps files in memory until their recipients have received them, and that memory is
+ * full.
+ */
 export const burnFull = () => new DomainError("chat:errors.burnFull", { code: 429, field: "file" });
-/** What takes the place of a stored text is stored, too. */
+/** An edit would be stored, so burn mode refuses it. */
 export const burnModeEdit = () => new DomainError("chat:errors.burnModeEdit");
 export const onlyFriendsCall = () => new DomainError("chat:errors.onlyFriendsCall");
 export const notHere = (name: string) => new DomainError("chat:errors.notHere", { values: { name } });
 export const theyCall = (name: string) => new DomainError("chat:errors.theyCall", { values: { name } });
 export const callOver = () => new DomainError("chat:errors.callOver", { code: 404 });
-/** Also for posts that only their owner sees. */
+/** Also returned for posts that only their owner may see. */
 export const postNotFound = () => new DomainError("chat:errors.noPost", { code: 404 });
 export const commentNotFound = () => new DomainError("chat:errors.noComment", { code: 404 });
 export const spaceFull = (limit: number) => new DomainError("chat:errors.spaceFull", { values: { limit } });

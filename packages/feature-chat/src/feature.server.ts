@@ -53,7 +53,7 @@ const chatServer: FeatureServer = {
   account: accountHooks,
   noticeThings,
   start: async (context) => {
-    // Another site's sign-in may tell only the event.
+    // When another site handles sign-in, an event may be all that reports the end of a session.
     const stops = [
       context.events.on("user.erased", ({ userId }) => eraseChat(context, userId)),
       watchConnections(context),

@@ -1,7 +1,7 @@
 import type { Feature } from "@dozen/core/feature";
 import type {} from "./words";
 
-/** People, friends, groups and their conversations. */
+/** The chat: people, friends, groups and their conversations. */
 const chatFeature: Feature = {
   id: "chat",
   package: "@dozen/feature-chat",

@@ -33,7 +33,7 @@ import { befriend, groupOf, join, picture, type Somebody, somebody } from "./tes
 
 type Handler = (asked: never) => unknown;
 
-/** Files as forms send them: what may be sent, what may not, and none. */
+/** Files as forms send them: allowed, forbidden and missing ones. */
 type Upload = Record<string, string | File>;
 
 const bytes = fc.oneof(
@@ -41,7 +41,7 @@ const bytes = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 const names = fc.oneof(fc.constantFrom("a.png", "b.pdf", "c.mp4", "../d.txt", "e", "錄.docx", ""), anyText());
-/** Fewer pictures: each is drawn anew. */
+/** Fewer pictures, because each one is re-encoded. */
 const anyFile = fc.oneof(
   { weight: 1, arbitrary: fc.constant(picture()) },
   {
@@ -50,7 +50,7 @@ const anyFile = fc.oneof(
   },
 );
 
-/** Forms of these end what the next ones are about. */
+/** Forms with these names delete what the later forms need. */
 const endings = ["block", "unfriend", "end", "leave", "delete", "uncomment", "cancel"];
 
 function bytesOf(content: string): Uint8Array {
@@ -62,20 +62,20 @@ eachDatabase("fuzz of the chat", (makeContext) => {
   let ada: Somebody;
   let bob: Somebody;
   let eve: Somebody;
-  /** Ids that Ada's forms are about, by the words that stand for them. */
+  /** Ids that Ada's forms refer to, by placeholder. */
   const known = { bob: "", eve: "", relation: "", own: "", joined: "", post: "", comment: "", later: "", asked: "" };
   const inAnHour = () => new Date(context.clock.now() + 3_600_000).toISOString();
 
   beforeAll(async () => {
     const env = { CHAT_CONTACTS_PER_USER: "10000", CHAT_POSTS_PER_USER: "10000" };
     context = await makeContext({ features: [feature], env });
-    // Most of what is sent would end at the limits.
+    // Most requests would be rate limited otherwise.
     context.limits = unlimited;
     [ada, bob, eve] = [await somebody(context), await somebody(context), await somebody(context)];
   });
   beforeEach(() => renew());
 
-  /** Makes what a form or call has ended, or what is there from the first. */
+  /** Recreates what a form or call has deleted, or creates it the first time. */
   async function renew(): Promise<void> {
     known.bob = bob.id;
     known.eve = eve.id;
@@ -98,7 +98,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     known.asked = list[0]?.id ?? "";
   }
 
-  /** Fields with what the known words in them stand for. */
+  /** Replaces the placeholders in the fields by the ids they refer to. */
   function spoken<F extends Record<string, unknown>>(fields: F): F {
     const words: Record<string, string> = { ...known, soon: inAnHour() };
     const said = (value: unknown) => (Object.hasOwn(words, String(value)) ? words[String(value)] : value);
@@ -109,11 +109,14 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     query?: Fields;
     params?: Fields;
     form?: Upload;
-    /** As a form with a file in it is sent. */
+    /** Sent as multipart, as a form with a file is. */
     isMultipart?: boolean;
   }
 
-  /** The status of what Ada asks. What a form has ended is there again afterwards. */
+  /**
+   * Sends Ada's request and returns the status. Anything the form deleted is recreated
+   * afterwards.
+   */
   async function ask(handler: Handler, { query = {}, params = {}, form, isMultipart }: Input): Promise<number> {
     const asked = await memoryRequest(context, `/chat?${new URLSearchParams(spoken(query))}`, {
       cookie: ada.cookie,
@@ -260,7 +263,8 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     { timeout: 120_000 },
     async (_, inputs, send) => {
       const seen = await fuzzForm(inputs, (input) => send(input as never), fuzzRuns(context));
-      // Taken and refused inputs: a form that answers all alike was not reached.
+      // Both accepted and refused inputs: a form that always responds alike was not really
+      // reached.
       expect([...seen].some((status) => status === 302 || status === 303)).toBe(true);
       expect([...seen].some((status) => status >= 400)).toBe(true);
     },

@@ -3,8 +3,8 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 
 /**
- * Holds users' rows until the transaction ends, so that what is counted of them stays as it was counted. To be asked
- * first in it. SQLite has one writer anyway.
+ * Locks users' rows until the transaction ends, so that quota counts stay correct. Call it first
+ * in the transaction. SQLite has a single writer and needs no lock.
  */
 export async function holdUsers(
   trx: Kysely<Tables>,
@@ -15,7 +15,7 @@ export async function holdUsers(
   await (dialect === "mysql" ? query.forUpdate() : query).execute();
 }
 
-/** The same of rooms: whoever writes in one holds its row, too, before anything else of it. */
+/** The same for rooms: every writer in a room locks its row before any other row of it. */
 export async function holdRooms(
   trx: Kysely<Tables>,
   { dialect }: Pick<Database, "dialect">,

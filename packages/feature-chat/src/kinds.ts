@@ -1,4 +1,7 @@
-/** Whom a conversation, a search or an application is about, by its number at the API's edge and in the tables. */
+/**
+ * What a conversation, a search or an application concerns, as numbered in the API and in the
+ * tables.
+ */
 export const kinds = { person: 1, group: 2 } as const;
 
 export type Kind = (typeof kinds)[keyof typeof kinds];

@@ -29,7 +29,7 @@ const env = {
 eachDatabase("limits of one person", (makeContext) => {
   const here = friends(makeContext, env);
 
-  /** What came of many pieces of work at once. */
+  /** The results of many operations started at once. */
   async function outcomes(count: number, work: (at: number) => Promise<unknown>): Promise<Record<string, number>> {
     const all = await Promise.all(Array.from({ length: count }, (_, at) => refusal(work(at))));
     const counted: Record<string, number> = {};
@@ -37,7 +37,7 @@ eachDatabase("limits of one person", (makeContext) => {
     return counted;
   }
 
-  /** Lets others apply, and answers all of them at once. */
+  /** Lets others apply, then accepts all applications at once. */
   async function agreeToMany(decider: Somebody, count: number, type: 1 | 2, receive_id: string) {
     for (let at = 0; at < count; at += 1) {
       await apply((await somebody(here.context)).asks, { type, receive_id, memo: "" });
@@ -48,9 +48,9 @@ eachDatabase("limits of one person", (makeContext) => {
     );
   }
 
-  test("hold for friends who are agreed to at once", async () => {
+  test("hold when many friend applications are accepted at once", async () => {
     const { ada, context } = here;
-    // One is there already.
+    // One friend exists already.
     expect(await agreeToMany(ada, 12, kinds.person, ada.id)).toEqual({
       "nothing was refused": most - 1,
       "chat:errors.listFull": 12 - (most - 1),
@@ -58,7 +58,7 @@ eachDatabase("limits of one person", (makeContext) => {
     expect(await countContacts(context, ada.id)).toBe(most);
   });
 
-  test("hold for members and for groups made at once", async () => {
+  test("hold when members join and groups are created at once", async () => {
     const { eve, bob, context } = here;
     const group = await groupOf(eve);
     expect(await agreeToMany(eve, 12, kinds.group, group)).toEqual({
@@ -72,7 +72,7 @@ eachDatabase("limits of one person", (makeContext) => {
     expect(await countContacts(context, bob.id)).toBe(most);
   });
 
-  test("hold for applications made at once, also of two to each other", async () => {
+  test("hold when applications are made at once, even when two people apply to each other", async () => {
     const { ada, eve, bob } = here;
     const group = await groupOf(ada);
     expect(await outcomes(6, () => apply(bob.asks, { type: kinds.group, receive_id: group, memo: "" }))).toEqual({
@@ -86,7 +86,7 @@ eachDatabase("limits of one person", (makeContext) => {
     expect(await outcomes(2, each)).toEqual({ "nothing was refused": 1, "chat:errors.theyApplied": 1 });
   });
 
-  test("hold for files sent at once, until some are gone", async () => {
+  test("hold when files are sent at once, until some are deleted", async () => {
     const { ada, bob, relation, context } = here;
     const file = film(2 ** 20);
     const send = (at = 0) => sendFile(ada.asks, { roomId: relation, file, clientId: `film-${at}` });
@@ -105,7 +105,7 @@ eachDatabase("limits of one person", (makeContext) => {
     expect(await refusal(sendFile(bob.asks, { roomId: relation, file }))).toBe("nothing was refused");
   });
 
-  test("hold for posts and for messages that wait, written at once", async () => {
+  test("hold when posts and scheduled messages are written at once", async () => {
     const { ada, relation, context } = here;
     expect(await outcomes(20, () => createPost(ada.asks, { text: "Hello", is_open: 1 }))).toEqual({
       "nothing was refused": most,
@@ -119,13 +119,13 @@ eachDatabase("limits of one person", (makeContext) => {
     });
   });
 
-  test("hold for the bytes of files in burn mode", async () => {
+  test("hold for the bytes of burn-mode files", async () => {
     const { bob, relation: roomId, context } = here;
     await context.limits.use("chat.burn", bob.id, burnLimit, burnLimit.points);
     expect(await refusal(burnFile(bob.asks, { roomId, file: picture() }))).toBe("core:errors.tooMany");
   });
 
-  test("hold for groups, applications, files and reactions within their time", async () => {
+  test("limit groups, applications, files and reactions per period", async () => {
     const { ada, bob, eve, relation: roomId, context } = here;
     const group = await groupOf(ada);
     const { seq } = await sayText(bob.asks, { roomId, text: "Hello" });
@@ -139,7 +139,7 @@ eachDatabase("limits of one person", (makeContext) => {
     };
     const flood = { points: context.settings.of<ChatSettings>("chat").CHAT_MESSAGES_PER_MINUTE, seconds: 60 };
     for (const [name, rule] of Object.entries({ group: groupLimit, apply: applyLimit, say: flood })) {
-      // Making the group was one.
+      // Creating the group used one.
       await context.limits.use(`chat.${name}`, ada.id, rule, await context.limits.peek(`chat.${name}`, ada.id, rule));
     }
     for (const [name, run] of Object.entries(work)) expect(await refusal(run()), name).toBe("core:errors.tooMany");

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { ZodObject } from "zod";
 import feature from "./feature";
 
-/** Messages are numbered, and asked for by their numbers. */
+/** Messages are paged by their numbers. */
 const byNumber = ["GET /record", "GET /record-search"];
 
-test("calls that list say how many there are, and how many pages", async () => {
+test("calls that return lists say how many entries and pages there are", async () => {
   const { calls = [] } = (await feature.server()).default;
   const listing = calls.filter(({ answer }) => "list" in ((answer as ZodObject | undefined)?.shape ?? {}));
   expect(listing.length).toBeGreaterThan(10);

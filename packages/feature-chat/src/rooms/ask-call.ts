@@ -1,8 +1,8 @@
 import { fetchInTime, sendInTime } from "@dozen/core/in-time";
 
 /**
- * Asks a call of the site, with JSON or by POST the fields of a form. Answers why it was refused, if it was; an empty
- * text when the site could not be reached in time.
+ * Sends a request to a call, as JSON or, with POST, as form fields. Returns the reason of a
+ * refusal, or an empty string when the site could not be reached in time.
  */
 export async function askCall(
   method: "POST" | "PUT",
@@ -13,7 +13,7 @@ export async function askCall(
   return answer?.code === 200 ? undefined : (answer?.data.info ?? "");
 }
 
-/** What a call answers; undefined when the site could not be reached in time. */
+/** The response of a call; undefined when the site could not be reached in time. */
 export async function answerOf(
   method: "POST" | "PUT",
   path: string,

@@ -22,7 +22,7 @@ const plain: ChatRecord = {
 };
 const asSent = (record: ChatRecord) => JSON.parse(JSON.stringify(briefOf(record)));
 
-test("a plain message is told by its places alone", () => {
+test("a plain message is sent as a short array", () => {
   expect(asSent(plain)).toEqual([7, "01USER", "Ada", "c7", 1, "Hello", 1_760_000_000_000]);
 });
 
@@ -33,7 +33,7 @@ test.each<Partial<ChatRecord>>([
   { call: { video: true, seconds: 0 }, type: messageTypes.call, text: "missed" },
   { reply: 3 },
   { isLater: true },
-])("a message comes out as it went in: %j", (more) => {
+])("a message survives packing and unpacking: %j", (more) => {
   const record = { ...plain, ...more };
   expect(recordOfBrief(asSent(record), { id: "01ROOM", type: 2 })).toEqual(record);
 });

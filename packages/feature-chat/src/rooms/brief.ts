@@ -2,8 +2,9 @@ import type { Kind } from "../kinds";
 import type { ChatRecord, MessageType } from "./record";
 
 /**
- * A new message as the event `batch` says it: by places instead of names, since every client of a room reads it. What is
- * not there is left out, and so is the room, which is the connection's.
+ * A new message in the event `batch`: an array instead of an object, since every client in the
+ * room parses it. Missing trailing values are left out, and so is the room, which the connection
+ * implies.
  */
 export type BriefMessage = [
   ...PlainMessage,
@@ -20,7 +21,7 @@ type PlainMessage = [
   at: number,
 ];
 
-/** What no new message has, or most have not. */
+/** Values that a new message never has, or rarely has. */
 const unsaid = { avatar: null, file: null, call: null, reply: null, change: 0, isEdited: false, reactions: [] };
 
 export function briefOf(record: ChatRecord): BriefMessage {

@@ -13,7 +13,7 @@ const planted = "Ashes-4f1c";
 eachDatabase("burn mode", (makeContext) => {
   const here = online(makeContext);
 
-  test("leaves texts and files of friends and groups in no table, no log and no store", async () => {
+  test("leaves no text or file of friends or groups in any table, log or store", async () => {
     const { ada, bob, relation, context } = here;
     const group = await groupOf(ada);
     await joinGroup(group, { creator: ada, member: bob });
@@ -46,7 +46,7 @@ eachDatabase("burn mode", (makeContext) => {
   });
 });
 
-/** Every row of the chat in which something said could stand. */
+/** Every chat row that could hold message content. */
 async function tables({ db }: Pick<Context, "db">) {
   const names = [
     "chat_records",
@@ -59,7 +59,7 @@ async function tables({ db }: Pick<Context, "db">) {
   return (await Promise.all(names.map((name) => db.selectFrom(name).selectAll().execute()))).flat();
 }
 
-/** Names of the files below a folder that hold a text, the database of SQLite among them. */
+/** Names of the files below a folder that contain a text, SQLite's database included. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

@@ -12,20 +12,27 @@ import { findRecord, type NewText, ownSeat, refuseFlood, refuseText } from "./re
 import type { Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
 
-/** Files of burn mode take no room, but go to everybody who is there. Kilobytes of one person. */
+/** Burn-mode files use no storage, but are sent to everybody present. Kilobytes per person. */
 export const burnLimit: LimitRule = { points: 64 * 1024, seconds: 60 };
 
-/** What this process keeps until everybody there has taken it: of one sender, and of all. Bytes. */
+/**
+ * Bytes that this process holds until all recipients have received them: of one sender, and in
+ * total.
+ */
 export const burnRoom = { person: 16 * 1024 * 1024, all: 128 * 1024 * 1024 };
 
-/** Whose the files are that somebody has yet to take. They are in memory for as long as that, and no longer. */
+/**
+ * The sender of each file that is still being delivered. An entry lives no longer than its
+ * bytes.
+ */
 const senders = new WeakMap<Uint8Array, string>();
 
-/** A message that has no number, since it is kept nowhere. */
+/** A message without a number, since it is not stored. */
 export type Burnt = ReturnType<typeof eventOf> & { fire: true };
 
 /**
- * Burn mode: a text is told to whoever is in the room now, and kept nowhere, logs included.
+ * Burn mode: a text is broadcast to the people who are in the room now, and neither stored nor
+ * logged.
  *
  * @throws roomNotFound, recordNotFound, blocked, sensitive, tooMany
  */
@@ -40,7 +47,7 @@ export async function burnText(context: ChatContext, { roomId, text, clientId, r
 }
 
 /**
- * The same for an image, a recording or another file: its bytes go with the event.
+ * The same for an image, a recording or another file: the event carries its bytes.
  *
  * @throws roomNotFound, recordNotFound, blocked, what `checkFile` refuses, tooMany, burnFull
  */
@@ -64,7 +71,7 @@ export async function burnFile(
   return burnt;
 }
 
-/** @throws burnFull while readers have yet to take so much that there is no room for more */
+/** @throws burnFull while undelivered files fill the memory that burn mode may use */
 function refuseFull({ realtime, viewer }: ChatContext, { length }: Uint8Array): void {
   const waiting = largePayloads(realtime);
   const own = waiting.filter((payload) => senders.get(payload) === viewer.id);

@@ -63,7 +63,7 @@ const conversationAnswer = z.object({
   create_time: z.string().nullable(),
 });
 
-/** A file as it came, or the upload that the text names. @throws fileMissing */
+/** The uploaded file, or the earlier upload that the text names. @throws fileMissing */
 async function sentFile(call: ChatContext, { file, msg = "" }: { file?: File; msg?: string }): Promise<File> {
   const found = file ?? (await uploadedFile(call, msg));
   if (!found) throw fileMissing();

@@ -14,7 +14,7 @@ import { react } from "./reacting.server";
 import type { Reaction } from "./record";
 import { listRecords, sayText, sendFile } from "./records.server";
 
-eachDatabase("messages that change", (makeContext) => {
+eachDatabase("changes to messages", (makeContext) => {
   const here = online(makeContext);
 
   const say = (who: Somebody, text: string, roomId = here.relation) => sayText(who.asks, { roomId, text });
@@ -22,7 +22,7 @@ eachDatabase("messages that change", (makeContext) => {
     (await listRecords(who.asks, { roomId, size: 30 })).list;
   const at = (seq: number, roomId = here.relation) => ({ roomId, seq });
 
-  test("are edited and taken back by their writers, within two minutes", async () => {
+  test("lets writers edit and take back their messages within two minutes", async () => {
     await say(here.ada, "Helo");
     await editText(here.ada.asks, { ...at(1), text: "Hello" });
     expect(await read(here.bob)).toMatchObject([{ text: "Hello", isEdited: true, change: 1 }]);
@@ -48,7 +48,7 @@ eachDatabase("messages that change", (makeContext) => {
     expect(await refusal(editText(here.ada.asks, { ...at(2), text: "x" }))).toBe("chat:errors.tooLateToChange");
   });
 
-  test("a file that is taken back is gone; its name cannot be edited", async () => {
+  test("removes the file of a message that is taken back, and refuses to edit a file's name", async () => {
     await sendFile(here.ada.asks, { roomId: here.relation, file: picture() });
     expect(await refusal(editText(here.ada.asks, { ...at(1), text: "x" }))).toBe("chat:errors.onlyTexts");
     await takeBack(here.ada.asks, at(1));
@@ -58,7 +58,7 @@ eachDatabase("messages that change", (makeContext) => {
     ).toEqual([]);
   });
 
-  test("a text that names somebody's file takes nothing with it", async () => {
+  test("does not remove a file whose address appears in a text that is taken back", async () => {
     const { text: address } = await sendFile(here.bob.asks, { roomId: here.relation, file: picture() });
     const others = await groupOf(here.ada);
     for (const roomId of [here.relation, others]) {
@@ -70,7 +70,7 @@ eachDatabase("messages that change", (makeContext) => {
     ).toHaveLength(1);
   });
 
-  test("strangers, and whoever cannot read a message, change nothing", async () => {
+  test("refuses changes by strangers and by members who cannot read the message", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", group);
     await join(group, { creator: here.ada, member: here.bob });
@@ -91,7 +91,7 @@ eachDatabase("messages that change", (makeContext) => {
     ]);
   });
 
-  test("changes are told, numbered, and can be asked for afterwards", async () => {
+  test("broadcasts changes, numbers them, and lists them afterwards", async () => {
     for (const text of ["one", "two", "three"]) await say(here.ada, text);
     const other = await here.host.enter(here.bob, { rid: here.relation, uid: here.ada.id });
     const told = heard(other, "change");
@@ -105,7 +105,7 @@ eachDatabase("messages that change", (makeContext) => {
     expect((await listRecords(here.bob.asks, { ...asked, changedSince: 3 })).list).toEqual([]);
   });
 
-  test("changes of what was said before are not told to a new member", async () => {
+  test("does not send a new member changes to earlier messages", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", group);
     await join(group, { creator: here.ada, member: here.bob });
@@ -116,7 +116,7 @@ eachDatabase("messages that change", (makeContext) => {
     expect(await told).toMatchObject({ id: "2", msg: "2!" });
   });
 
-  test("an answer names its message, to whoever can read that", async () => {
+  test("shows the message that a reply refers to, to everybody who can read it", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", group);
     await join(group, { creator: here.ada, member: here.bob });
@@ -147,7 +147,7 @@ eachDatabase("messages that change", (makeContext) => {
     expect((await listConversations(here.bob.asks))[0]?.last?.text).toBe("It is me");
   });
 
-  test("everybody reacts in one way at a time", async () => {
+  test("keeps one reaction per person", async () => {
     await say(here.ada, "Hello");
     const other = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
     const reacts = (who: Somebody, reaction: Reaction) => react(who.asks, { ...at(1), reaction });
@@ -177,7 +177,7 @@ eachDatabase("messages that change", (makeContext) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("reactions go with whoever reacted, and with the message", async () => {
+  test("removes reactions with the person who reacted, and with the message", async () => {
     const group = await groupOf(here.eve);
     for (const member of [here.ada, here.bob]) await join(group, { creator: here.eve, member });
     for (const who of [here.ada, here.bob, here.eve]) await say(who, "Hello", group);
@@ -192,7 +192,7 @@ eachDatabase("messages that change", (makeContext) => {
     ]);
   });
 
-  test("plain forms edit and take back", async () => {
+  test("edits and takes back through plain forms", async () => {
     const path = `/chat/room/1/${here.relation}/${here.bob.id}`;
     const params = { type: "1", rid: here.relation, uid: here.bob.id };
     const ask = (query = "", form?: Record<string, string>) =>
@@ -235,7 +235,7 @@ eachDatabase("messages that change", (makeContext) => {
     expect((await read(here.bob))[0]?.type).toBe(7);
   });
 
-  test("the calls do the same", async () => {
+  test("edits and takes back through the calls", async () => {
     const client = await apiClient(here.context);
     const one = await apiUser(here.context, client);
     const form = new FormData();

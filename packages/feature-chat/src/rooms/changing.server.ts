@@ -21,7 +21,7 @@ export interface Target {
 type Row = Selectable<ChatRecords>;
 
 /**
- * Takes a message of the viewer's back, for everybody; only that there was one stays.
+ * Takes back one of the viewer's messages for everybody; a line says that there was one.
  *
  * @throws roomNotFound, recordNotFound, onlyOwnMessages, tooLateToChange
  */
@@ -41,9 +41,10 @@ export async function takeBack(context: ChatContext, target: Target): Promise<Ch
 }
 
 /**
- * Puts another text in the place of one of the viewer's.
+ * Replaces the text of one of the viewer's messages.
  *
- * @throws roomNotFound, recordNotFound, onlyOwnMessages, onlyTexts, tooLateToChange, sensitive, tooMany
+ * @throws roomNotFound, recordNotFound, onlyOwnMessages, onlyTexts, tooLateToChange, sensitive,
+ * tooMany
  */
 export async function editText(context: ChatContext, input: Target & { text: string }): Promise<ChatRecord> {
   const { text, ...target } = input;
@@ -65,7 +66,10 @@ function refuseLate({ viewer, clock }: ChatContext, row: Row): void {
   if (clock.now() - row.created_at > changeTime) throw tooLateToChange();
 }
 
-/** Changes a message that the viewer can read, then tells all in the room who can read it, too. Changes are numbered as messages are. */
+/**
+ * Changes a message that the viewer can read, then broadcasts it to everybody in the room who
+ * can read it. Changes are numbered, as messages are.
+ */
 export async function changeRecord(
   context: ChatContext,
   target: Target,
@@ -89,7 +93,10 @@ export async function changeRecord(
   return record;
 }
 
-/** Whoever came to the group later, or has cleared the conversation, does not learn what a message says by its changes. */
+/**
+ * Members who joined later or have cleared the conversation must not learn the text from its
+ * changes.
+ */
 async function tellChange({ db, realtime }: ChatContext, record: ChatRecord): Promise<void> {
   const { roomId, seq } = record;
   const seats = await db
@@ -102,7 +109,7 @@ async function tellChange({ db, realtime }: ChatContext, record: ChatRecord): Pr
   if (readers.length > 0) realtime?.to(readers).emit("change", eventOf(record));
 }
 
-/** Whoever holds the room's row numbers its changes. */
+/** The lock on the room's row keeps the numbers of its changes in order. */
 async function nextChange(trx: Kysely<Tables>, roomId: string): Promise<number> {
   await trx.updateTable("chat_rooms").set({ last_change: sql`last_change + 1` }).where("id", "=", roomId).execute();
   const room = await trx.selectFrom("chat_rooms").select("last_change").where("id", "=", roomId).executeTakeFirst();
@@ -110,7 +117,10 @@ async function nextChange(trx: Kysely<Tables>, roomId: string): Promise<number> 
   return room.last_change;
 }
 
-/** @throws recordNotFound for what is not there, or cleared or deleted by the viewer, or older than their membership */
+/**
+ * @throws recordNotFound when the message does not exist, the viewer has cleared or deleted it,
+ * or it is older than their membership
+ */
 async function readableRow(trx: Kysely<Tables>, { roomId, seq }: Target, userId: string): Promise<Row> {
   const row = await trx
     .selectFrom("chat_records as said")

@@ -7,12 +7,12 @@ import { tellNews } from "./channels.server";
 import { dropFiles } from "./files.server";
 import { ownSeat } from "./records.server";
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batchSize = 500;
 
 /**
- * Clears a conversation of two for the viewer, or only the messages of some numbers; the other side keeps its own. What
- * both have cleared is removed for good.
+ * Clears a conversation of two for the viewer, or only the messages with the given numbers; the
+ * other side keeps its copy. Messages that both have cleared are deleted.
  *
  * @throws roomNotFound, notInGroups
  */
@@ -28,7 +28,7 @@ async function clearAll(context: ChatContext, roomId: string): Promise<void> {
   const { db, viewer } = context;
   const room = await db.selectFrom("chat_rooms").select("last_seq").where("id", "=", roomId).executeTakeFirst();
   const last = room?.last_seq ?? 0;
-  // Another page may have cleared or read more meanwhile.
+  // Another tab may have cleared or read more in the meantime, so the markers only move forward.
   for (const column of ["cleared_seq", "read_seq"] as const) {
     await db
       .updateTable("chat_seats")
@@ -66,7 +66,10 @@ async function hideAll(context: ChatContext, roomId: string, seqs: number[]): Pr
   for (let at = 0; at < wanted.length; at += batchSize) await hide(context, roomId, wanted.slice(at, at + batchSize));
 }
 
-/** Only messages that are there: ids may be anything. Again, or twice at once, is harmless. */
+/**
+ * Ids may be anything, so only existing messages are hidden. Repeating it, even concurrently, is
+ * harmless.
+ */
 async function hide({ db, database, viewer }: ChatContext, roomId: string, seqs: number[]): Promise<void> {
   const there = await db
     .selectFrom("chat_records")

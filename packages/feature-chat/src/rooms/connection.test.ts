@@ -16,7 +16,7 @@ const makeSocket = vi.hoisted(() => vi.fn());
 vi.mock("socket.io-client", () => ({ io: makeSocket }));
 
 const ticket = () => Response.json({ ticket: "ticket" });
-/** What whoever is signed out gets: the page of the sign-in. */
+/** The response to a signed-out user: the sign-in page. */
 const signIn = () =>
   Object.defineProperties(new Response("<html>"), {
     redirected: { value: true },
@@ -57,7 +57,7 @@ test("tries again every second, with a new ticket", async () => {
   expect(socket.connect).toHaveBeenCalledTimes(4);
 });
 
-test("waits for no answer that does not come", async () => {
+test("does not wait for an acknowledgement that never comes", async () => {
   vi.spyOn(AbortSignal, "timeout").mockImplementation((time) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(), time);
@@ -74,7 +74,7 @@ test("waits for no answer that does not come", async () => {
   expect(makeSocket).toHaveBeenCalledWith(expect.objectContaining({ timeout: 8000 }));
 });
 
-test("gives up a room that is not one's own any more", async () => {
+test("gives up when the room is no longer the user's", async () => {
   const heard = await open();
   socket.emit("disconnect");
   await vi.advanceTimersByTimeAsync(1000);
@@ -91,7 +91,7 @@ test("gives up when its user is signed out", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("ends once what was asked last is answered, and hears nothing meanwhile", async () => {
+test("disconnects after the last acknowledgement, and receives nothing while it waits", async () => {
   let answer = (_acknowledgement: object) => {};
   socket.emitWithAck.mockReturnValueOnce(
     new Promise((done) => {

@@ -1,9 +1,9 @@
 import type { Socket } from "socket.io-client";
 
-/** `gone`, the room is not one's own any more, and `signedOut` are for good. */
+/** `gone` (the room is no longer the user's) and `signedOut` are final. */
 export type Standing = "connecting" | "connected" | "disconnected" | "error" | "gone" | "signedOut";
 
-/** Answer to an event, in the envelope of the calls. */
+/** Acknowledgement of an event, in the calls' envelope. */
 export interface Acknowledgement {
   code: number;
   data: { info?: string; record?: unknown; read?: string | null };
@@ -12,7 +12,10 @@ export interface Acknowledgement {
 /** spec:chat-79: reconnect every second. Milliseconds. */
 const retryAfter = 1000;
 
-/** The server has so long to give a ticket, to open the connection and to answer an event. Milliseconds. */
+/**
+ * Time in which the server must issue a ticket, open the connection, or acknowledge an event.
+ * Milliseconds.
+ */
 const patience = 8000;
 
 export interface Connection {
@@ -20,14 +23,14 @@ export interface Connection {
   /** Rejects when the server does not answer in time. */
   ask(event: string, payload?: unknown): Promise<Acknowledgement>;
   on(event: string, listener: (payload: never) => void): void;
-  /** Hears nothing more, and ends once what was asked last is answered. */
+  /** Stops receiving, and disconnects after the last acknowledgement. */
   close(): void;
 }
 
 /**
- * Connects to a room, or without one just to be seen as online; tries again every second with a new ticket for as long
- * as it is open and that can help. The reason is the server's code: 401 for no session, 404 for a room that is not
- * one's own.
+ * Connects to a room, or without one to be shown as online; retries every second with a new
+ * ticket while it is open and a retry can help. The reason is the server's code: 401 for no
+ * session, 404 for a room that is not the user's.
  */
 export async function connect(
   room: { rid: string; uid: string } | null,
@@ -72,7 +75,7 @@ export async function connect(
   socket.on("connect_error", ({ message }) => {
     if (!isOpen) return;
     if (message === "404") end("gone", message);
-    // 401 may be a ticket that was too long on its way; whoever is signed out gets no new one.
+    // A 401 may come from a ticket that expired on its way; a signed-out user gets no new one.
     else again("error", message);
   });
   let said: Promise<unknown> | undefined;
@@ -89,12 +92,12 @@ export async function connect(
       isOpen = false;
       socket.removeAllListeners();
       const disconnect = () => void socket.close();
-      // The server takes no notice of what comes together with the end.
+      // The server ignores events that arrive together with the disconnection.
       if (said && socket.connected) said.then(disconnect, disconnect);
       else disconnect();
     },
   };
 }
 
-/** Whoever is not signed in is sent to the sign-in in place of a ticket. */
+/** A signed-out user is redirected to the sign-in page instead of getting a ticket. */
 const isSignIn = ({ redirected, url }: Response) => redirected && new URL(url).pathname === "/user/login";

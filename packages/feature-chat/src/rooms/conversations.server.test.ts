@@ -15,7 +15,7 @@ eachDatabase("conversations", (makeContext) => {
   const say = (who: Somebody, text: string, clientId?: string, roomId = here.relation) =>
     sayText(who.asks, { roomId, text, clientId });
 
-  test("conversations show the latest message and what is unread", async () => {
+  test("show the latest message and the number of unread ones", async () => {
     expect(await listConversations(here.ada.asks)).toEqual([]);
     await say(here.ada, "one");
     await say(here.ada, "two");
@@ -33,7 +33,7 @@ eachDatabase("conversations", (makeContext) => {
     expect((await listConversations(here.bob.asks))[0]?.unread).toBe(0);
   });
 
-  test("clearing takes back nothing that another page has cleared or read meanwhile", async () => {
+  test("keep what another page has cleared or read in the meantime", async () => {
     const { ada, relation, context } = here;
     await say(ada, "one");
     const seat = () =>
@@ -44,7 +44,7 @@ eachDatabase("conversations", (makeContext) => {
     expect(await seat().select(["cleared_seq", "read_seq"]).executeTakeFirst()).toEqual(ahead);
   });
 
-  test("where the latest message is deleted, the one before it shows", async () => {
+  test("show the previous message when the latest is deleted", async () => {
     const last = async () => (await listConversations(here.ada.asks))[0]?.last?.text;
     await say(here.ada, "one");
     await say(here.bob, "two");
@@ -54,7 +54,7 @@ eachDatabase("conversations", (makeContext) => {
     expect(await last()).toBeUndefined();
   });
 
-  test("the list asks the database once, however many of the latest messages are deleted", async () => {
+  test("are listed by one query, however many of the latest messages are deleted", async () => {
     const { ada, bob, eve } = here;
     const rooms = [here.relation, await befriend(ada, eve), await befriend(ada, await somebody(here.context))];
     for (const roomId of rooms) {
@@ -78,7 +78,7 @@ eachDatabase("conversations", (makeContext) => {
     expect((await listConversations(bob.asks))[0]?.last?.text).toBe("deleted");
   });
 
-  test("clearing is for oneself; what both have cleared is gone", async () => {
+  test("are cleared for one side only; messages that both have cleared are deleted", async () => {
     await say(here.ada, "one");
     await say(here.bob, "two");
     const unknown = Array.from({ length: 997 }, (_, at) => 1000 + at);

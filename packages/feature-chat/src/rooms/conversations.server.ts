@@ -6,12 +6,15 @@ import type { ChatContext } from "../viewer.server";
 import type { Conversation, MessageType } from "./record";
 import { openBody } from "./sealing.server";
 
-/** Where a room is open: for a person by relation and friend, for a group by group and the viewer (spec:chat-45). */
+/** URL of a room: for a person by relation and friend, for a group by group and viewer (spec:chat-45). */
 export function roomPath(room: { type: number; id: string; friendId: string | null }, viewerId: string): string {
   return `/chat/room/${room.type}/${room.id}/${room.friendId ?? viewerId}`;
 }
 
-/** The viewer's conversations with their latest message, the newest first; those without any message are left out. */
+/**
+ * The viewer's conversations with their latest message, the newest first; empty ones are left
+ * out.
+ */
 export async function listConversations(context: ChatContext): Promise<Conversation[]> {
   const { db, viewer } = context;
   const rows = await db
@@ -49,8 +52,8 @@ export async function listConversations(context: ChatContext): Promise<Conversat
 }
 
 /**
- * A user's seats in rooms with messages after what they have cleared, and the latest of those that they have not
- * deleted: it is looked for from the end of each room, so the key finds it at once.
+ * A user's rooms that have messages after the cleared ones, and the latest message that the user
+ * has not deleted. The search runs from the end of each room, so the key finds it at once.
  */
 function seatsOf(db: Kysely<Tables>, userId: string) {
   return db

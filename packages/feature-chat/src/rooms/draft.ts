@@ -1,4 +1,4 @@
 import type { ChatRecord } from "./record";
 
-/** What the form at the bottom is for, when it is not simply for a new message. */
+/** What the form at the bottom is for, unless it is for a new message. */
 export type Draft = { kind: "edit" | "reply"; record: ChatRecord };

@@ -10,7 +10,7 @@ import { exportLimit } from "./export.server";
 import { sayText, sendFile } from "./records.server";
 import { sealBody } from "./sealing.server";
 
-eachDatabase("a conversation as a file", (makeContext) => {
+eachDatabase("exporting a conversation", (makeContext) => {
   const here = friends(makeContext);
 
   const ask = async (who: Somebody, rid: string, uid: string) =>
@@ -21,7 +21,7 @@ eachDatabase("a conversation as a file", (makeContext) => {
       }),
     );
 
-  test("has what its reader can read, in order and page by page, for members alone", async () => {
+  test("includes what the reader can read, in order and page by page, for members only", async () => {
     const { relation: roomId } = here;
     const at = new Date(here.context.clock.now()).toISOString().slice(0, 16).replace("T", " ");
     await sayText(here.ada.asks, { roomId, text: "cleared" });

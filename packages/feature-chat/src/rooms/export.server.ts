@@ -5,15 +5,15 @@ import { type ChatRecord, messageTypes } from "./record";
 import { listRecords } from "./records.server";
 import type { Room } from "./room";
 
-/** Exports of one person: each opens every message of a conversation. */
+/** Exports per person: each decrypts every message of a conversation. */
 export const exportLimit: LimitRule = { points: 10, seconds: 600 };
 
 /** Messages in memory at a time. */
 const pageSize = 500;
 
 /**
- * All that the viewer can read of a conversation, as lines of text, oldest first; a page at a time, so that a long one
- * neither waits nor fills the memory.
+ * Everything that the viewer can read of a conversation, as lines of text, oldest first; read
+ * page by page, so that a long one neither delays the response nor fills the memory.
  */
 export async function* conversationText(context: ChatContext, room: Room): AsyncGenerator<string> {
   yield `${room.name}\n${context.t("chat:rooms.exportTimes")}\n\n`;
@@ -27,11 +27,11 @@ export async function* conversationText(context: ChatContext, room: Room): Async
 function lineOf({ t }: ChatContext, record: ChatRecord): string {
   const { at, name, isEdited } = record;
   const edited = isEdited ? ` (${t("chat:rooms.wasEdited")})` : "";
-  // Only a message of its own begins a line: nobody puts words into another one's mouth.
+  // Only a new message may begin a line, so that nobody can forge another person's message.
   return `${dateText(at, "minute", "UTC")} ${name}${edited}: ${wordsOf(t, record)}`.replace(lineEnds, "$&    ");
 }
 
-/** Whatever some reader of the file begins a line after. */
+/** Every character that some reader takes for a line break. */
 const lineEnds = /[\n\v\f\r\u0085\u2028\u2029]/g;
 
 const kinds = { 2: "image", 3: "file", 4: "voice", 5: "video", 6: "call", 7: "gone" } as const;

@@ -17,7 +17,7 @@ import { listRecords, sayText, sendFile } from "./records.server";
 eachDatabase("files of a conversation", (makeContext) => {
   const here = friends(makeContext);
 
-  test("a file whose message never came goes after an hour, any other stays", async () => {
+  test("deletes a file whose message never arrived after an hour, and no other", async () => {
     const { ada, bob, relation, context } = here;
     const secrets = Object.assign(Object.create(context.secrets), {
       seal(text: string, binding: string) {
@@ -31,7 +31,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     await expect(sendFile({ ...ada.asks, secrets }, { roomId: relation, file })).rejects.toThrow("disk");
     const sent = [await sendFile(ada.asks, { roomId: relation, file, clientId: "one" })];
     sent.push(await sendFile(bob.asks, { roomId: relation, file, clientId: "one" }));
-    // The process died before it could say so.
+    // The process died before it could record that.
     await context.db.updateTable("chat_files").set({ unsent_as: "one" }).where("user_id", "=", bob.id).execute();
     await run();
     expect(await kept()).toHaveLength(3);
@@ -43,7 +43,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(bytes?.toString()).toBe("Notes");
   });
 
-  test("images and files have their rules, and only the room sees them", async () => {
+  test("checks images and files, and serves them to the room's members only", async () => {
     const send = (file: File, type?: 2 | 3) => sendFile(here.ada.asks, { roomId: here.relation, file, type });
     const pixel = new Uint8Array(await picture().arrayBuffer());
     const image = await send(new File([pixel, "taken with TelltaleCamera"], "group.png"));
@@ -87,7 +87,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(bytes.subarray(0, 8)).toEqual(Buffer.from(pixel.subarray(0, 8)));
     expect(bytes.includes("TelltaleCamera")).toBe(false);
-    // Kept by the browser, and asked for again each time: it is the server that says who may still see it.
+    // Browsers cache it but revalidate every time, so the server decides who may still see it.
     expect(shown.headers.get("cache-control")).toBe("private, no-cache");
     const held = { "If-None-Match": shown.headers.get("etag") ?? "" };
     expect((await open(here.bob, held)).status).toBe(304);
@@ -99,7 +99,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     ).toEqual([]);
   });
 
-  test("may answer a message of the conversation, also in burn mode", async () => {
+  test("accepts a file as a reply to a message, also in burn mode", async () => {
     const { ada, bob, relation: roomId } = here;
     const { seq } = await sayText(ada.asks, { roomId, text: "Which one?" });
     const answer = { roomId, file: picture(), reply: seq };
@@ -114,7 +114,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(kept).toHaveLength(1);
   });
 
-  test("what a file is must be what its name says, by form and by call", async () => {
+  test("refuses files whose content does not match their name, by form and by call", async () => {
     const { context } = here;
     const client = await apiClient(context);
     const [one, two] = [await apiUser(context, client), await apiUser(context, client)];
@@ -153,7 +153,8 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await send(new File([new Uint8Array(8)], "a.txt"))).toBe(wrong);
     for (const files of [[], [picture(), picture()]]) expect(await send(...files)).toBe("Please choose one file");
     expect(await listRecords(here.ada.asks, { roomId: here.relation, size: 9 })).toMatchObject({ list: [] });
-    // Any name of an image goes with any image: cameras and messengers mix them up, and what is kept is drawn anew.
+    // Any image extension is accepted for any image format: cameras and messengers mix them up,
+    // and images are re-encoded anyway.
     for (const file of [
       new File([pixel], "a.jpg"),
       new File(["%PDF-1.4\n"], "a.pdf"),
@@ -166,7 +167,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     await client.close();
   });
 
-  test("a new member of a group sees what was sent since they came", async () => {
+  test("lets a new group member see files sent since they joined", async () => {
     const { ada, bob, context } = here;
     const group = await groupOf(ada);
     const open = async (address: string) => {
@@ -182,7 +183,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await open(since.text)).toBe("nothing was refused");
   });
 
-  test("what is sent again, or refused in the end, leaves no copy", async () => {
+  test("leaves no copy of a file that is sent twice or refused late", async () => {
     const { ada, bob, relation, context } = here;
     const files = () => context.db.selectFrom("chat_files").select("id").where("room_id", "=", relation).execute();
     const send = (file = picture()) => sendFile(ada.asks, { roomId: relation, file, clientId: "same-id" });
@@ -200,7 +201,7 @@ eachDatabase("files of a conversation", (makeContext) => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("recordings are told by their content, and have their length", async () => {
+  test("detects recordings by their content, and limits their length", async () => {
     const webm = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]);
     const send = (parts: BlobPart[], type: 4 | 5) =>
       sendFile(here.ada.asks, { roomId: here.relation, file: new File(parts, "voice.webm"), type });

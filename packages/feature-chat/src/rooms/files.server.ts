@@ -35,15 +35,16 @@ const megabyte = 1024 * 1024;
 export const fileAddress = (id: string) => `/chat/file/${id}`;
 export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.exec(address)?.[1];
 
-/** Each file is kept apart from all others, so that it can go without asking anybody. */
+/** Each file has its own storage area, so that deleting it depends on no other. */
 const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${id.toLowerCase()}`);
 
 /**
- * Keeps what somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (spec:chat-54 and spec:chat-55), a recording of a
- * minute (spec:chat-57). It goes again when no message comes to name it (`dropUnsent`).
+ * Stores a file that somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (spec:chat-54,
+ * spec:chat-55), a recording of a minute (spec:chat-57). It is deleted again when no message names it (`dropUnsent`).
  *
  * @param clientId of the message that is to name it
- * @throws filesFull, sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile, fileTooLarge,
+ * @throws filesFull, sensitive, fileMissing, imageExpected, imageTooLarge, imageNotAsFile,
+ * fileTooLarge,
  *   fileTypeRefused, fileTypeWrong, recordingEmpty, recordingTooLong
  */
 export async function keepFile(
@@ -84,12 +85,14 @@ async function insertFile(context: ChatContext, row: Insertable<ChatFiles>): Pro
   });
 }
 
-/** Whoever was to store a message has done so within this time, or never will. Milliseconds. */
+/** A process that has not stored the message within this time never will. Milliseconds. */
 const unsentTime = 60 * 60_000;
-/** Files of one look. */
+/** Files per query. */
 const batchSize = 500;
 
-/** Removes the files whose message never came: the process that was to store it is gone, or its database was. */
+/**
+ * Deletes the files whose message was never stored, because the process or its database stopped.
+ */
 export async function dropUnsent(context: Context): Promise<void> {
   for (let files = await findUnsure(context); files.length > 0; files = await findUnsure(context)) {
     const named = files.filter(isNamed);
@@ -108,7 +111,7 @@ export async function dropUnsent(context: Context): Promise<void> {
   }
 }
 
-/** Files that were kept a while ago, each with the message that may name it. */
+/** Files stored a while ago, each with the message that may name it. */
 function findUnsure({ db, clock }: Context) {
   return db
     .selectFrom("chat_files as file")
@@ -126,13 +129,13 @@ function findUnsure({ db, clock }: Context) {
     .execute();
 }
 
-/** @throws filesFull when so many bytes more are too many */
+/** @throws filesFull when that many more bytes exceed the quota */
 async function refuseFullFiles(context: Pick<ChatContext, "db" | "settings" | "viewer">, more: number): Promise<void> {
   const { used, limit } = await filesUsage(context, context.viewer.id);
   if (used + more > limit) throw filesFull(limit / megabyte);
 }
 
-/** Bytes of what a user has sent and is still kept, against how many there may be. */
+/** Bytes of the stored files that a user has sent, and the quota. */
 export async function filesUsage(
   { db, settings }: Pick<Context, "db" | "settings">,
   userId: string,
@@ -145,7 +148,7 @@ export async function filesUsage(
   return { used: Number(bytes), limit: settings.of<ChatSettings>("chat").CHAT_FILES_MB_PER_USER * megabyte };
 }
 
-/** What somebody sends, if it may be sent as `type` and by its name: images without where and with what they were taken. */
+/** The file, if it may be sent as `type` under its name; images without their metadata. */
 export async function checkFile(
   context: ChatContext,
   { file, type }: { file: File; type?: MessageType },
@@ -158,7 +161,7 @@ export async function checkFile(
   return { mime, kind, name, bytes };
 }
 
-/** What a file is by its content, if that is what its name says (spec:chat-56) and it may be sent as `type`. */
+/** The type of a file by its content, if that matches its name (spec:chat-56) and may be sent as `type`. */
 async function acceptedType(
   { settings }: ChatContext,
   { bytes, type, name }: { bytes: Uint8Array; type?: MessageType; name: string },
@@ -185,7 +188,7 @@ async function acceptedType(
   return { mime: found, kind };
 }
 
-/** WebM and MP4 do not tell by their beginning whether there is a picture in them. */
+/** The signature of WebM and MP4 does not show whether the file contains video. */
 const recordingTypes: Record<string, "webm" | "mp4"> = {
   "video/webm": "webm",
   "audio/webm": "webm",
@@ -201,7 +204,7 @@ function recordingType(bytes: Uint8Array, found: string, type: keyof typeof reco
   return `${type === messageTypes.voice ? "audio" : "video"}/${container}`;
 }
 
-/** A file that was sent to a room of the viewer's since they came there; undefined for anything else. */
+/** A file sent to one of the viewer's rooms since they joined; undefined for anything else. */
 export async function findFile(
   context: ChatContext,
   id: string,
@@ -213,7 +216,10 @@ export async function findFile(
   return bytes ? { bytes, name: context.secrets.open(row.name, nameBinding(id)), type: row.type } : undefined;
 }
 
-/** What a user has sent and is still kept, for the data download: by the id in its address, since names may be the same. */
+/**
+ * The stored files that a user has sent, for the data export: named by the id in the URL, since
+ * file names may repeat.
+ */
 export async function exportSentFiles(context: Context, userId: string): Promise<ExportedFile[]> {
   const rows = await context.db.selectFrom("chat_files").selectAll().where("user_id", "=", userId).execute();
   return rows.map(({ id, blob_id, name, size }) => ({
@@ -226,13 +232,13 @@ export async function exportSentFiles(context: Context, userId: string): Promise
   }));
 }
 
-/** Removes the file of an address. */
+/** Deletes the file of a URL. */
 export async function dropFile(context: Pick<Context, "db" | "storage">, address: string): Promise<void> {
   const id = fileIdOf(address) ?? "";
   await forget(context, await context.db.selectFrom("chat_files").selectAll().where("id", "=", id).execute());
 }
 
-/** Removes the files of messages that are gone: a text may name any address, and its file is not its own. */
+/** Deletes the files of deleted messages. A text may contain any URL, so texts are ignored. */
 export async function dropFiles(
   context: Pick<Context, "db" | "storage" | "secrets">,
   records: Selectable<ChatRecords>[],
@@ -254,7 +260,7 @@ export async function dropFiles(
 
 const ownerOf = ({ room_id, user_id }: { room_id: string; user_id: string }) => `${room_id} ${user_id}`;
 
-/** Removes every file of some rooms, or of one user. */
+/** Deletes every file of some rooms, or of one user. */
 export async function dropFilesOf(
   context: Pick<Context, "db" | "storage">,
   of: { rooms: string[] } | { userId: string },

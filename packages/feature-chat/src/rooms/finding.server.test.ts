@@ -10,7 +10,7 @@ import { findLimit, findRecords, scanSize } from "./finding.server";
 import { sayText, sendFile } from "./records.server";
 import { sealBody } from "./sealing.server";
 
-eachDatabase("search in messages", (makeContext) => {
+eachDatabase("searching messages", (makeContext) => {
   const here = friends(makeContext);
 
   const say = (who: Somebody, text: string) => sayText(who.asks, { roomId: here.relation, text });
@@ -19,7 +19,7 @@ eachDatabase("search in messages", (makeContext) => {
       (record) => record.file?.name ?? record.text,
     );
 
-  test("finds texts and names of files, whatever the case, of what the reader may read", async () => {
+  test("finds texts and file names, ignoring case, among what the reader may read", async () => {
     await say(here.ada, "The Bicycle is red");
     await say(here.bob, "a blue bicycle");
     await say(here.bob, "no wheels");
@@ -36,7 +36,7 @@ eachDatabase("search in messages", (makeContext) => {
     expect(await refusal(found(here.eve, "bicycle"))).toBe("chat:errors.noRoom");
   });
 
-  test("looks through so many at a time and goes on from there", async () => {
+  test("searches a limited number of messages at a time and continues from there", async () => {
     await say(here.ada, "needle");
     const rows = Array.from({ length: scanSize }, (_, at) => ({
       room_id: here.relation,
@@ -55,7 +55,7 @@ eachDatabase("search in messages", (makeContext) => {
     expect(second).toMatchObject({ list: [{ seq: 1 }], next: null });
   });
 
-  test("is a page of its own, and not for ever", async () => {
+  test("has its own page and a rate limit", async () => {
     await say(here.ada, "needle");
     const params = { type: "1", rid: here.relation, uid: here.bob.id };
     const page = async (query: string) =>

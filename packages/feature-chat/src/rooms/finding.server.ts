@@ -3,22 +3,22 @@ import type { ChatContext } from "../viewer.server";
 import { type ChatRecord, messageTypes } from "./record";
 import { scanRecords } from "./records.server";
 
-/** Searches of one person: each opens many sealed messages. */
+/** Searches per person: each decrypts many messages. */
 export const findLimit: LimitRule = { points: 30, seconds: 60 };
 
-/** So many messages are looked through at a time: their texts are sealed, so no index knows them. */
+/** Messages searched at a time: their texts are encrypted, so no index can help. */
 export const scanSize = 2000;
 
 export interface FindInput {
   roomId: string;
   text: string;
-  /** Only messages older than this number. */
+  /** Only messages before this number. */
   before?: number;
 }
 
 /**
- * Messages of a room of the viewer's with a text in them or in the name of their file, the newest first. `next` is where
- * the search goes on, null at the beginning of the history.
+ * Messages in one of the viewer's rooms that contain a text, in them or in their file's name,
+ * the newest first. `next` is where the search continues, null at the beginning of the history.
  *
  * @throws roomNotFound, tooMany
  */
@@ -33,7 +33,7 @@ export async function findRecords(
   return { list, next: scanned.length === scanSize ? (scanned.at(-1)?.seq ?? null) : null };
 }
 
-/** What a reader sees as words of a message. */
+/** The searchable text of a message, as readers see it. */
 function wordsOf({ type, text, file }: ChatRecord): string {
   return type === messageTypes.text ? text : (file?.name ?? "");
 }

@@ -15,11 +15,11 @@ import { burnFile, burnRoom } from "./burning.server";
 eachDatabase("a flood of CONNECTs", (makeContext) => {
   const here = site(makeContext);
 
-  test("has one of them judged at most", async () => {
+  test("checks one at most", async () => {
     const http = createServer((_request, response) => response.end());
     await new Promise<void>((done) => http.listen(0, "127.0.0.1", done));
     const detach = await attachRealtime(http, here.context);
-    // Whoever looks for a session looks at the clock; on SQLite the question itself goes past Kysely.
+    // Looking up a session reads the clock; on SQLite the query bypasses Kysely.
     const asked = vi.spyOn(here.context.clock, "now");
     for (const count of [150_000, 500]) {
       const { port } = http.address() as AddressInfo;
@@ -27,7 +27,7 @@ eachDatabase("a flood of CONNECTs", (makeContext) => {
       stranger.send(Buffer.concat(Array.from({ length: count }, () => frame("40"))));
       await stranger.ended;
     }
-    // What an honest stranger costs.
+    // What an honest stranger costs, for comparison.
     const { port } = http.address() as AddressInfo;
     const before = asked.mock.calls.length;
     const one = await openWire(port, `&token=${randomToken()}`);
@@ -42,15 +42,15 @@ eachDatabase("a flood of CONNECTs", (makeContext) => {
   });
 });
 
-/** The connection below a client, which a test may leave unread. */
+/** The transport below a client, which a test may stop reading. */
 function lineOf({ io }: Socket): { pause(): void; resume(): void } {
   return (io.engine.transport as unknown as { ws: { _socket: { pause(): void; resume(): void } } }).ws._socket;
 }
 
-eachDatabase("files of burn mode", (makeContext) => {
+eachDatabase("files in burn mode", (makeContext) => {
   const here = online(makeContext);
 
-  test("wait for readers in no more memory than there is for one person", { timeout: 60_000 }, async () => {
+  test("wait for slow readers in no more memory than one person is allowed", { timeout: 60_000 }, async () => {
     const { ada, bob, relation, context, host } = here;
     const reader = await host.enter(bob, { rid: relation, uid: ada.id });
     await reader.emitWithAck("login");
@@ -59,7 +59,7 @@ eachDatabase("files of burn mode", (makeContext) => {
     lineOf(reader).pause();
     let sent = 0;
     let refused = "nothing was refused";
-    // The system's own buffers take one or two.
+    // The operating system's buffers take one or two.
     while (refused === "nothing was refused" && sent < 12) {
       refused = await burn();
       sent += 1;
@@ -73,7 +73,7 @@ eachDatabase("files of burn mode", (makeContext) => {
     await told;
   });
 
-  test("are kept no longer for a reader who has gone", { timeout: 60_000 }, async () => {
+  test("are dropped when their recipient disconnects", { timeout: 60_000 }, async () => {
     const { ada, bob, relation, context, host } = here;
     const reader = await host.enter(bob, { rid: relation, uid: ada.id });
     await reader.emitWithAck("login");

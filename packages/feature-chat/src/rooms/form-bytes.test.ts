@@ -8,10 +8,10 @@ import { listRecords } from "./records.server";
 const megabyte = 1024 * 1024;
 const fileMb = 28;
 
-eachDatabase("forms of files", (makeContext) => {
+eachDatabase("sizes of file forms", (makeContext) => {
   const here = friends(makeContext, { FILE_LIMIT_MB: String(fileMb) });
 
-  test("take what the operator's limit allows, and say when it is passed", async () => {
+  test("accept what the operator's limit allows, and say when it is exceeded", async () => {
     const { ada, bob, relation, context } = here;
     const client = await apiClient(context);
     const path = `/chat/room/1/${relation}/${bob.id}`;

@@ -66,7 +66,7 @@ async function fill({ db, database, secrets }: Context, total: number): Promise<
   await sql.raw(database.dialect === "mysql" ? "analyze table chat_records" : "analyze").execute(db);
 }
 
-/** The middle of many runs, one here and one there, so that a noisy moment touches both alike. */
+/** Medians of alternating runs, so that noise affects both alike. */
 async function compare(query: (history: History) => Promise<unknown>): Promise<{ short: number; long: number }> {
   const times = { short: [] as number[], long: [] as number[] };
   for (let run = 0; run < 1000; run += 1) {

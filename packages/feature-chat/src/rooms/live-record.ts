@@ -1,7 +1,7 @@
 import type { Kind } from "../kinds";
 import type { ChatRecord, MessageType, Records } from "./record";
 
-/** A message as events and calls say it. */
+/** A message as events and calls send it. */
 export interface RecordEvent {
   id: string;
   type: Kind;
@@ -19,14 +19,14 @@ export interface RecordEvent {
   change: number;
   edited: boolean;
   reactions: ChatRecord["reactions"];
-  /** Burn mode: it was told and not stored. */
+  /** Burn mode: broadcast, not stored. */
   fire?: boolean;
 }
 
-/** A file that was told in burn mode. */
+/** A file that was broadcast in burn mode. */
 export type BurntFile = RecordEvent & { mime: string; data: ArrayBuffer };
 
-/** Of a file the text begins with its address (`wireText`). */
+/** The text of a file message begins with its URL (`wireText`). */
 export const addressIn = (msg: string) => msg.split(",")[0] ?? "";
 
 export function recordOf(event: RecordEvent): ChatRecord {
@@ -50,17 +50,20 @@ export function recordOf(event: RecordEvent): ChatRecord {
   };
 }
 
-/** How far somebody has read who has just said something: whoever writes has read what stands above. */
+/**
+ * The read position of somebody who has just written: writing implies having read everything
+ * before.
+ */
 export function readBy(userId: string, said: readonly ChatRecord[]): number {
   return lastOf(said.filter((record) => record.userId === userId && !record.isLater));
 }
 
-/** The largest number of some messages; 0 of none. */
+/** The largest number among the messages; 0 for none. */
 export function lastOf(records: readonly ChatRecord[]): number {
   return Math.max(0, ...records.map(({ seq }) => seq));
 }
 
-/** Two lists of messages as one: each once, as it was changed last, in the order of their numbers. */
+/** Merges two lists of messages: each once, in its latest version, ordered by number. */
 export function merge(known: readonly ChatRecord[], more: readonly ChatRecord[]): ChatRecord[] {
   const bySeq = new Map(known.map((record) => [record.seq, record]));
   for (const record of more) {
@@ -69,14 +72,17 @@ export function merge(known: readonly ChatRecord[], more: readonly ChatRecord[])
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** What is shown with what has come in; an answer to one's own message may be overtaken by a part that begins after it. */
+/**
+ * Adds what came in to what is shown; the response to the user's own message may arrive after a
+ * page that begins later.
+ */
 export function withNews<Shown extends Pick<Records, "list" | "hasMore">>(known: Shown, more: ChatRecord[]): Shown {
   const first = known.hasMore ? (known.list[0]?.seq ?? 0) : 0;
   const joining = more.filter(({ seq }) => seq >= first);
   return { ...known, list: merge(known.list, joining) };
 }
 
-/** A list with what has changed of its messages; changes to others are of no concern to it. */
+/** Applies changes to the listed messages; changes to others are ignored. */
 export function amend(known: readonly ChatRecord[], changed: readonly ChatRecord[]): ChatRecord[] {
   const numbers = new Set(known.map(({ seq }) => seq));
   return merge(
@@ -86,11 +92,12 @@ export function amend(known: readonly ChatRecord[], changed: readonly ChatRecord
 }
 
 /**
- * What is shown, without a gap, after the page brought a part of the conversation anew: that part, earlier messages that
- * were known and join it, and, of the newest part, later ones that came in meanwhile.
+ * What to show after the page has loaded a part of the conversation again, without a gap: that
+ * part, earlier known messages that join it, and, for the newest part, later ones that arrived
+ * in the meantime.
  *
  * @param page `before`: only messages before that one; null for the newest
- * @param complete between the messages that are known nothing is missing up to this number; beyond it something may be
+ * @param complete the known messages have no gap up to this number; beyond it they may
  */
 export function afterReload(
   known: Pick<Records, "list" | "hasMore">,
@@ -99,7 +106,7 @@ export function afterReload(
 ): Pick<Records, "list" | "hasMore"> {
   const first = page.list[0]?.seq ?? Number.POSITIVE_INFINITY;
   const last = page.list.at(-1)?.seq ?? Number.POSITIVE_INFINITY;
-  // Before a page that is the first of all, everything has been cleared.
+  // If no page precedes this one, everything before it has been cleared.
   const isJoined = page.hasMore && complete >= first - 1;
   const earlier = isJoined ? known.list.filter(({ seq }) => seq < first) : [];
   const later = page.before === null ? known.list.filter(({ seq }) => seq > last) : [];

@@ -6,11 +6,11 @@ import { online } from "../testing/scene";
 import { heard } from "../testing/sockets";
 
 const frames = 100_000;
-/** Frames of one connection: with more at once it is ended. */
+/** Frames per connection: more at once would close it. */
 const inARow = 190;
 const seed = testSeed();
 
-/** Anything but a text: with a text it would be a message. */
+/** Anything but a text, which would be a message. */
 const noText = fc.jsonValue({ maxDepth: 3 }).filter((value) => typeof value !== "string" || value.trim() === "");
 const noStatus = fc.jsonValue().filter((value) => ![1, 2, 3].includes(value as number));
 const payload = fc.oneof(
@@ -23,9 +23,9 @@ const payload = fc.oneof(
 const known = ["msg", "file", "call"] as const;
 const event = fc
   .tuple(fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: 12 })), payload)
-  // Taken by whatever they say: they say nothing.
+  // These are accepted with any payload, since it is not used.
   .filter(([name]) => !["input", "read", "login"].includes(name));
-/** What no client sends: it ends the connection. */
+/** No client sends this: it closes the connection. */
 const noise = fc.oneof(
   fc.tuple(fc.constantFrom("42", "43", "45", "40", "4", "9"), fc.string()).map(([head, rest]) => `${head}${rest}{`),
   fc.uint8Array({ minLength: 1, maxLength: 40 }),
@@ -44,7 +44,10 @@ eachDatabase("malformed frames", (makeContext) => {
     return rows.map((list) => list.length);
   }
 
-  /** Sends frames below socket.io's client, then noise. Answers the codes of what was answered. */
+  /**
+   * Sends frames below socket.io's client, then noise. Returns the codes of the
+   * acknowledgements.
+   */
   async function attack(some: [string, unknown][], end: string | Uint8Array): Promise<number[]> {
     const { io } = await here.host.enter(here.ada, { rid: here.relation, uid: here.bob.id });
     const codes: number[] = [];
@@ -73,7 +76,7 @@ eachDatabase("malformed frames", (makeContext) => {
     for (let sent = 0; sent < frames; sent += inARow) {
       const some = Array.from({ length: inARow }, (_, at) => all[(sent + at) % all.length] as [string, unknown]);
       const codes = await attack(some, ends[sent % ends.length] as string);
-      // 404: an offer that fits no call.
+      // 404: an offer for a call that does not exist.
       expect(
         codes.filter((code) => code !== 400 && code !== 404),
         `seed ${seed}`,

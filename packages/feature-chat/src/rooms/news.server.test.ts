@@ -2,4 +2,4 @@ import { eachDatabase } from "@dozen/core/testing/context";
 import { newsTests } from "../testing/news-tests";
 import { online } from "../testing/scene";
 
-eachDatabase("news of conversations", (makeContext) => newsTests(online(makeContext)));
+eachDatabase("news about conversations", (makeContext) => newsTests(online(makeContext)));

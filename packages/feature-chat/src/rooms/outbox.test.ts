@@ -4,7 +4,7 @@ import { roomOpenAt } from "./room";
 
 const key = "chat-outbox:ada:room";
 
-/** The storage that all tabs of a browser share. */
+/** The localStorage that all tabs of a browser share. */
 let stored: Map<string, string>;
 let isReadOnly = false;
 
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The locks that all tabs of a browser share. */
+/** The Web Locks that all tabs of a browser share. */
 function locks() {
   const held = new Set<string>();
   return {
@@ -52,7 +52,7 @@ function openTab() {
   return { ...list, shown: () => shown.map(({ text }) => text) };
 }
 
-/** Browsers tell the other tabs of what one has stored. */
+/** Browsers notify the other tabs of a change. */
 const tellTabs = () =>
   window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: stored.get(key) ?? null }));
 
@@ -69,13 +69,13 @@ test("two tabs keep each other's texts, in the order they were written", () => {
   expect(openTab().shown()).toEqual(["first", "third"]);
   one.remove("first");
   two.remove("third");
-  // The second tab wrote this one itself: it hears from the server that it has arrived.
+  // The second tab wrote this one itself: the server's acknowledgement removes it.
   expect(two.shown()).toEqual(["first"]);
   two.remove("first");
   expect(stored.size).toBe(0);
 });
 
-test("an older list of another tab neither loses a text nor brings one back", () => {
+test("an older list from another tab neither loses a text nor restores one", () => {
   const one = openTab();
   one.put(saying("waits", 1));
   one.put(saying("arrived", 2));
@@ -89,14 +89,14 @@ test("an older list of another tab neither loses a text nor brings one back", ()
   expect(one.shown()).toEqual(["waits"]);
 });
 
-test("what was refused stays, with the reason, in every tab", () => {
+test("a refused text stays in every tab, with the reason", () => {
   const [one, two] = [openTab(), openTab()];
   one.put(saying("Hello", 1));
   two.refuse("Hello", "Too late");
   for (const tab of [one, two, openTab()]) expect(tab.all()).toEqual([{ ...saying("Hello", 1), reason: "Too late" }]);
 });
 
-test("what was refused and discarded in one tab is gone in the one that wrote it", () => {
+test("a refused text that one tab discards also disappears from the tab that wrote it", () => {
   const [one, two] = [openTab(), openTab()];
   one.put(saying("Hello", 1));
   two.refuse("Hello", "Too late");
@@ -109,7 +109,7 @@ test("what was refused and discarded in one tab is gone in the one that wrote it
   expect(openTab().shown()).toEqual(["Bye"]);
 });
 
-test("a browser that stores nothing more still sends each text once", () => {
+test("a browser that cannot store anything still sends each text once", () => {
   openTab().put(saying("before", 1));
   isReadOnly = true;
   const one = openTab();
@@ -120,7 +120,7 @@ test("a browser that stores nothing more still sends each text once", () => {
   expect(one.shown()).toEqual([]);
 });
 
-test("a tab that was closed follows no more", () => {
+test("a closed tab stops listening", () => {
   const one = openTab();
   one.close();
   openTab().put(saying("Hello", 1));
@@ -128,7 +128,7 @@ test("a tab that was closed follows no more", () => {
   expect(one.shown()).toEqual([]);
 });
 
-/** A site that answers with these codes, one after the other, and then takes everything of Ada's. */
+/** A site that responds with these codes in turn, and then accepts everything of Ada's. */
 function site(...codes: number[]) {
   const sent: string[] = [];
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
@@ -141,7 +141,7 @@ function site(...codes: number[]) {
   return sent;
 }
 
-test("what waits for rooms that are not open is sent in order, once, and only what is one's own", async () => {
+test("waiting texts of rooms that are not open are sent once, in order, and only the user's own", async () => {
   const sent = site();
   let waiting: string[] = [];
   const stop = followWaiting("ada", (rooms) => {
@@ -161,20 +161,20 @@ test("what waits for rooms that are not open is sent in order, once, and only wh
   stop();
 });
 
-test("what the site cannot take now is tried again; what it refuses stays with the reason", async () => {
+test("a temporary failure is retried; a refused text stays with the reason", async () => {
   const sent = site(429, 401, 400);
   const one = openTab();
   one.put(saying("first", 1));
   one.put(saying("second", 2));
   expect(await sendWaiting("ada", undefined)).toBe(false);
-  // Signed out: nothing is lost, and nothing more is tried for now.
+  // Signed out: nothing is lost, and nothing is retried for now.
   expect(await sendWaiting("ada", undefined)).toBe(true);
   expect(await sendWaiting("ada", undefined)).toBe(true);
   expect(sent).toEqual(["room first", "room first", "room first", "room second"]);
   expect(openTab().all()).toEqual([{ ...saying("first", 1), reason: "No" }]);
 });
 
-test("what is refused while its conversation is being opened shows there with the reason", async () => {
+test("a text refused while its conversation is being opened shows there with the reason", async () => {
   site(400);
   openTab().put(saying("Hello", 1));
   const sending = sendWaiting("ada", undefined);
@@ -187,7 +187,7 @@ test("what is refused while its conversation is being opened shows there with th
   expect(shown).toEqual([{ ...saying("Hello", 1), reason: "No" }]);
 });
 
-test("one tab sends what waits, and the others look again later", async () => {
+test("one tab sends the waiting texts, and the others check again later", async () => {
   const sent = site();
   openTab().put(saying("first", 1));
   openTab().put(saying("second", 2));
@@ -200,7 +200,7 @@ test("one tab sends what waits, and the others look again later", async () => {
   expect(sent).toHaveLength(3);
 });
 
-test("what is taken at once is not marked, what waits or was refused is", () => {
+test("only texts that wait or were refused are marked, not those accepted at once", () => {
   vi.useFakeTimers();
   let marked: string[] = [];
   const stop = followWaiting("ada", (rooms) => {

@@ -1,36 +1,38 @@
 import { kinds } from "../kinds";
 import { answerOf } from "./ask-call";
 
-/** A text that its writer has sent and the server has not yet taken. */
+/** A text that its writer has sent and the server has not accepted yet. */
 export interface Unsent {
   clientId: string;
   text: string;
-  /** Number of the message that it answers. */
+  /** Number of the message that it replies to. */
   reply?: number;
   at: number;
-  /** Why the server refused it; it stays until it is discarded. */
+  /** Why the server refused it; it stays until the user discards it. */
   reason?: string;
 }
 
-/** What waits to be sent to a room, in the order it was written. All tabs of a browser share it. */
+/** The unsent texts of a room, in the order they were written, shared by all tabs of a browser. */
 export interface UnsentList {
   all(): Unsent[];
   put(unsent: Unsent): void;
   remove(clientId: string): void;
   refuse(clientId: string, reason: string): void;
-  /** Follows no longer what changes. */
+  /** Stops listening to changes. */
   close(): void;
 }
 
 /**
- * Opens what waits from before a reload and from other tabs.
+ * Opens the list of unsent texts, including those from before a reload and from other tabs.
  *
- * @param onChange is told all of it, at first and after each change, also those of other lists and tabs
+ * @param onChange receives the whole list, at first and after each change, also of other lists
+ * and tabs
  */
 export function openUnsent(roomId: string, userId: string, onChange: (waiting: Unsent[]) => void): UnsentList {
   const key = keyOf(userId, roomId);
-  // What this tab has done goes before what is stored: another tab may have stored an older list, and a browser that
-  // keeps nothing only forgets it at a reload. Null: gone. What two tabs send, the server takes once.
+  // This tab's own changes win over what is stored: another tab may have stored an older list,
+  // and without storage a reload forgets everything. Null: removed. The server stores a text
+  // once, even if two tabs send it.
   const known = new Map<string, Unsent | null>();
   const all = () => {
     const waiting = new Map(load(key).map((one) => [one.clientId, one]));
@@ -68,15 +70,15 @@ export function openUnsent(roomId: string, userId: string, onChange: (waiting: U
   };
 }
 
-/** The first that has not been refused. */
+/** The first text that has not been refused. */
 export const firstOf = (unsent: UnsentList | undefined) => unsent?.all().find(({ reason }) => reason === undefined);
 
-/** The server has had too many messages of this person for now, or is in trouble itself: they wait. */
+/** A rate limit or a server error: the texts wait. */
 export const isForNow = (code: number) => code === 429 || code >= 500;
 
 /**
- * Sends what waits for a person's rooms, each in order, but for the room that is open: that one sends by itself. Answers
- * false when something has to be tried again later.
+ * Sends a user's waiting texts, room by room and in order, except for the open room, which sends
+ * its own. Returns false when something has to be retried later.
  */
 export async function sendWaiting(userId: string, openRoom: string | undefined): Promise<boolean> {
   let isDone = true;
@@ -87,9 +89,9 @@ export async function sendWaiting(userId: string, openRoom: string | undefined):
   return isDone;
 }
 
-/** Lets one tab do what all of them want, who would use the sender's limit up; false while another one is at it. */
+/** Only one tab flushes, to spare the rate limit; returns false while another tab does. */
 async function alone(name: string, work: () => Promise<boolean>): Promise<boolean> {
-  // Browsers give locks to secure origins alone.
+  // Browsers offer Web Locks only in secure contexts.
   if (!navigator.locks) return work();
   return navigator.locks.request(name, { ifAvailable: true }, async (lock) => lock !== null && work());
 }
@@ -99,11 +101,11 @@ async function sendTo(roomId: string, userId: string): Promise<boolean> {
   try {
     for (let next = firstOf(unsent); next; next = firstOf(unsent)) {
       const { clientId: client_id, text: msg, reply: reply_id } = next;
-      // The call wants to know a kind, and goes by the room.
+      // The call requires a kind, but finds the conversation by its room id.
       const message = { type: kinds.person, receive_id: roomId, msg_type: 1, msg, client_id, reply_id };
       const answer = await answerOf("POST", "/record", { ...message, user_id: userId });
       if (!answer || isForNow(answer.code)) return false;
-      // Whoever is signed out may come back, and somebody else may have come meanwhile.
+      // The user may sign in again, or somebody else may have signed in since.
       if (answer.code === 401) return true;
       if (answer.code === 200) unsent.remove(client_id);
       else unsent.refuse(client_id, answer.data.info);
@@ -114,10 +116,13 @@ async function sendTo(roomId: string, userId: string): Promise<boolean> {
   }
 }
 
-/** What a connection takes at once has not waited. Milliseconds. */
+/** A text that the server accepts this quickly is not marked as waiting. Milliseconds. */
 const moment = 2000;
 
-/** Tells for which rooms something of a person's was refused or has waited a moment, at first and after each change. */
+/**
+ * Reports the rooms in which a text of the user's was refused or has waited for a moment, at
+ * first and after each change.
+ */
 export function followWaiting(userId: string, onChange: (roomIds: string[]) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
@@ -127,7 +132,7 @@ export function followWaiting(userId: string, onChange: (roomIds: string[]) => v
     if (marked.length < waiting.length) timer = setTimeout(tell, moment);
     onChange(marked);
   };
-  // Browsers tell other tabs alone of what one has stored.
+  // Browsers send `storage` events to the other tabs only.
   const events = ["storage", changed];
   for (const name of events) window.addEventListener(name, tell);
   tell();
@@ -152,7 +157,10 @@ function roomsWaiting(userId: string): string[] {
   }
 }
 
-/** What another tab was refused is refused here, too; what it has discarded after that is gone. */
+/**
+ * Merges what other tabs have stored: their refusals count here too, and so do texts discarded
+ * after a refusal.
+ */
 function learn(known: Map<string, Unsent | null>, stored: Unsent[]): void {
   const there = new Map(stored.map((one) => [one.clientId, one]));
   for (const [clientId, here] of known) {
@@ -183,7 +191,7 @@ function save(key: string, waiting: Unsent[]): void {
     if (waiting.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(waiting));
   } catch {
-    // Private windows and full disks.
+    // Fails in private windows and on full disks.
   }
   window.dispatchEvent(new Event(changed));
 }

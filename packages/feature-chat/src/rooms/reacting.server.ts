@@ -7,7 +7,8 @@ import { type ChatRecord, isLine, type Reaction } from "./record";
 import { ownSeat, refuseFlood } from "./records.server";
 
 /**
- * Reacts to a message of a room of the viewer's: another reaction takes the place of theirs, the same again takes it away.
+ * Reacts to a message in one of the viewer's rooms: another reaction replaces theirs, the same
+ * one removes it.
  *
  * @throws roomNotFound, recordNotFound, tooMany
  */

@@ -2,7 +2,7 @@ import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import type { ChatRecord, Reaction } from "./record";
 
-/** Who has reacted to some messages of a room, by number, in the order they did. */
+/** The reactions to some messages of a room, by message number, oldest first. */
 export async function reactionsTo(
   db: Kysely<Tables>,
   roomId: string,

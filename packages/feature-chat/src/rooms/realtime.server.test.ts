@@ -18,7 +18,7 @@ eachDatabase("events", (makeContext) => {
 
   channelTests(here);
 
-  test("end with what nobody could tell them, at the next heartbeat", async () => {
+  test("close the connection at the next heartbeat after they could not be broadcast", async () => {
     const { ada, bob, eve, context, relation } = here;
     const [lost, signedOut] = [await enter(bob, ada), await here.host.enter(eve)];
     const [page, staying] = [await here.host.enter(bob), await enter(ada, bob)];
@@ -36,7 +36,7 @@ eachDatabase("events", (makeContext) => {
     expect([page.connected, staying.connected]).toEqual([true, true]);
   });
 
-  test("tell what is said after something that could not be told", async () => {
+  test("are broadcast again after one that failed", async () => {
     const { ada, bob, relation, context } = here;
     const page = await enter(bob, ada);
     await page.emitWithAck("login");
@@ -53,7 +53,7 @@ eachDatabase("events", (makeContext) => {
     vi.restoreAllMocks();
   });
 
-  test("that are no messages are limited for each person, too", async () => {
+  test("that are not messages are rate limited per person, too", async () => {
     const { ada, bob, context } = here;
     const [page, other] = [await enter(ada, bob), await enter(bob, ada)];
     for (const [name, rule] of Object.entries(eventLimits)) {
@@ -73,7 +73,7 @@ eachDatabase("events", (makeContext) => {
     }
   });
 
-  test("end a connection when they come faster than anybody types", async () => {
+  test("close a connection when they come faster than anybody types", async () => {
     const { ada, bob } = here;
     const page = await enter(ada, bob);
     const ended = heard(page, "disconnect");
@@ -81,7 +81,7 @@ eachDatabase("events", (makeContext) => {
     await ended;
   });
 
-  test("are no more than fifty of one person", async () => {
+  test("are limited to fifty connections of one person", async () => {
     const { ada, bob } = here;
     const sockets = await Promise.all(Array.from({ length: 60 }, () => here.host.enter(ada)));
     await expect.poll(() => sockets.filter(({ connected }) => connected).length).toBe(50);
@@ -90,7 +90,7 @@ eachDatabase("events", (makeContext) => {
     await expect.poll(async () => (await enter(ada, bob)).connected).toBe(true);
   });
 
-  test("end with what ends while they are let in", async () => {
+  test("close a connection whose room ends while it is being admitted", async () => {
     const { ada, bob, relation, context } = here;
     let meanwhile = async () => {};
     context.realtime?.use((_, next) => void meanwhile().then(() => next()));
@@ -105,7 +105,7 @@ eachDatabase("events", (makeContext) => {
     await endsAfter(() => endSession(context, ada.sessionId));
   });
 
-  test("leave what ends while a page of no room is let in", async () => {
+  test("ignore news of a room that ends while a page outside rooms is being admitted", async () => {
     const { ada, bob, relation, context } = here;
     const group = await groupOf(bob);
     await join(group, { creator: bob, member: ada });

@@ -32,32 +32,35 @@ import { findSeat, roomsOf, type Seat } from "./seats.server";
 import { eventOf } from "./sending.server";
 import { isStanding, openTicket } from "./ticket.server";
 
-/** Presence is confirmed more often than it expires, and what a connection may hear judged again. Milliseconds. */
+/**
+ * Presence is refreshed more often than it expires; each heartbeat also checks again what a
+ * connection may receive. Milliseconds.
+ */
 const heartbeat = 30_000;
 
-/** How often one person may say things that are no messages: several times what their pages tell of. */
+/** Rate limits of a person's events other than messages: several times what their pages send. */
 export const eventLimits = {
   login: { points: 120, seconds: 60 },
-  /** Each costs questions here and a drawing there. */
+  /** Each costs queries here and a redraw there. */
   typing: { points: 120, seconds: 60 },
-  /** That something was read, and that it was sent as a call. */
+  /** Read markers, and messages that were sent by a call. */
   read: { points: 600, seconds: 60 },
-  /** Of calls: some twenty for each way that is tried. */
+  /** Call signalling: about twenty candidates for each transport that is tried. */
   signal: { points: 600, seconds: 60 },
 } satisfies Record<string, LimitRule>;
 
-/** Connections of one person to this process: two for each open page, of some devices. */
+/** Connections of one person to this process: two for each open page, on several devices. */
 const mostConnections = 50;
 
 interface Connection {
   context: ChatContext;
   socket: Socket;
   viewer: SignedIn;
-  /** Null: only to be seen as online. */
+  /** Null: connected only to be shown as online. */
   room: { id: string; uid: string } | null;
-  /** It asked for all messages of one turn in one event. */
+  /** The client asked for one event with all messages of a turn. */
   takesBatches: boolean;
-  /** Of a connection without a room: those whose news it hears. */
+  /** For a connection without a room: the rooms whose news it receives. */
   newsOf: string[];
 }
 
@@ -69,7 +72,10 @@ interface Answer {
 const sessionChannel = (id: string) => `chat-session:${id}`;
 const userChannel = (id: string) => `chat-user:${id}`;
 
-/** The conversations over socket.io. What is said goes through the same models as forms and calls. */
+/**
+ * Serves conversations over socket.io. Messages go through the same model functions as forms and
+ * calls.
+ */
 export function attachRooms(io: Server, context: Context): void {
   io.use((socket, next) => {
     admit(context, socket).then(
@@ -86,7 +92,7 @@ export function attachRooms(io: Server, context: Context): void {
   io.on("connection", (socket) => serve(socket.data.chat as Connection));
 }
 
-/** Ends connections with the session or the user they speak for, and keeps presence true. */
+/** Closes connections when their session or user ends, and keeps presence up to date. */
 export function watchConnections(context: Context): () => void {
   const end = (channel: string) => context.realtime?.in(channel).disconnectSockets(true);
   const beat = () => {
@@ -104,7 +110,7 @@ export function watchConnections(context: Context): () => void {
   };
 }
 
-/** @throws DomainError 401 without a good ticket or token, 404 for somebody else's room */
+/** @throws DomainError 401 without a valid ticket or token, 404 for somebody else's room */
 async function admit(context: Context, socket: Socket): Promise<Connection> {
   const { token, rid, uid, language, batches } = socket.handshake.query;
   const viewer = await openTicket(context, String(token ?? ""));
@@ -119,7 +125,10 @@ async function admit(context: Context, socket: Socket): Promise<Connection> {
   return connection;
 }
 
-/** The viewer's seat as it is now. A person's room is named by the friend, a group's by oneself (spec:chat-45). */
+/**
+ * The viewer's current seat. The URL names a friend's room by the friend, and a group's by the
+ * viewer (spec:chat-45).
+ */
 async function seatNow({ context, viewer, room }: Connection): Promise<Seat> {
   const seat = room ? await findSeat(context.db, { roomId: room.id, userId: viewer.id }) : undefined;
   if (!seat || room?.uid !== (seat.friend_id ?? viewer.id)) throw notFound();
@@ -129,7 +138,8 @@ async function seatNow({ context, viewer, room }: Connection): Promise<Seat> {
 function serve(connection: Connection): void {
   const { context, socket, viewer, room } = connection;
   const { limits } = context;
-  // Only here: of many that are judged at the same time, none is counted yet.
+  // Check here and not earlier: connections that are being admitted at the same time are not
+  // counted yet.
   if (connectionsHere(context, viewer.id) >= mostConnections) {
     socket.disconnect(true);
     return;
@@ -140,7 +150,7 @@ function serve(connection: Connection): void {
   const isLetIn = letIn(connection, channels);
   void arrive(context, who);
   socket.on("disconnect", () => void leave(context, who));
-  // Events wait for that; those of a connection that ended with it are answered no more.
+  // Events wait until the connection is admitted; if it closes before, they are not acknowledged.
   socket.use((_, next) => void isLetIn.then(() => next()));
   if (!room) return;
   listen(connection, "login", loginEvent, ({ read }) => login(connection, read));
@@ -151,7 +161,7 @@ function serve(connection: Connection): void {
     return {};
   });
   listen(connection, "input", emptyEvent, () => tellTyping(connection));
-  // An offer comes before its candidates, however long each question to the database takes.
+  // An offer must be handled before its candidates, however long each query takes.
   const inTurn = oneAfterTheOther();
   listen(connection, "call", callEvent, (event) =>
     inTurn(async () => {
@@ -168,8 +178,8 @@ function serve(connection: Connection): void {
 }
 
 /**
- * Joins the channels, and then asks once more: what ended after the ticket was taken, and before the channels were
- * joined, was told to nobody here.
+ * Joins the channels and then checks the seat again: if it ended between the ticket and joining,
+ * this connection missed the event.
  */
 async function letIn(connection: Connection, channels: string[]): Promise<void> {
   const { context, socket, viewer, room } = connection;
@@ -188,14 +198,14 @@ async function letIn(connection: Connection, channels: string[]): Promise<void> 
   }
 }
 
-/** Hears of those rooms alone that the viewer belongs to now. */
+/** Limits the news to the rooms that the viewer belongs to now. */
 async function renewNews({ context, socket, viewer, newsOf }: Connection): Promise<void> {
   const rooms = await roomsOf(context, viewer.id);
   for (const gone of newsOf.filter((id) => !rooms.includes(id))) await socket.leave(newsChannelOf(gone));
   await socket.join(rooms.filter((id) => !newsOf.includes(id)).map(newsChannelOf));
 }
 
-/** Does one piece of work after the other, also after one that failed. */
+/** Runs tasks one after the other, even after one fails. */
 function oneAfterTheOther(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -215,7 +225,10 @@ function lobbyChannels({ viewer, newsOf }: Connection): string[] {
   return [lobbyChannelOf(viewer.id), ...newsOf.map(newsChannelOf)];
 }
 
-/** Every event is checked and answered in the envelope; what it does asks for today's membership. */
+/**
+ * Each event is validated and acknowledged in the envelope; its handler checks the current
+ * membership.
+ */
 function listen<Schema extends ZodType>(
   connection: Connection,
   name: string,
@@ -249,7 +262,7 @@ async function answerOf<Schema extends ZodType>(
     if (error instanceof DomainError) {
       return { code: error.code, data: { info: translateKey(t, error.key, error.values) } };
     }
-    // Nothing of what was said may reach the log.
+    // Never log the content of a message.
     log.error({ err: error }, "An event of the chat failed");
     return { code: 500, data: { info: t("core:errors.internal") } };
   }
@@ -281,7 +294,7 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
   if (event.msg === undefined) throw recordNotFound();
   const roomId = room?.id ?? "";
   const { msg: text, client_id: clientId, reply_id: reply, fire } = event;
-  // What is stored asks for the seat in the same transaction.
+  // Storing checks the seat in the same transaction.
   if (fire) {
     await seatNow(connection);
     const record = await burnText(context, { roomId, text, clientId, reply });
@@ -290,7 +303,10 @@ async function say(connection: Connection, event: z.output<typeof messageEvent>)
   return { record: eventOf(await sayText(context, { roomId, text, clientId, reply })) };
 }
 
-/** Whether a number is that of a message of the viewer's, which needs no storing then. @throws DomainError 404 */
+/**
+ * Whether the viewer wrote the message with this number, so that it need not be stored. @throws
+ * DomainError 404
+ */
 async function hasSaid(connection: Connection, id: string): Promise<boolean> {
   const { room_id, user_id } = await seatNow(connection);
   const seq = Number(id);
@@ -305,7 +321,7 @@ async function hasSaid(connection: Connection, id: string): Promise<boolean> {
   return said !== undefined;
 }
 
-/** Tells the other side of a friendship that something is being typed. */
+/** Tells the friend that the viewer is typing. */
 async function tellTyping(connection: Connection): Promise<Record<string, unknown>> {
   const { context, socket, viewer } = connection;
   await context.limits.use("chat.typing", viewer.id, eventLimits.typing);

@@ -14,7 +14,7 @@ const text = z
       .refine((typed) => [...typed].length <= textLength, say("core:validation.tooLong", { limit: textLength })),
   );
 
-/** An id that whoever sends a message chooses, so that sending again is harmless. */
+/** An id chosen by the sender, so that sending again is harmless. */
 export const clientId = z.string().regex(/^[\w-]{1,64}$/, say("core:validation.invalid"));
 
 const messageType = z.coerce.number({ error: say("core:validation.choice") }).pipe(
@@ -30,7 +30,7 @@ const messageNumber = z.coerce
   .int()
   .min(1);
 
-/** The message that a new one answers; of a form that answers none the field is empty. */
+/** The message that a new one replies to; empty in forms without a reply. */
 const replyId = optional(messageNumber);
 
 /** A text, as forms, calls and events send it. */
@@ -44,13 +44,13 @@ export const recordBody = z
     msg_type: messageType.default(1),
     msg: z.string().max(20_000).optional(),
     file: z.instanceof(File).optional(),
-    /** Burn mode: told, never stored. */
+    /** Burn mode: broadcast, never stored. */
     fire: z
       .union([z.boolean(), z.enum(["yes", "no"]).transform((said) => said === "yes")], say("core:validation.choice"))
       .default(false),
     client_id: clientId.optional(),
     reply_id: replyId,
-    /** Who wrote it, from where somebody else may have signed in since. */
+    /** Who wrote it, since somebody else may have signed in in that browser. */
     user_id: id.optional(),
   })
   .superRefine(({ msg_type, msg }, issues) => {
@@ -58,7 +58,7 @@ export const recordBody = z
     if (checked?.error) issues.addIssue({ code: "custom", path: ["msg"], message: checked.error.issues[0]?.message });
   });
 
-/** The text of a body that was checked, as it is kept. */
+/** The text of a validated body, as it is stored. */
 export function textOf({ msg }: z.output<typeof recordBody>): string {
   return text.parse(msg);
 }
@@ -66,19 +66,19 @@ export function textOf({ msg }: z.output<typeof recordBody>): string {
 export const recordsQuery = z.object({
   type: kind.optional(),
   receiveId: id,
-  /** Only older ones than this number. */
+  /** Only messages before this number. */
   before: z.coerce.number().int().min(1).optional().catch(undefined),
-  /** Only newer ones than this number. */
+  /** Only messages after this number. */
   after: z.coerce.number().int().min(0).optional().catch(undefined),
-  /** Only what has changed since this number of the room's changes. */
+  /** Only messages changed since this number in the room's changes. */
   changed: z.coerce.number().int().min(0).optional().catch(undefined),
   size: pageSize(30),
 });
 
-/** A message that is to be taken back, in the room's own page. */
+/** The message to take back, in a form of the room's page. */
 export const messageForm = z.object({ id: messageNumber });
 
-/** A text that is to take the place of another. */
+/** A replacement text. */
 export const editForm = messageForm.extend({ msg: text });
 
 /** How somebody reacts to a message. */
@@ -86,12 +86,12 @@ export const reactionForm = messageForm.extend({
   reaction: z.enum(reactionNames, say("core:validation.choice")),
 });
 
-/** The same of the calls, which name the conversation. */
+/** The same for the calls, which also name the conversation. */
 export const messageBody = messageForm.extend({ receive_id: id });
 export const editBody = editForm.extend({ receive_id: id });
 export const reactionBody = reactionForm.extend({ receive_id: id });
 
-/** What is looked for in a conversation; a page that is asked for nothing shows the form alone. */
+/** A search in a conversation; without a text the page shows the form only. */
 const wanted = z
   .string()
   .trim()
@@ -101,21 +101,21 @@ export const findQuery = recordsQuery
   .pick({ receiveId: true, before: true })
   .extend({ text: wanted.min(1, say("chat:errors.emptySearch")) });
 
-/** Where a conversation is open (spec:chat-45). */
+/** A conversation's URL (spec:chat-45). */
 export const roomAddress = z.object({ type: kind, rid: id, uid: id });
 
-/** What the page of a conversation may be asked for. */
+/** Query parameters of a conversation's page. */
 export const recordsPage = recordsQuery.pick({ before: true, size: true }).extend({
-  /** The message that the form at the bottom edits. */
+  /** Number of the message that the form edits. */
   edit: messageNumber.optional().catch(undefined),
-  /** The message that it answers. */
+  /** Number of the message that it replies to. */
   reply: messageNumber.optional().catch(undefined),
 });
 
 /** One file of the plain form. */
 export const fileForm = z.object({ file: z.instanceof(File, { error: say("chat:errors.fileMissing") }) });
 
-/** Without ids everything goes; an empty list of them is a mistake. */
+/** Without `id` everything is removed; an empty list is an error. */
 export const removalQuery = z.object({
   receive_id: id,
   id: idList.optional(),

@@ -1,26 +1,29 @@
 import type { Kind } from "../kinds";
 
-/** Kinds of messages (spec:chat-47); a call (6) is a line about one; of the system lines (7) only the one that stands for a message taken back is stored. */
+/**
+ * Kinds of messages (spec:chat-47). A call (6) is a line about one. Of the system lines (7) only the one
+ * that replaces a message taken back is stored.
+ */
 export const messageTypes = { text: 1, image: 2, file: 3, voice: 4, video: 5, call: 6, gone: 7 } as const;
 
 export type MessageType = (typeof messageTypes)[keyof typeof messageTypes];
 
-/** Nobody wrote it: it is neither changed nor reacted to. */
+/** A line has no author: it can be neither changed nor reacted to. */
 export const isLine = (type: number) => type === messageTypes.call || type === messageTypes.gone;
 
-/** What became of a call, the text of its line; of one that is `lost` nobody told the end. */
+/** How a call ended, the text of its line; `lost` means that nobody reported the end. */
 export type CallOutcome = "ended" | "missed" | "refused" | "lost";
 
-/** Most characters of one text. */
+/** Maximum characters of one text. */
 export const textLength = 2000;
 
-/** Most characters that are looked for. */
+/** Maximum characters of a search. */
 export const findLength = 50;
 
-/** A message can be edited and taken back for so long. Milliseconds. */
+/** How long a message can be edited and taken back. Milliseconds. */
 export const changeTime = 2 * 60_000;
 
-/** How one can react to a message. */
+/** The possible reactions to a message. */
 export const reactions = { like: "👍", love: "❤️", laugh: "😂", wow: "😮", sad: "😢", thanks: "🙏" } as const;
 
 export type Reaction = keyof typeof reactions;
@@ -39,28 +42,28 @@ export interface ChatRecord {
   avatar: string | null;
   clientId: string;
   type: MessageType;
-  /** A text; of an image or file the address; of a call a `CallOutcome`. */
+  /** A text; for an image or file its URL; for a call a `CallOutcome`. */
   text: string;
-  /** What a file is called and how many bytes it has. */
+  /** File name and size in bytes. */
   file: { name: string; size: number } | null;
-  /** Of the line about a call: whether it was begun with pictures, and how long it was. */
+  /** For a line about a call: whether it started with video, and its duration. */
   call?: { video: boolean; seconds: number } | null;
-  /** Number of the message that this one answers. */
+  /** Number of the message that this one replies to. */
   reply: number | null;
   /** Milliseconds since the epoch. */
   at: number;
-  /** Number within the room's changes of the latest one to this message; 0 while it is as it was sent. */
+  /** Number, among the room's changes, of the latest one to this message; 0 if unchanged. */
   change: number;
   isEdited: boolean;
-  /** Who has reacted in which way. */
+  /** The users of each reaction. */
   reactions: { reaction: Reaction; users: string[] }[];
-  /** Of a new one: its writer has written it before and need not be there. */
+  /** A new scheduled message: its writer may be offline. */
   isLater?: boolean;
 }
 
 /**
- * The text of a message as clients get it: that of a file (3) has address, name, bytes and extension, by commas (spec:chat-49). A
- * name may have commas too; what stands around it has none.
+ * The text of a message as clients receive it: for a file (3) its URL, name, bytes and
+ * extension, separated by commas (spec:chat-49). Only the name may contain commas.
  */
 export function wireText({ type, text, file }: Pick<ChatRecord, "type" | "text" | "file">): string {
   if (type !== messageTypes.file || !file) return text;
@@ -72,9 +75,9 @@ export function wireText({ type, text, file }: Pick<ChatRecord, "type" | "text" 
 export interface Records {
   list: ChatRecord[];
   hasMore: boolean;
-  /** Messages that those of the list answer and that are not in it. */
+  /** Messages that listed ones reply to and that are not in the list. */
   quoted: ChatRecord[];
-  /** Number of the room's latest change: everything up to it is in the list. */
+  /** Number of the latest change in the room; the list includes everything up to it. */
   change: number;
 }
 
@@ -84,23 +87,24 @@ export interface Conversation {
   type: 1 | 2;
   name: string;
   avatar: string | null;
-  /** Where it is open. */
+  /** Its URL. */
   path: string;
   last: Pick<ChatRecord, "type" | "text" | "file" | "at"> | null;
   unread: number;
 }
 
-/** What is drawn between messages. */
+/** An item between or among messages. */
 export type TimelineItem =
   | { kind: "day"; key: string; at: number }
   | { kind: "time"; key: string; at: number }
   | { kind: "record"; key: string; record: ChatRecord };
 
-/** A line with the time stands between messages that are further apart (spec:chat-59). Milliseconds. */
+/** Messages further apart than this get a line with the time between them (spec:chat-59). Milliseconds. */
 const pause = 5 * 60_000;
 
 /**
- * Messages with a day line where the day changes and a time line where more than five minutes have passed.
+ * Messages with a date line where the day changes and a time line where more than five minutes
+ * have passed.
  *
  * @param dayOf the calendar day of a moment in the reader's zone
  */

@@ -20,7 +20,7 @@ eachDatabase("messages", (makeContext) => {
   const say = (who: Somebody, text: string, clientId?: string, roomId = here.relation) =>
     sayText(who.asks, { roomId, text, clientId });
 
-  test("what is said is kept in order, paged by number, and sealed", async () => {
+  test("are stored in order, paged by number, and encrypted", async () => {
     for (let number = 1; number <= 5; number += 1) await say(here.ada, `number ${number}`);
     const { list, hasMore } = await listRecords(here.bob.asks, { roomId: here.relation, size: 2 });
     expect(list.map(({ text, seq }) => [text, seq])).toEqual([
@@ -44,7 +44,7 @@ eachDatabase("messages", (makeContext) => {
     await expect(listRecords(here.bob.asks, { roomId: here.relation, size: 30 })).rejects.toThrow();
   });
 
-  test("sending again is harmless, also at once", async () => {
+  test("are stored once when they are sent again, even concurrently", async () => {
     const sent = await Promise.all([1, 2, 3].map(() => say(here.ada, "once", "same-id")));
     await react(here.bob.asks, { roomId: here.relation, seq: 1, reaction: "like" });
     const again = await say(here.ada, "once", "same-id");
@@ -54,7 +54,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await texts(here.ada, here.relation)).toEqual(["once", "mine"]);
   });
 
-  test("many at once are numbered without gaps, each writer's in order", async () => {
+  test("sent many at once are numbered without gaps, each writer's in order", async () => {
     const other = await groupOf(here.ada);
     const work = Array.from({ length: 300 }, (_, number) =>
       say(number % 2 ? here.ada : here.bob, String(number), undefined, here.relation).catch(() => undefined),
@@ -72,7 +72,7 @@ eachDatabase("messages", (makeContext) => {
     expect(list.length).toBeGreaterThan(200);
   });
 
-  test("strangers, former friends and former members neither read nor write", async () => {
+  test("can be neither read nor written by strangers, former friends and former members", async () => {
     const group = await groupOf(here.ada);
     await join(group, { creator: here.ada, member: here.bob });
     await say(here.ada, "secret", undefined, group);
@@ -90,13 +90,13 @@ eachDatabase("messages", (makeContext) => {
     ).toEqual([]);
   });
 
-  test("sensitive words and floods are refused", async () => {
+  test("with sensitive words are refused, and so are floods", async () => {
     expect(await refusal(say(here.ada, "fuck you"))).toBe("chat:errors.sensitive");
     const refused = await Promise.all(Array.from({ length: 130 }, (_, at) => refusal(say(here.ada, String(at)))));
     expect(refused.filter((key) => key === "core:errors.tooMany").length).toBeGreaterThanOrEqual(10);
   });
 
-  test("a new member reads only what comes after", async () => {
+  test("from before a new member joined stay hidden from them", async () => {
     const group = await groupOf(here.ada);
     await say(here.ada, "before", undefined, group);
     await join(group, { creator: here.ada, member: here.bob });
@@ -105,7 +105,7 @@ eachDatabase("messages", (makeContext) => {
     expect(await listConversations(here.bob.asks)).toMatchObject([{ id: group, unread: 1, last: { text: "after" } }]);
   });
 
-  test("the calls send, list and delete", async () => {
+  test("are sent, listed and deleted by the calls", async () => {
     const client = await apiClient(here.context);
     const [one, two] = [
       await apiUser(here.context, client, { name: "One" }),
@@ -138,14 +138,14 @@ eachDatabase("messages", (makeContext) => {
     const removals = await Promise.all(["1", "1,8", "1,9"].map((id) => two.api.delete("/record", { receive_id, id })));
     expect(removals.map(({ code }) => code)).toEqual([200, 200, 200]);
     expect((await two.api.delete("/record", { receive_id, id: "" })).code).toBe(400);
-    // Ids that are no numbers of messages name nothing.
+    // Invalid ids match nothing.
     expect((await two.api.delete("/record", { receive_id, id: "nothing" })).code).toBe(200);
     expect((await two.api.get("/record", { receiveId: receive_id })).data.list).toMatchObject([{ id: "2" }]);
     expect((await client.get("/record", { receiveId: receive_id })).status).toBe(401);
     await client.close();
   });
 
-  test("what ends while somebody writes there refuses what comes later, and nothing fails", async () => {
+  test("are refused cleanly once the room ends while somebody writes in it", async () => {
     const write = async (who: Somebody, roomId: string) => {
       const outcomes: string[] = [];
       while (outcomes.at(-1) !== "chat:errors.noRoom" && outcomes.length < 200) {
@@ -166,7 +166,7 @@ eachDatabase("messages", (makeContext) => {
     expect([...new Set(outcomes)].sort()).toEqual(["chat:errors.noRoom", "nothing was refused"]);
   });
 
-  test("messages are exported opened, and erased", async () => {
+  test("are exported decrypted, and erased", async () => {
     await say(here.ada, "mine");
     await sendFile(here.ada.asks, { roomId: here.relation, file: picture() });
     expect(await server.account?.export?.(here.context, here.ada.id)).toMatchObject({

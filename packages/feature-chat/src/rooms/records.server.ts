@@ -26,12 +26,12 @@ export interface NewText {
   roomId: string;
   text: string;
   clientId?: string;
-  /** Number of the message that it answers. */
+  /** Number of the message that it replies to. */
   reply?: number;
 }
 
 /**
- * Says something in a room of the viewer's.
+ * Sends a text to one of the viewer's rooms.
  *
  * @throws roomNotFound, recordNotFound, sensitive, tooMany
  */
@@ -44,7 +44,10 @@ export async function sayText(context: ChatContext, { roomId, text, clientId, re
   return send(context, { roomId, sender: context.viewer, clientId: clientId ?? newId(), ...message });
 }
 
-/** What somebody says is judged in the order they say it, so that it is kept in that order. */
+/**
+ * Each sender's texts are checked one at a time, so that they are stored in the order they were
+ * sent.
+ */
 const turns = new Map<string, Promise<void>>();
 
 async function inTurn(userId: string, work: () => Promise<void>): Promise<void> {
@@ -69,8 +72,9 @@ export async function refuseText(context: ChatContext, text: string): Promise<vo
 }
 
 /**
- * Sends an image or another file to a room of the viewer's; without a type its content tells which it is. What no
- * message came to name, since it was refused or had arrived before, is not kept. What had arrived needs no quota again.
+ * Sends an image or another file to one of the viewer's rooms; without a type its content
+ * decides. A file that no message names, because it was refused or had arrived before, is
+ * deleted. A file that had arrived before is not counted again.
  *
  * @throws roomNotFound, recordNotFound, blocked, what `keepFile` refuses, tooMany
  */
@@ -93,7 +97,7 @@ export async function sendFile(
     if (record.text !== kept.address) await dropFile(context, kept.address);
     return record;
   } catch (error) {
-    // After anything but a refusal the message may have been stored: `dropUnsent` finds out.
+    // After any other error the message may have been stored: `dropUnsent` checks later.
     if (error instanceof DomainError) await dropFile(context, kept.address);
     throw error;
   }
@@ -108,17 +112,18 @@ export async function ownSeat({ db, viewer }: ChatContext, roomId: string): Prom
 
 export interface RecordsInput {
   roomId: string;
-  /** Only older ones than this number, the newest of them. */
+  /** Only messages before this number, the newest of them. */
   before?: number;
-  /** Only newer ones than this number, the oldest of them. */
+  /** Only messages after this number, the oldest of them. */
   after?: number;
-  /** Only what has changed since this number of the room's changes, in the order it changed. */
+  /** Only messages changed since this number in the room's changes, in the order of the changes. */
   changedSince?: number;
   size: number;
 }
 
 /**
- * Messages of a room of the viewer's in the order they were stored, those they have cleared or deleted left out.
+ * Messages in one of the viewer's rooms in the order they were stored, without those the viewer
+ * has cleared or deleted.
  *
  * @throws roomNotFound
  */
@@ -140,7 +145,10 @@ export async function listRecords(
   return { list, quoted, hasMore: rows.length > size, change: last_change };
 }
 
-/** The newest messages of a room of the viewer's, the newest first, and nothing around them. @throws roomNotFound */
+/**
+ * The newest messages in one of the viewer's rooms, newest first, without reactions or quotes.
+ * @throws roomNotFound
+ */
 export async function scanRecords(
   context: ChatContext,
   { roomId, before, size }: Pick<RecordsInput, "roomId" | "before" | "size">,
@@ -152,7 +160,7 @@ export async function scanRecords(
   return rows.map((row) => ({ ...toRecord(context, row, kind), reactions: [] }));
 }
 
-/** Messages of a room after a number, but for those that the viewer has deleted. */
+/** Messages of a room after a number, without those the viewer has deleted. */
 function readable({ db, viewer }: ChatContext, roomId: string, after: number) {
   return db
     .selectFrom("chat_records as said")
@@ -185,7 +193,7 @@ async function quotedBy(
 }
 
 /**
- * One message of a room of the viewer's.
+ * One message in one of the viewer's rooms.
  *
  * @throws roomNotFound, recordNotFound for what they cannot read
  */
@@ -197,7 +205,7 @@ export async function findRecord(context: ChatContext, roomId: string, seq: numb
   return record as ChatRecord;
 }
 
-/** A message that the viewer has sent to a room of theirs, by the id they gave it. */
+/** A message that the viewer has sent to a room, by their client id. */
 async function findSent(context: ChatContext, roomId: string, clientId: string): Promise<ChatRecord | undefined> {
   const { cleared_seq, kind } = await readingSeat(context, roomId);
   const row = await readable(context, roomId, cleared_seq)
@@ -207,7 +215,10 @@ async function findSent(context: ChatContext, roomId: string, clientId: string):
   return row && (await toRecords(context, [row], kind))[0];
 }
 
-/** What of a room the viewer may read, and how far its changes have come. @throws roomNotFound */
+/**
+ * The range that the viewer may read in a room, and the number of its latest change. @throws
+ * roomNotFound
+ */
 async function readingSeat({ db, viewer }: ChatContext, roomId: string) {
   const seat = await db
     .selectFrom("chat_seats as seat")
@@ -249,7 +260,7 @@ function toRecord(context: ChatContext, row: Row, kind: Kind): Omit<ChatRecord, 
   };
 }
 
-/** Everything in a room of the viewer's counts as read now; a friend hears of it, if both want that. */
+/** Marks everything in a room as read by the viewer; the friend is notified if both allow it. */
 export async function markRead(context: ChatContext, roomId: string): Promise<void> {
   const { db, viewer } = context;
   const { numUpdatedRows } = await db

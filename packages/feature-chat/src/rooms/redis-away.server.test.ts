@@ -41,7 +41,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
 
     const enter = (who: Somebody, other: Somebody, at = host) => at.enter(who, { rid: relation, uid: other.id });
 
-    test("goes on within the process, and as before once it is back", { timeout: 60_000 }, async () => {
+    test("works within the process, and as before once Redis is back", { timeout: 60_000 }, async () => {
       const one = await enter(ada, bob);
       const says = async (text: string) => {
         const told = heard(one, "chatmsg");
@@ -55,7 +55,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
       const answer = heard(one, "chatmsg");
       expect(await late.emitWithAck("msg", { msg: "by event" })).toMatchObject({ code: 200 });
       expect(await answer).toMatchObject({ msg: "by event" });
-      // What another process may have said meanwhile is lost: pages come again and ask for it.
+      // Events of another process are lost in the meantime: pages reconnect and ask for them.
       const there = await enter(bob, ada, otherHost);
       const ended = Promise.all([one, late, there].map((socket) => heard(socket, "disconnect")));
       await redis.start();
@@ -68,7 +68,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("while Redis is away", () => {
       expect([again.connected, thereAgain.connected]).toEqual([true, true]);
     });
 
-    test("begins anew where another process could not tell", async () => {
+    test("reconnects clients where another process could not publish", async () => {
       const [here, there] = [await enter(ada, bob), await enter(bob, ada, otherHost)];
       await sayText(bob.asks, { roomId: relation, text: "by the connection that tells" });
       const ended = heard(there, "disconnect");

@@ -4,19 +4,20 @@ import type { Socket } from "socket.io";
 import { newsChannelOf } from "./channels.server";
 import { standingAmong } from "./ticket.server";
 
-/** What is judged of a connection; `room` is null for one that only hears news and calls. */
+/** A connection to check; `room` is null for one that only receives news and calls. */
 interface Judged {
   socket: Socket;
   viewer: SignedIn;
   room: { id: string } | null;
 }
 
-/** Connections of one question. */
+/** Connections per query. */
 const batchSize = 500;
 
 /**
- * Ends the connections of this process whose session, account or membership has ended, and the news of rooms that are
- * their users' no more. All that is told when it happens, but while Redis was away it was not told here.
+ * Closes this process's connections whose session, account or membership has ended, and
+ * unsubscribes news of rooms that their users have left. Each is announced when it happens, but
+ * an outage of Redis loses the announcement.
  */
 export async function endRevoked(context: Context): Promise<void> {
   const sockets = [...(context.realtime?.sockets.sockets.values() ?? [])];
@@ -27,7 +28,8 @@ export async function endRevoked(context: Context): Promise<void> {
 }
 
 async function judge(context: Context, connections: Judged[]): Promise<void> {
-  // What is joined from here on is judged next time: the answers may be older.
+  // Channels joined after this point are checked next time, since the query results may predate
+  // them.
   const joined = connections.map((connection) => ({ ...connection, news: newsOf(connection.socket) }));
   const viewers = connections.map(({ viewer }) => viewer);
   const [standing, seats] = await Promise.all([standingAmong(context, viewers), seatsOf(context, viewers)]);
@@ -41,7 +43,7 @@ async function judge(context: Context, connections: Judged[]): Promise<void> {
   }
 }
 
-/** The rooms whose news a connection hears. */
+/** The rooms whose news a connection receives. */
 function newsOf({ rooms }: Socket): string[] {
   const before = newsChannelOf("");
   return [...rooms].flatMap((name) => (name.startsWith(before) ? name.slice(before.length) : []));

@@ -7,7 +7,7 @@ import { roomAddress } from "./record.schema";
 import { ownSeat } from "./records.server";
 import type { Room } from "./room";
 
-/** The conversation of a page's address. @throws roomNotFound */
+/** The conversation of a page's URL. @throws roomNotFound */
 export async function roomAt(context: ChatContext, params: Record<string, string | undefined>): Promise<Room> {
   const wanted = roomAddress.safeParse(params);
   if (!wanted.success) throw roomNotFound();
@@ -15,7 +15,8 @@ export async function roomAt(context: ChatContext, params: Record<string, string
 }
 
 /**
- * The conversation of an address. A person's is named by relation and friend, a group's by group and oneself (spec:chat-45).
+ * The conversation of a URL. A friend's is named by relation and friend, a group's by group and
+ * viewer (spec:chat-45).
  *
  * @throws roomNotFound for anything that is not the viewer's
  */

@@ -1,10 +1,10 @@
 import type { GroupMember } from "../groups/group";
 import type { Kind } from "../kinds";
 
-/** Where a conversation is open. */
+/** URL of a conversation. */
 export const pathOf = ({ type, id, uid }: Pick<Room, "type" | "id" | "uid">) => `/chat/room/${type}/${id}/${uid}`;
 
-/** The room whose conversation is open at an address, if one is. */
+/** The id of the room that is open at a URL, if any. */
 export const roomOpenAt = (pathname: string) => /^\/chat\/room\/\d\/([^/]+)\/[^/]+\/?$/.exec(pathname)?.[1];
 
 /** A conversation as its page shows it. */
@@ -17,7 +17,7 @@ export interface Room {
   avatar: string | null;
   /** Kind of the group, for its background; null for a person. */
   groupType: number | null;
-  /** Everybody in the group; empty for a person. */
+  /** All members of the group; empty for a person. */
   members: GroupMember[];
   me: { id: string; name: string; avatar: string | null };
 }

@@ -1,7 +1,10 @@
 import type { Context } from "@dozen/core/context";
 import type { ChatRecord } from "./record";
 
-/** Row and column that a message's text is bound to: moved elsewhere it does not open. */
+/**
+ * The row and column that a message's ciphertext is bound to: in any other place it does not
+ * decrypt.
+ */
 function bodyBinding(roomId: string, seq: number): string {
   return `chat_records.body:${roomId}:${seq}`;
 }
@@ -10,7 +13,7 @@ export function nameBinding(fileId: string): string {
   return `chat_files.name:${fileId}`;
 }
 
-/** What is sealed of a message. */
+/** The encrypted part of a message. */
 type Body = Pick<ChatRecord, "text" | "file" | "reply" | "call">;
 
 export function sealBody(
@@ -24,6 +27,6 @@ export function openBody(
   { secrets }: Pick<Context, "secrets">,
   row: { room_id: string; seq: number; body: string },
 ): Body {
-  // Messages from before there were replies say nothing of them.
+  // Messages older than the reply feature have no `reply`.
   return { reply: null, ...JSON.parse(secrets.open(row.body, bodyBinding(row.room_id, row.seq))) };
 }

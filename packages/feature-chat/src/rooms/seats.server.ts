@@ -10,7 +10,7 @@ import type { ChatSeats } from "./tables";
 export type Seat = Selectable<ChatSeats>;
 type Db = Kysely<Tables>;
 
-/** The seat of a user in a room; undefined for whoever does not belong to it. */
+/** The seat of a user in a room; undefined for anybody who is not a member. */
 export function findSeat(db: Db, { roomId, userId }: { roomId: string; userId: string }): Promise<Seat | undefined> {
   return db
     .selectFrom("chat_seats")
@@ -26,7 +26,7 @@ export async function roomsOf({ db }: { db: Db }, userId: string): Promise<strin
   return seats.map(({ room_id }) => room_id);
 }
 
-/** Makes a room with its first seats: a friendship has two, a new group that of its creator. */
+/** Creates a room with its first seats: two for a friendship, the creator's for a new group. */
 export async function openRoom(db: Db, room: { id: string; type: Kind; users: string[]; at: number }): Promise<void> {
   const { id, type, users, at } = room;
   await db.insertInto("chat_rooms").values({ id, type, last_seq: 0, last_at: at }).execute();
@@ -42,7 +42,7 @@ export async function openRoom(db: Db, room: { id: string; type: Kind; users: st
   await db.insertInto("chat_seats").values(seats).execute();
 }
 
-/** Seats somebody in a group. What was written before is not theirs to read. */
+/** Adds a member to a group. Earlier messages stay hidden from them. */
 export async function takeSeat(db: Db, seat: { roomId: string; userId: string; at: number }): Promise<void> {
   const { roomId: room_id, userId: user_id, at } = seat;
   const { last_seq } = await db
@@ -58,8 +58,9 @@ export async function takeSeat(db: Db, seat: { roomId: string; userId: string; a
 }
 
 /**
- * Ends rooms with everything in them but the bytes of files: `dropFilesOf` takes those, once this is sure. To be asked
- * in a transaction that began with `holdRooms`, or it and whoever writes there wait for each other.
+ * Deletes rooms and everything in them except the bytes of files, which `dropFilesOf` deletes
+ * after the commit. Call it in a transaction that began with `holdRooms`; otherwise it can
+ * deadlock with writers.
  */
 export async function closeRooms(db: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -82,19 +83,19 @@ export async function countContacts({ db }: { db: Db }, userId: string): Promise
   return Number(count);
 }
 
-/** How many friends and groups a user may have: their own `chat_sum`, else the setting. */
+/** How many friends and groups a user may have: their own `chat_sum`, or else the setting. */
 export async function contactQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
   const user = await findUser(context, userId);
   return (user && userConfig(user).chat_sum) ?? context.settings.of<ChatSettings>("chat").CHAT_CONTACTS_PER_USER;
 }
 
-/** @throws listFull when a user may have no further friend or group */
+/** @throws listFull when a user may not have another friend or group */
 export async function refuseFullList(context: Pick<Context, "db" | "settings">, userId: string): Promise<void> {
   const quota = await contactQuota(context, userId);
   if ((await countContacts(context, userId)) >= quota) throw listFull(quota);
 }
 
-/** @throws groupFull when a group may have no further member */
+/** @throws groupFull when a group may not have another member */
 export async function refuseFullGroup(context: Pick<Context, "db" | "settings">, groupId: string): Promise<void> {
   const limit = context.settings.of<ChatSettings>("chat").CHAT_MEMBERS_PER_GROUP;
   const { count } = await context.db

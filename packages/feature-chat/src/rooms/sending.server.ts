@@ -12,7 +12,7 @@ import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, wireText } from "./record";
 import { openBody, sealBody } from "./sealing.server";
 
-/** A message on its way. */
+/** A message to be sent. */
 export interface Outgoing {
   roomId: string;
   sender: { id: string; name: string; avatar: string | null };
@@ -22,11 +22,14 @@ export interface Outgoing {
   file: ChatRecord["file"];
   reply: ChatRecord["reply"];
   call?: ChatRecord["call"];
-  /** The site sends it: its writer need not be there. */
+  /** A scheduled message, sent by the site: its writer may be offline. */
   isLater?: boolean;
 }
 
-/** What became of it: the message as it is kept, or why it is not. `isNew` is false when it had arrived before. */
+/**
+ * The result: the stored message, or why it was refused. `isNew` is false when it had arrived
+ * before.
+ */
 type Outcome = { record: ChatRecord; isNew: boolean } | { refused: DomainError };
 
 interface Waiting {
@@ -37,16 +40,16 @@ interface Waiting {
 
 type Doors = Pick<Context, "database" | "secrets" | "clock" | "realtime" | "log">;
 
-/** So many messages at most in one transaction: databases take only so many values. */
+/** Messages per transaction: databases limit the number of bound values. */
 const batchSize = 500;
 
 const queues = new WeakMap<Database, Waiting[]>();
 
 /**
- * Stores a message, then tells it to everybody in its room. All that one turn of the event loop brings shares one
- * transaction. The same client id twice is one message.
+ * Stores a message, then broadcasts it to its room. All messages of one turn of the event loop
+ * share a transaction. The same client id twice is one message.
  *
- * @throws roomNotFound when the sender does not belong to the room now, blocked
+ * @throws roomNotFound when the sender is not a member of the room now, blocked
  */
 export async function send(context: Doors, outgoing: Outgoing): Promise<ChatRecord> {
   const outcome = await new Promise<Outcome>((settle, fail) => enqueue(context, { outgoing, settle, fail }));
@@ -64,7 +67,7 @@ function enqueue(context: Doors, waiting: Waiting): void {
   setImmediate(() => drain(context));
 }
 
-/** One batch after the other, so that messages are told in the order they were stored. */
+/** One batch after the other, so that messages are broadcast in the order they were stored. */
 async function drain(context: Doors): Promise<void> {
   const queue = queues.get(context.database) ?? [];
   while (queue.length > 0) {
@@ -73,7 +76,7 @@ async function drain(context: Doors): Promise<void> {
     try {
       tell(context, outcomes);
     } catch (error) {
-      // They are stored: a client finds them when it connects again.
+      // The messages are stored, so clients find them when they reconnect.
       context.log.error({ err: error }, "Messages could not be told");
     }
   }
@@ -81,8 +84,8 @@ async function drain(context: Doors): Promise<void> {
 }
 
 /**
- * Stores a batch and answers its senders, before a large room has been told: what they say next comes in meanwhile and
- * shares the next transaction and event.
+ * Stores a batch and acknowledges it to its senders before broadcasting to a large room: what
+ * they send next arrives in the meantime and shares the next transaction and event.
  */
 async function answer(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
   try {
@@ -97,12 +100,12 @@ async function answer(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
   }
 }
 
-/** A tick comes after all that waits for promises, and so after the senders' answers. */
+/** Yields, so that acknowledgements go first: `process.nextTick` runs after pending promises. */
 const answered = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /**
- * Clients that ask for it get all that one turn brought to their room in one event, and so in one write; our own pages
- * do, so they come first.
+ * Clients that ask for it get all messages of a turn in one event, and so in one write. Our own
+ * pages do, so they come first.
  */
 function tell(context: Doors, outcomes: Outcome[]): void {
   const { realtime } = context;
@@ -123,10 +126,10 @@ function tell(context: Doors, outcomes: Outcome[]): void {
 
 type Told = ReturnType<typeof eventOf>;
 
-/** Texts and lines are `chatmsg`, what has a file is `file` (spec:chat-78). */
+/** Texts and lines are sent as `chatmsg`, messages with a file as `file` (spec:chat-78). */
 const nameOf = ({ file }: Told) => (file === null ? "chatmsg" : "file");
 
-/** A message as events and calls say it (spec:chat-48). */
+/** A message as events and calls send it (spec:chat-48). */
 export function eventOf(record: ChatRecord) {
   const { seq, roomId, userId, name, avatar, clientId, type, file, reply, at, change, isEdited, reactions } = record;
   return {
@@ -153,7 +156,8 @@ async function keep(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
   const { db, dialect } = context.database;
   const rooms = [...new Set(batch.map(({ outgoing }) => outgoing.roomId))].sort();
   return db.transaction().execute(async (trx) => {
-    // Whoever holds the room's row numbers its messages; SQLite has one writer anyway.
+    // The lock on the room's row keeps its message numbers in order; SQLite has a single writer
+    // anyway.
     const locked = await (dialect === "mysql" ? lockedRooms : roomsById)(trx, rooms);
     const last = new Map(locked.map(({ id, last_seq }) => [id, last_seq]));
     const kindOf = new Map(locked.map(({ id, type }) => [id, type as Kind]));
@@ -229,7 +233,7 @@ const seatsWithBlocks = preparedQuery((db, rooms: string[], users: string[]) =>
     .where("seat.user_id", "in", users),
 );
 
-/** Messages of the batch that have arrived before, as they are kept. */
+/** The messages of the batch that are stored already. */
 async function knownRecords(
   trx: Kysely<Tables>,
   context: Doors,
@@ -245,7 +249,7 @@ async function knownRecords(
     if (!outgoing) continue;
     const { seq, created_at: at, change_no: change, edited_at } = row;
     const kept = { type: row.msg_type as MessageType, change, isEdited: edited_at !== null, ...openBody(context, row) };
-    // A reaction is a change.
+    // A reaction counts as a change.
     const reactions = change > 0 ? (await reactionsTo(trx, row.room_id, [seq])).get(seq) : undefined;
     known.set(key, { ...recordOf(outgoing, { seq, at, kindOf }), ...kept, reactions: reactions ?? [] });
   }
@@ -301,7 +305,10 @@ const numberRooms = preparedQuery((db, rooms: { id: string; seq: number }[], at:
     );
 });
 
-/** Whoever writes has read what stands above; whoever has written before has read their own if all else. */
+/**
+ * Writing marks everything before as read; scheduled messages advance the read marker only if
+ * everything earlier was read.
+ */
 async function readOwn(trx: Kysely<Tables>, fresh: ChatRecord[]): Promise<void> {
   for (const { roomId, userId, seq } of fresh.filter(({ isLater }) => isLater)) {
     await trx

@@ -16,24 +16,27 @@ export interface ChatRooms {
   id: string;
   /** 1 person, 2 group. */
   type: number;
-  /** Number of the newest message; 0 before the first. Locking the row is what keeps the numbers in order. */
+  /**
+   * Number of the newest message; 0 before the first. Locking this row keeps the numbers in
+   * order.
+   */
   last_seq: number;
-  /** Number of the latest change to a message that was there already; 0 before the first. */
+  /** Number of the latest change to an existing message; 0 before the first. */
   last_change: Generated<number>;
   last_at: number;
 }
 
-/** Who belongs to a room. A friendship is two of them, one for each side. */
+/** Membership of a room. A friendship has two rows, one for each side. */
 export interface ChatSeats {
   room_id: string;
   user_id: string;
   /** 1 person, 2 group. */
   type: number;
-  /** The other side of a friendship; null in a group. */
+  /** The friend; null in a group. */
   friend_id: string | null;
   /** Messages up to this number have been read. */
   read_seq: number;
-  /** Messages up to this number do not show: cleared, or older than the membership. */
+  /** Messages up to this number are hidden: cleared, or older than the membership. */
   cleared_seq: number;
   taken_at: number;
 }
@@ -43,26 +46,26 @@ export interface ChatRecords {
   room_id: string;
   seq: number;
   user_id: string;
-  /** Chosen by whoever sends it, so that sending again is harmless. */
+  /** Chosen by the sender, so that sending again is harmless. */
   client_id: string;
   /** 1 text, 2 image, 3 file, 4 voice, 5 short video, 6 a call, 7 taken back. */
   msg_type: number;
-  /** Sealed. */
+  /** Encrypted. */
   body: string;
   created_at: number;
-  /** Number within the room's changes of its latest one; 0 for a message as it was sent. */
+  /** Number, among the room's changes, of its latest one; 0 if unchanged. */
   change_no: Generated<number>;
   edited_at: number | null;
 }
 
-/** A message that somebody has deleted for themselves. */
+/** A message that a user has deleted for themselves. */
 export interface ChatHidden {
   user_id: string;
   room_id: string;
   seq: number;
 }
 
-/** How somebody has reacted to a message. */
+/** A user's reaction to a message. */
 export interface ChatReactions {
   room_id: string;
   seq: number;
@@ -75,14 +78,14 @@ export interface ChatFiles {
   id: string;
   room_id: string;
   user_id: string;
-  /** Where the storage keeps it. */
+  /** Id of the bytes in the storage. */
   blob_id: string;
-  /** As its sender called it; sealed. */
+  /** The sender's file name; encrypted. */
   name: string;
-  /** MIME type, told by the content. */
+  /** MIME type, detected from the content. */
   type: string;
   size: number;
   created_at: number;
-  /** Client id of the message that is to name it; null once it was found to. */
+  /** Client id of the message that will name it; null once that message is known to exist. */
   unsent_as: string | null;
 }

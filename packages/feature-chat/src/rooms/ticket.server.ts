@@ -5,22 +5,28 @@ import { findSession } from "@dozen/core/sessions/sessions.server";
 import { findUser } from "@dozen/core/sessions/users.server";
 import type { SignedIn } from "@dozen/core/viewer";
 
-/** A page connects at once; a minute leaves room for a slow network. Milliseconds. */
+/** A page connects at once; a minute allows for a slow network. Milliseconds. */
 export const ticketLifetime = 60_000;
 
-/** Stands for no session: another site may say who is asking by its own means. */
+/** Means no session: another site may identify users by other means. */
 const noSession = "-";
 
 type Doors = Pick<Context, "db" | "secrets" | "clock" | "limits">;
 
-/** Lets its holder open one connection within a minute. Nothing is stored: `user.session.nonce.expiry.mac`. */
+/**
+ * Allows its holder to open one connection within a minute. Nothing is stored:
+ * `user.session.nonce.expiry.mac`.
+ */
 export function issueTicket({ secrets, clock }: Pick<Doors, "secrets" | "clock">, viewer: SignedIn): string {
   const expiry = (clock.now() + ticketLifetime).toString(36);
   const text = [viewer.id, viewer.sessionId ?? noSession, randomToken(12), expiry].join(".");
   return `${text}.${secrets.mac("chat-ticket", text)}`;
 }
 
-/** Whom a ticket or the auth token of a program speaks for; null when it is forged, too old, used, or its session ended. */
+/**
+ * The user that a ticket or a program's auth token identifies; null when it is forged, expired
+ * or used, or its session has ended.
+ */
 export async function openTicket(context: Doors, token: string): Promise<SignedIn | null> {
   if (!token.includes(".")) return (await findSession(context, "api", token))?.viewer ?? null;
   const [userId, sessionId, nonce, expiry, mac, ...rest] = token.split(".");
@@ -42,7 +48,7 @@ async function isFirstUse({ limits }: Doors, nonce: string): Promise<boolean> {
   }
 }
 
-/** Whether somebody is still whom a ticket or token spoke for: neither their session nor their account has ended. */
+/** Whether a ticket or token is still valid: neither the session nor the account has ended. */
 export async function isStanding(context: Doors, { id, sessionId }: SignedIn): Promise<boolean> {
   return (await viewerOf(context, id, sessionId ?? noSession)) !== null;
 }
@@ -62,7 +68,7 @@ async function viewerOf(context: Doors, userId: string, sessionId: string): Prom
   return session ? { ...viewer, sessionId } : null;
 }
 
-/** Those of some people who still are whom their tickets or tokens spoke for, by one question for all of them. */
+/** The people among these whose session and account are still valid, found by one query. */
 export async function standingAmong(
   { db, clock }: Pick<Doors, "db" | "clock">,
   viewers: SignedIn[],

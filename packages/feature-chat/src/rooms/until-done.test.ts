@@ -4,7 +4,7 @@ import { untilDone } from "./until-done";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that fails so often before it succeeds, and when it was tried. */
+/** Work that fails this many times before it succeeds, and the times of its runs. */
 function failing(times: number) {
   const tries: number[] = [];
   const from = Date.now();
@@ -28,7 +28,7 @@ test("begins with a short pause again after a success", async () => {
   expect(tries).toHaveLength(4);
 });
 
-test("does not hurry for those who want it meanwhile, but for a new connection", async () => {
+test("ignores requests during a pause, except for a new connection", async () => {
   const { tries, want, wantNow } = failing(2);
   await want();
   await want();
@@ -39,7 +39,7 @@ test("does not hurry for those who want it meanwhile, but for a new connection",
   expect(tries).toEqual([0, 0, 2000]);
 });
 
-test("is done once more for whoever wants it while it goes on", async () => {
+test("runs again for a request that comes during a run", async () => {
   let count = 0;
   const { want } = untilDone(async () => {
     count += 1;
@@ -53,7 +53,7 @@ test("is done once more for whoever wants it while it goes on", async () => {
   expect(count).toBe(2);
 });
 
-test("stops, and goes on when it is wanted again", async () => {
+test("stops, and continues on the next request", async () => {
   const { tries, want, stop } = failing(1);
   await want();
   stop();

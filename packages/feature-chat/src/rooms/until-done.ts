@@ -3,24 +3,24 @@ const firstPause = 1000;
 const longestPause = 30_000;
 
 export interface UntilDone {
-  /** Wants the work done. It resolves after one try; while one goes on, another follows it. */
+  /** Requests a run. Resolves after one try; a request during a try adds another one. */
   want(): Promise<void>;
-  /** As `want`, but does not wait for a pause to end. */
+  /** As `want`, but skips the rest of a pause. */
   wantNow(): Promise<void>;
-  /** Tries no more until it is wanted again. */
+  /** Stops retrying until the next request. */
   stop(): void;
 }
 
 /**
- * Work that is tried again with growing pauses until it succeeds, one try at a time.
+ * Work that is retried with growing pauses until it succeeds, one try at a time.
  *
- * @param work answers whether it succeeded
+ * @param work returns whether it succeeded
  */
 export function untilDone(work: () => Promise<boolean>): UntilDone {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Promise<void> | undefined;
-  /** Wanted again while a try goes on. */
+  /** Requested again during a try. */
   let isWanted = false;
   let isStopped = false;
   const attempt = async () => {

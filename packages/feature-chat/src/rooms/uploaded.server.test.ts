@@ -10,7 +10,7 @@ type ApiUser = Awaited<ReturnType<typeof apiUser>>;
 eachDatabase("files that were uploaded before", (makeContext) => {
   const here = site(makeContext);
 
-  /** A site with another feature that keeps somebody's uploads, as feature-files does. */
+  /** A stand-in for a feature that stores uploads, such as feature-files. */
   async function keepUploads(owner: ApiUser): Promise<void> {
     const uploads: Record<string, Uint8Array> = {
       "https://site.example/f/me.png": new Uint8Array(await picture().arrayBuffer()),
@@ -27,7 +27,7 @@ eachDatabase("files that were uploaded before", (makeContext) => {
     if (chat) here.context.features.push({ ...chat, server: { migrations: {}, uploadedMedia, uploadedAvatar } });
   }
 
-  test("are sent and posted by their address, by whoever uploaded them alone", async () => {
+  test("are sent and posted by their address, by their uploader only", async () => {
     const client = await apiClient(here.context);
     const [one, two] = [await apiUser(here.context, client), await apiUser(here.context, client)];
     await keepUploads(one);
@@ -43,7 +43,7 @@ eachDatabase("files that were uploaded before", (makeContext) => {
     expect((await send(one, 3, text)).data.data.msg).toMatch(/^\/chat\/file\/\w{26},notes\.txt,5,txt$/);
     expect((await two.api.get("/record-all")).data.friend).toMatchObject([{ msg: expect.stringMatching(/,5,txt$/) }]);
     expect((await send(one, 5, url("film.mp4"))).data.data).toMatchObject({ msg_type: 5 });
-    // What one can see in a conversation can be sent again.
+    // A file that one can see in a conversation can be sent again.
     expect((await send(two, 2, sent.data.data.msg)).data.data).toMatchObject({ msg_type: 2 });
     for (const [who, type, msg] of [
       [two, 2, url("me.png")],

@@ -2,8 +2,9 @@ import type { ChatContext } from "../viewer.server";
 import { fileIdOf, findFile } from "./files.server";
 
 /**
- * A file that the viewer has uploaded to another feature of the site, or can see in a conversation, by its address;
- * undefined for anything else. Of the text of a file message (spec:chat-49) the address stands before the first comma.
+ * A file that the viewer has uploaded to another feature of the site, or can see in a
+ * conversation, by its URL; undefined for anything else. In the text of a file message (spec:chat-49) the
+ * URL comes before the first comma.
  */
 export async function uploadedFile(context: ChatContext, named: string): Promise<File | undefined> {
   const [address = ""] = named.split(",");

@@ -1,12 +1,12 @@
 import { type MutableRefObject, useCallback, useRef, useState } from "react";
 import type { RecordEvent } from "./live-record";
 
-/** Something that stands between messages and is stored nowhere. */
+/** Something between messages that is not stored. */
 export type Aside = { key: string; afterSeq: number } & AsideContent;
 
 export type AsideContent = { kind: "joined"; name: string } | { kind: "burnt"; event: RecordEvent };
 
-/** So many at most stay on the page. */
+/** At most this many stay on the page. */
 const most = 200;
 
 interface Asides {
@@ -15,7 +15,7 @@ interface Asides {
   clear(): void;
 }
 
-/** Collects what comes in beside the stored messages, each after the newest of them at that time. */
+/** Collects unstored items, each after the newest message at that time. */
 export function useAsides(newest: MutableRefObject<number>): Asides {
   const [asides, setAsides] = useState<Aside[]>([]);
   const count = useRef(0);
@@ -31,7 +31,7 @@ export function useAsides(newest: MutableRefObject<number>): Asides {
   return { asides, add, clear };
 }
 
-/** A burnt message comes twice when its writer did not hear that it had come. */
+/** A burnt message arrives twice when its writer missed the acknowledgement. */
 function isThere(known: Aside[], content: AsideContent): boolean {
   if (content.kind !== "burnt") return false;
   const { client_id, user_id } = content.event;

@@ -2,7 +2,10 @@ import { useToast } from "@dozen/ui/toast";
 import { useTranslation } from "react-i18next";
 import { askCall } from "./ask-call";
 
-/** Asks a call and shows why it was refused, if it was. Answers whether it was done. */
+/**
+ * Sends a request to a call and shows why it was refused, if it was. Returns whether it
+ * succeeded.
+ */
 export function useAsk(): (...input: Parameters<typeof askCall>) => Promise<boolean> {
   const { t } = useTranslation("chat");
   const toast = useToast();

@@ -3,10 +3,10 @@ import { burnCookie, isBurning } from "./burn-mode";
 import type { Room } from "./room";
 
 /**
- * Whether burn mode is on in a room. It stays on through reloads and in all tabs of the browser until it is switched
- * off: whoever has switched it on counts on nothing being stored.
+ * Whether burn mode is on in a room. It stays on through reloads and in all tabs until the user
+ * switches it off, because they rely on nothing being stored.
  *
- * @param wasOn when the page was made
+ * @param wasOn when the page was rendered
  */
 export function useBurnMode(room: Room, wasOn: boolean): [isOn: boolean, turn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(wasOn);

@@ -6,10 +6,10 @@ import { untilDone } from "./until-done";
 
 type Page = Extract<PanelData, { panel: "messages" }>;
 
-/** News come in swarms: they are looked at together. Milliseconds. */
+/** Notifications come in bursts: one request covers them. Milliseconds. */
 const pause = 250;
 
-/** The list of conversations, asked for anew when something in one of them has changed. */
+/** The list of conversations, reloaded when something in one of them has changed. */
 export function useConversations(page: Page): Page {
   const [asked, setAsked] = useState(page);
   const renewal = useMemo(
@@ -38,7 +38,10 @@ export function useConversations(page: Page): Page {
   return asked.now > page.now ? asked : page;
 }
 
-/** Not a fetcher of Remix, whose failure would take the place of the whole chat. Null for a refusal, undefined when it failed. */
+/**
+ * Not Remix's fetcher, whose failure would replace the whole chat by an error page. Null for a
+ * refusal, undefined when it failed.
+ */
 async function fetchConversations(): Promise<Page | null | undefined> {
   try {
     const answer = await fetchInTime("/chat/conversations");

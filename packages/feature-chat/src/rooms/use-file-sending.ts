@@ -7,17 +7,17 @@ import { type MessageType, messageTypes } from "./record";
 import type { Room } from "./room";
 
 interface NewFile {
-  /** The same each time it is sent, so that it arrives once. */
+  /** The same for each try, so that it is stored once. */
   clientId: string;
   file: File;
   type: MessageType;
   /** It was picked or recorded in burn mode. */
   isFire: boolean;
-  /** Number of the message that it answers. */
+  /** Number of the message that it replies to. */
   reply?: number;
 }
 
-/** A file or a recording that could not be sent: here until the page goes. */
+/** A file or recording that could not be sent; it stays until the page is closed. */
 export interface UnsentFile extends NewFile {
   reason: string;
   /** It is being sent again. */
@@ -25,21 +25,21 @@ export interface UnsentFile extends NewFile {
 }
 
 export interface FileSending {
-  /** Something is under way. */
+  /** Something is being sent. */
   isBusy: boolean;
   unsent: UnsentFile[];
-  /** Answers whether it is on its way. */
+  /** Returns whether it was started. */
   send(file: Omit<NewFile, "clientId">): boolean;
   sendAgain(unsent: UnsentFile): void;
   discard(clientId: string): void;
 }
 
-/** Largest image in KB, largest other file in MB. */
+/** Maximum image size in KB, maximum size of other files in MB. */
 export type SendingLimits = Pick<FileLimits, "imageKb" | "fileMb">;
 
 /**
- * Sends files to a room, which come back over the connection like everybody's, and keeps those that failed. What is
- * no image or too large for the room is told before it goes on its way.
+ * Sends files to a room and keeps those that failed; sent ones arrive over the connection. A
+ * wrong type or size is reported before the upload.
  */
 export function useFileSending(room: Room, { imageKb, fileMb }: SendingLimits): FileSending {
   const { t } = useTranslation("chat");

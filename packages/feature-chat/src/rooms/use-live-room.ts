@@ -28,26 +28,26 @@ import { useReading } from "./use-reading";
 export interface LiveRoom {
   records: ChatRecord[];
   hasMore: boolean;
-  /** System lines and burnt messages: here until the page goes. */
+  /** System lines and burnt messages; they stay until the page is closed. */
   asides: Aside[];
   outbox: Outbox;
   files: FileSending;
   quotes: Quotes;
-  /** Number of the newest message that the friend has read; null where that is not told. */
+  /** Number of the newest message that the friend has read; null where read markers are off. */
   read: number | null;
-  /** Undefined until the browser has taken over. */
+  /** Undefined before hydration. */
   standing: Standing | undefined;
   welcome: string | undefined;
   /** Who is typing. */
   typing: string | undefined;
-  /** Tells the other side that something is being typed. */
+  /** Tells the friend that the viewer is typing. */
   type(): void;
-  /** Says something that is stored nowhere. Answers why it was refused, if it was. */
+  /** Sends a burn-mode text. Returns why it was refused, if it was. */
   burn(text: string, reply?: number): Promise<string | undefined>;
   loadOlder(): Promise<void>;
 }
 
-/** What the page brought of a room. */
+/** The room's data that the page came with. */
 interface LivePage extends Records {
   before: number | null;
   read: number | null;
@@ -59,7 +59,10 @@ const welcomeTime = 3000;
 const typingTime = 3000;
 const typingEvery = 2000;
 
-/** A room that keeps itself up to date: what the page brought, what comes in, what was missed in between. */
+/**
+ * A room that keeps itself up to date: the page's data, what arrives, and what was missed in
+ * between.
+ */
 export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   const { id: rid, uid, type: kind } = room;
   const language = useLocaleName();
@@ -69,11 +72,12 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   const [read, setRead] = useState(page.read);
   const [welcome, showWelcome] = useFading(welcomeTime);
   const [typing, showTyping] = useFading(typingTime);
-  // Everything up to this number is here. Numbers have no gaps, so what comes in beyond the next one shows a loss.
+  // Everything up to this number has arrived. Numbers have no gaps, so a message beyond the next
+  // one reveals a loss.
   const heard = useRef(lastOf(page.list));
-  // Older messages stand alone: what comes in would follow them as if nothing lay between.
+  // A page of older messages is shown alone: new ones would seem to follow it directly.
   const isNewest = useRef(page.before === null);
-  // Unknown where only older messages have been shown: what comes in beside them stands at the end.
+  // Unknown while only older messages have been shown: unstored items go to the end.
   const newest = useRef(Number.MAX_SAFE_INTEGER);
   if (isNewest.current) newest.current = lastOf(records);
   const { asides, add: addAside, clear: clearAsides } = useAsides(newest);
@@ -86,7 +90,8 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
         fetchAll(
           async () => (isNewest.current ? fetchRecords(rid, `after=${heard.current}&size=${batch}`) : nothing),
           (missed) => {
-            // What a reload has overtaken would leave a gap below its part; that one's earlier messages lead there.
+            // If a reload was faster, these messages would leave a gap; its link to earlier
+            // messages leads to them.
             if (lastOf(missed) < heard.current) return;
             heard.current = lastOf(missed);
             show(missed);
@@ -113,7 +118,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   );
   const quotes = useQuotes(records, burntOf(asides), page.quoted, fetchOne);
   const { keep: keepQuoted, amend: amendQuoted } = quotes;
-  // Changes have numbers of their own, as messages have. A reload tells none of those to earlier messages.
+  // Changes are numbered like messages. A reload does not report changes to earlier messages.
   const knownChange = useRef(page.change);
   const showChanges = useCallback(
     (changed: ChatRecord[]) => {
@@ -143,7 +148,8 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     },
     [showChanges, missingChanges],
   );
-  // The answer to one's own message comes before the event that tells it, with what others said before it.
+  // The response to the user's own message arrives before the broadcast of it and of what others
+  // wrote before.
   const outbox = useOutbox(room, connection, show);
   const { flush, waiting, refuseAll } = outbox;
   const files = useFileSending(room, page.limits);
@@ -151,7 +157,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
   const { t } = useTranslation("chat");
   const toast = useToast();
 
-  // Nobody will ever take what waits for a room that is gone. Whoever is signed out may come back.
+  // The unsent texts of a deleted room will never be accepted. A signed-out user may come back.
   useEffect(() => {
     if (standing === "gone" && waiting.some(({ reason }) => reason === undefined)) refuseAll(t("live.gone"));
   }, [standing, waiting, refuseAll, t]);
@@ -162,11 +168,11 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     const complete = isNewest.current ? heard.current : undefined;
     isNewest.current = page.before === null;
     heard.current = isBack ? lastOf(page.list) : Math.max(heard.current, lastOf(page.list));
-    // Its history has been cleared, and with it what stood beside it.
+    // The history has been cleared, and the unstored items with it.
     if (page.before === null && page.list.length === 0 && newest.current > 0) clearAsides();
     setShown((known) => afterReload(known, part, complete ?? lastOf(known.list)));
     setRead(page.read);
-    // Nothing was taken in while older messages were shown.
+    // New messages were ignored while older ones were shown.
     if (isBack) void missing.wantNow();
   }, [page.list, page.hasMore, page.before, page.read, missing, clearAsides]);
 
@@ -202,7 +208,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
       made.on("read", ({ id }: { id: string | null }) =>
         setRead((known) => (id === null ? null : Math.max(known ?? 0, Number(id)))),
       );
-      // Burnt messages are told by themselves: they are in no turn's transaction.
+      // Burnt messages come as single events, since they are in no transaction.
       made.on("chatmsg", (event: RecordEvent) => addAside({ kind: "burnt", event }));
       made.on("file", (event: BurntFile) => addAside({ kind: "burnt", event: { ...event, msg: addressOf(event) } }));
       made.on("sys", (event: { name: string }) => addAside({ kind: "joined", name: event.name }));
@@ -237,7 +243,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     told.current = Date.now();
     void connection.current?.ask("input").catch(() => undefined);
   };
-  // Sent again with the same id: it may have come, and only its answer not.
+  // Resent with the same id: it may have arrived without its acknowledgement.
   const unburnt = useRef<{ msg: string; client_id: string }>();
   const burn = async (msg: string, reply_id?: number) => {
     const client_id = unburnt.current?.msg === msg ? unburnt.current.client_id : crypto.randomUUID();
@@ -253,7 +259,7 @@ export function useLiveRoom(room: Room, page: LivePage): LiveRoom {
     if (!older || older === nothing) return toast.error(t("frame.failed"));
     const { list, quoted, more } = older;
     keepQuoted(quoted);
-    // Another part of the conversation may have come meanwhile.
+    // Another part of the conversation may have been loaded in the meantime.
     setShown((known) => (known.list[0]?.seq === first ? { list: merge(known.list, list), hasMore: more } : known));
   };
   return {
@@ -277,7 +283,7 @@ function burntOf(asides: Aside[]): ChatRecord[] {
   return asides.flatMap((aside) => (aside.kind === "burnt" ? recordOf(aside.event) : []));
 }
 
-/** A file of burn mode comes with its bytes; the browser gives it an address for as long as the page is open. */
+/** A burn-mode file arrives with its bytes; an object URL shows it while the page is open. */
 function addressOf({ data, mime, msg_type }: BurntFile): string {
   const isShown = msg_type !== messageTypes.file;
   return URL.createObjectURL(new Blob([data], { type: isShown ? mime : "application/octet-stream" }));
@@ -286,8 +292,8 @@ function addressOf({ data, mime, msg_type }: BurntFile): string {
 const batch = 100;
 
 /**
- * A long absence takes several questions, each from the last answer on; what has come stays when one of them fails.
- * Answers whether nothing is missing any more.
+ * A long absence takes several requests, each continuing from the last. What has arrived stays
+ * when one fails. Returns whether everything is complete.
  */
 async function fetchAll(
   fetchMore: () => ReturnType<typeof fetchRecords>,
@@ -307,12 +313,12 @@ interface Fetched {
   more: boolean;
 }
 
-/** Also what a refusal comes to, which asking again would not change. */
+/** Also the result of a refusal, which a retry would not change. */
 const nothing: Fetched = { list: [], quoted: [], more: false };
 
 type FetchedEvents = Record<"list" | "quoted", RecordEvent[]> & { more: boolean };
 
-/** Undefined when it failed and may succeed later: no network, too many questions, a server in trouble. */
+/** Undefined when it failed and may succeed later: no network, rate limited, a server error. */
 async function fetchRecords(roomId: string, query: string): Promise<Fetched | undefined> {
   try {
     const answer = await fetchInTime(`/api/record?receiveId=${roomId}&${query}`);
@@ -324,7 +330,7 @@ async function fetchRecords(roomId: string, query: string): Promise<Fetched | un
   }
 }
 
-/** A text that goes away by itself. */
+/** A text that disappears by itself. */
 function useFading(time: number): [string | undefined, (text: string | undefined) => void] {
   const [text, setText] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>();

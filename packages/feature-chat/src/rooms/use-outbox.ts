@@ -7,18 +7,20 @@ import type { Room } from "./room";
 
 export interface Outbox {
   waiting: Unsent[];
-  /** Takes a text; it is sent as soon as there is a connection, in order, and survives a reload. */
+  /**
+   * Accepts a text; it is sent in order as soon as there is a connection, and survives a reload.
+   */
   put(text: string, reply?: number): void;
   discard(clientId: string): void;
   flush(): Promise<void>;
-  /** Gives up on everything that waits. */
+  /** Marks all waiting texts as refused. */
   refuseAll(reason: string): void;
 }
 
 /** Milliseconds. */
 const breath = 2000;
 
-/** What was sent and not yet taken by the server. */
+/** The texts that the server has not accepted yet. */
 export function useOutbox(
   room: Room,
   connection: MutableRefObject<Connection | undefined>,
@@ -32,7 +34,8 @@ export function useOutbox(
     unsent.current = opened;
     return () => {
       opened.close();
-      // What waits is others' to send now: a late answer here would bring back what they have sent.
+      // Other pages send the waiting texts from now on: a late response here would restore what
+      // they have sent.
       unsent.current = undefined;
     };
   }, [room.id, room.me.id]);
@@ -46,9 +49,10 @@ export function useOutbox(
         const message = { msg: text, client_id: clientId, reply_id: reply };
         const answer = await connection.current?.ask("msg", message).catch(() => undefined);
         if (!answer) {
-          // A connection may have come while the old one was waited for, or be slow: nobody else would send again on it.
+          // A connection may have come during the wait, or be slow: nothing else would resend on
+          // it.
           if (connection.current?.isConnected()) continue;
-          // Everything waits for the next one.
+          // Everything waits for the next connection.
           return;
         }
         if (isForNow(answer.code)) {

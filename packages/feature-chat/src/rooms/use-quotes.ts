@@ -3,17 +3,21 @@ import { amend, merge } from "./live-record";
 import type { ChatRecord } from "./record";
 
 export interface Quotes {
-  /** A message that another one answers; undefined when the reader cannot read it, or not yet. */
+  /**
+   * A message that another one replies to; undefined when the reader cannot read it, or it is
+   * not loaded yet.
+   */
   find(seq: number): ChatRecord | undefined;
   keep(quoted: ChatRecord[]): void;
   amend(changed: ChatRecord[]): void;
 }
 
-/** What could not be asked for is not asked for again before. Milliseconds. */
+/** Pause before a failed request is repeated. Milliseconds. */
 const pause = 10_000;
 
 /**
- * Messages that others answer: of the room's own list, of what the pages brought, else each is asked for once.
+ * Messages that others reply to: from the room's list, from what the pages brought, or else
+ * fetched once.
  *
  * @param fetchOne null for what the reader cannot read, undefined when it failed
  */

@@ -1,10 +1,10 @@
 import { type MutableRefObject, useCallback, useEffect, useRef } from "react";
 import type { Connection } from "./connection";
 
-/** What comes in within this time is read together. Milliseconds. */
+/** Messages that arrive within this time are marked as read together. Milliseconds. */
 const pause = 1000;
 
-/** Gives what tells the server that everything here has been read, once somebody can see the page. */
+/** Returns a function that marks everything here as read once the page is visible. */
 export function useReading(connection: MutableRefObject<Connection | undefined>): () => void {
   const isDue = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -22,7 +22,7 @@ export function useReading(connection: MutableRefObject<Connection | undefined>)
     }, pause);
   }, [tellNow]);
   useEffect(() => {
-    // What is due as the page gets hidden has been in sight.
+    // Messages waiting to be marked when the page is hidden have been seen.
     document.addEventListener("visibilitychange", tellNow);
     return () => {
       document.removeEventListener("visibilitychange", tellNow);

@@ -6,7 +6,7 @@ export type RecordingKind = "voice" | "video";
 
 const devices: Record<RecordingKind, Device[]> = { voice: ["microphone"], video: ["microphone", "camera"] };
 
-/** What browsers record to, the first they know; Safari knows mp4 alone. */
+/** Recording formats by preference; Safari only supports MP4. */
 const formats: Record<RecordingKind, string[]> = {
   voice: ["audio/webm;codecs=opus", "audio/mp4"],
   video: ["video/webm;codecs=vp8,opus", "video/mp4"],
@@ -17,13 +17,13 @@ export interface Recording {
   seconds: number | undefined;
   stream: MediaStream | undefined;
   problem: MediaProblem | undefined;
-  /** The device has gone: what was recorded until then waits for `stop`. */
+  /** The device was unplugged: the recording so far waits for `stop`. */
   isCutOff: boolean;
-  /** Ends it and hands over what was recorded. */
+  /** Stops and hands over the recording. */
   stop(): void;
 }
 
-/** Records from the moment it is there, until `stop`, a minute is over, or it goes away. */
+/** Records from mounting until `stop`, a minute has passed, or it unmounts. */
 export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): Recording {
   const [seconds, setSeconds] = useState<number>();
   const [stream, setStream] = useState<MediaStream>();
@@ -79,7 +79,7 @@ export function useRecorder(kind: RecordingKind, onDone: (file: File) => void): 
   return { seconds, stream, problem, isCutOff: cutOff !== undefined, stop };
 }
 
-/** @param onStop is told what was recorded; a recorder stops by itself when its devices go */
+/** @param onStop receives the recording; a recorder also stops when its devices disappear */
 function record(stream: MediaStream, kind: RecordingKind, onStop: (file: File) => void): MediaRecorder {
   const mimeType = formats[kind].find((format) => MediaRecorder.isTypeSupported(format));
   const recorder = new MediaRecorder(stream, { mimeType, ...bitRates });

@@ -4,7 +4,7 @@ import { Form } from "@remix-run/react";
 import Eraser from "lucide-react/icons/eraser";
 import { useTranslation } from "react-i18next";
 
-/** Clears the conversation for the viewer, after a question. */
+/** Clears the conversation for the viewer after a confirmation. */
 export function ClearButton() {
   const { t } = useTranslation("chat");
   const toast = useToast();

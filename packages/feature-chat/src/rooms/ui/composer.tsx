@@ -33,7 +33,10 @@ export interface ComposerProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** Where messages are written; Enter sends. Without script a plain form, and one more for a file. */
+/**
+ * The form for messages; Enter sends. Without script it is a plain form, with a second one for a
+ * file.
+ */
 export function Composer(props: ComposerProps) {
   const { room, live, draftId, draft, onDraft, isFire, onFire, result } = props;
   const { t } = useTranslation("chat");
@@ -41,10 +44,10 @@ export function Composer(props: ComposerProps) {
   const enhanced = useEnhanced();
   const [isSent, setSent] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  // What the page came with stands in it; what a form on it is answered later is told in passing.
+  // The page shows the result it came with; later results are shown as toasts.
   const [first] = useState(result);
   const { file: fileErrors, ...textErrors } = (!isSent && result === first && first?.error) || {};
-  // With script there is no form of its own for a file.
+  // With script there is no separate form for a file.
   const errors = messagesOf({ error: enhanced ? { ...textErrors, file: fileErrors ?? null } : textErrors });
   useEffect(() => {
     if (result !== first) for (const message of messagesOf(result)) toast.error(message);
@@ -72,7 +75,7 @@ export function Composer(props: ComposerProps) {
     if (isFire) {
       const refused = await live.burn(text, reply);
       if (refused !== undefined) {
-        // What has been typed meanwhile stays below it.
+        // Text typed in the meantime stays below it.
         write([text, input.current?.value].filter(Boolean).join("\n"));
         return toast.error(refused || t("live.disconnected"));
       }
@@ -92,7 +95,7 @@ export function Composer(props: ComposerProps) {
     setSaving(true);
     const isDone = await ask("PUT", "/record", { receive_id: room.id, id: record.seq, msg: text });
     setSaving(false);
-    // Another may have been begun meanwhile.
+    // The user may have begun another draft in the meantime.
     if (isDone && latest.current === draft) onDraft(null);
   };
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -146,7 +149,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** The field that texts are written in. What was being written comes back after an edit. */
+/** The text field. The unfinished text returns after an edit. */
 function useTextField(edited: ChatRecord | null): RefObject<HTMLTextAreaElement> {
   const field = useRef<HTMLTextAreaElement>(null);
   const current = useRef(edited);
@@ -160,7 +163,7 @@ function useTextField(edited: ChatRecord | null): RefObject<HTMLTextAreaElement>
   return field;
 }
 
-/** On small screens the tools show when they are asked for (spec:chat-61). */
+/** On small screens the toolbar is shown on request (spec:chat-61). */
 function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void }) {
   const { t } = useTranslation("chat");
   return (
@@ -174,7 +177,7 @@ function MoreButton({ isOpen, onToggle }: { isOpen: boolean; onToggle(): void })
   );
 }
 
-/** What does not work without script, and why. */
+/** Says what does not work without script, and why. */
 function ScriptNotice({ type }: Pick<Room, "type">) {
   const { t } = useTranslation("chat");
   return (
@@ -186,7 +189,7 @@ function ScriptNotice({ type }: Pick<Room, "type">) {
   );
 }
 
-/** Says that nothing is stored, and lets go of that without script, too. */
+/** Says that nothing is stored, and switches that off, with or without script. */
 function BurnNotice({ onOff }: { onOff(): void }) {
   const { t } = useTranslation("chat");
   const switchOff = (event: FormEvent) => {

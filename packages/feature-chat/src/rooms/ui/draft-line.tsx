@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft } from "../draft";
 import { usePreview } from "./use-preview";
 
-/** Above the form: what it is for, and the way back to a new message. */
+/** Above the form: what it is for, and a way back to a new message. */
 export function DraftLine({ draft, onCancel }: { draft: Draft; onCancel(): void }) {
   const { t } = useTranslation("chat");
   const preview = usePreview();

@@ -16,13 +16,13 @@ import { usePreview } from "./use-preview";
 export interface FindViewProps {
   room: Room;
   text: string;
-  /** Null before anything has been looked for. */
+  /** Null before the first search. */
   found: { list: ChatRecord[]; next: number | null } | null;
-  /** The zone that the server reads days in. */
+  /** The time zone in which the server formats days. */
   zone: string;
 }
 
-/** Looks for messages of a conversation; each found one is the way to where it was said. */
+/** Searches a conversation; each result links to its place in it. */
 export function FindView({ room, text, found, zone }: FindViewProps) {
   const { t } = useTranslation("chat");
   const back = pathOf(room);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../frame/ui/avatar";
 import type { GroupMember } from "../../groups/group";
 
-/** Everybody in a group; the creator is marked. */
+/** The members of a group; the creator is marked. */
 export function MemberList({ members }: { members: GroupMember[] }) {
   const { t } = useTranslation("chat");
   return (

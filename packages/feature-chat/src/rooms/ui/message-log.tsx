@@ -22,20 +22,23 @@ import { UnsentMessage } from "./unsent-message";
 export interface MessageLogProps {
   className: string;
   room: Room;
-  /** Number of the last message that the page brought; newer ones came in meanwhile. */
+  /** Number of the last message that the page came with; newer ones arrived since. */
   historyEnd: number;
-  /** Address of earlier messages. */
+  /** URL of earlier messages. */
   olderTo: string;
   live: LiveRoom;
-  /** The server's clock when the page was made. */
+  /** The server's clock when the page was rendered. */
   now: number;
-  /** The zone that it reads days in. */
+  /** The time zone in which it formats days. */
   zone: string;
-  /** Hands a message to the form at the bottom; undefined where there is none. */
+  /** Passes a message to the form at the bottom; undefined where there is none. */
   onDraft?: (draft: Draft) => void;
 }
 
-/** What was said, oldest first, and what waits to be sent. It follows new messages while its end is in sight. */
+/**
+ * The messages, oldest first, and those that wait to be sent. It scrolls with new messages while
+ * its end is visible.
+ */
 export function MessageLog({ className, room, historyEnd, olderTo, live, now, zone, onDraft }: MessageLogProps) {
   const { t } = useTranslation("chat");
   const { records, asides, hasMore, outbox, files, loadOlder } = live;
@@ -49,7 +52,7 @@ export function MessageLog({ className, room, historyEnd, olderTo, live, now, zo
   );
   useHeldFocus(end);
   const items = timeline(records, (at) => dateText(at, "day", here));
-  // A message may be told before its sender hears that it was taken: it is shown once.
+  // The broadcast may arrive before the sender's acknowledgement: show the message once.
   const taken = new Set([...records.map(({ clientId }) => clientId), ...burntIds(asides)]);
   const waiting = outbox.waiting.filter(({ clientId }) => !taken.has(clientId));
   const unsentFiles = files.unsent.filter(({ clientId }) => !taken.has(clientId));
@@ -98,7 +101,7 @@ function burntIds(asides: Aside[]): string[] {
   return asides.flatMap((aside) => (aside.kind === "burnt" ? aside.event.client_id : []));
 }
 
-/** The newest message of the viewer's that the friend has read. */
+/** The viewer's newest message that the friend has read. */
 function lastReadOf({ records, read }: LiveRoom, { me }: Room): number | undefined {
   if (read === null) return undefined;
   return records.findLast(({ userId, seq }) => userId === me.id && seq <= read)?.seq;
@@ -138,12 +141,12 @@ interface RecordItemProps extends Pick<MessageLogProps, "room" | "onDraft"> {
   record: ChatRecord;
   isRead: boolean;
   canChange: boolean;
-  /** What it answers, where that can be read. */
+  /** The message it replies to, if the viewer can read that. */
   quoted: ChatRecord | undefined;
   isQuotedHere: boolean;
 }
 
-/** Drawn again only when it changes itself: each message that comes or goes would draw all the others otherwise. */
+/** Memoized: otherwise every message that arrives or disappears would render all others. */
 const RecordItem = memo(function RecordItem(props: RecordItemProps) {
   const { record, room, isRead, canChange, quoted, isQuotedHere, onDraft } = props;
   const { reply } = record;
@@ -174,11 +177,11 @@ function TimeLine({ at, zone }: { at: number; zone: string }) {
   );
 }
 
-/** Asides by the number of the message that they stand under; 0 for those above all. */
+/** Unstored items by the number of the message they follow; 0 for those above all. */
 function placeAsides({ records, asides }: LiveRoom): Map<number, Aside[]> {
   const placed = new Map<number, Aside[]>();
   for (const aside of asides) {
-    // The message it came after may be in another part of the conversation.
+    // The message it followed may be in another part of the conversation.
     const under = records.findLast(({ seq }) => seq <= aside.afterSeq)?.seq ?? 0;
     placed.set(under, [...(placed.get(under) ?? []), aside]);
   }
@@ -212,9 +215,9 @@ function JoinedLine({ name }: { name: string }) {
 }
 
 /**
- * Keeps the end in sight when something is added, unless the reader has scrolled away from it.
+ * Keeps the end visible when something is added, unless the reader has scrolled away.
  *
- * @param wanted where the reader has come for, when it names a message that is here
+ * @param wanted the URL, which may name a message on this page
  */
 function useFollowedEnd(content: string, wanted: Location | undefined) {
   const box = useRef<HTMLDivElement>(null);
@@ -225,7 +228,7 @@ function useFollowedEnd(content: string, wanted: Location | undefined) {
   useEffect(() => {
     const element = box.current;
     const note = () => {
-      // What was added has moved the end away, and not the reader, until it is followed.
+      // The new content moved the end, not the reader, until the scroll position is updated.
       if (element && followed.current === drawn.current) isAtEnd.current = isEndInSight(element);
     };
     element?.addEventListener("scroll", note, { passive: true });
@@ -236,7 +239,7 @@ function useFollowedEnd(content: string, wanted: Location | undefined) {
     document.getElementById(wanted.hash.slice(1))?.scrollIntoView();
     isAtEnd.current = isEndInSight(box.current);
   }, [wanted]);
-  // What stands above and below it comes and goes, and leaves it less room.
+  // The elements above and below appear and disappear, which resizes the log.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -16,13 +16,13 @@ import { ReactionChoice } from "./reactions";
 
 export interface MessageMenuProps {
   record: ChatRecord;
-  /** It is the viewer's own, and not too old to be changed. */
+  /** The viewer wrote it, and it is recent enough to be changed. */
   canChange: boolean;
-  /** Hands it to the form at the bottom; without such a form, links lead to one. */
+  /** Passes it to the form at the bottom; without such a form, links lead to one. */
   onDraft?: (draft: Draft) => void;
 }
 
-/** What can be done with a message. */
+/** The actions on a message. */
 export function MessageMenu({ record, canChange, onDraft }: MessageMenuProps) {
   const { t } = useTranslation("chat");
   const { pathname } = useLocation();

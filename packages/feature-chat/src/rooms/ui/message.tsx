@@ -15,19 +15,19 @@ import { anchorOf } from "./quote";
 export interface MessageProps {
   record: ChatRecord;
   isMine: boolean;
-  /** It was told in burn mode. */
+  /** It was broadcast in burn mode. */
   isBurnt?: boolean;
-  /** It is the newest of the viewer's that the friend has read. */
+  /** It is the viewer's newest message that the friend has read. */
   isRead?: boolean;
-  /** What it answers. */
+  /** The message it replies to. */
   quote?: ReactNode;
-  /** What can be done with it. */
+  /** Its actions. */
   menu?: ReactNode;
-  /** What others made of it. */
+  /** Its reactions. */
   children?: ReactNode;
 }
 
-/** One message with its writer: own ones on the right. */
+/** One message with its author: the viewer's are on the right. */
 export function Message({ record, isMine, isBurnt, isRead, quote, menu, children }: MessageProps) {
   const { t } = useTranslation("chat");
   const name = record.name || t("people.unnamed");

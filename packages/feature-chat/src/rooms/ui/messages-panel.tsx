@@ -10,7 +10,7 @@ import { useConversations } from "../use-conversations";
 import { useIsWaiting } from "./outbox-provider";
 import { usePreview } from "./use-preview";
 
-/** The latest message of each conversation; it follows what happens there. */
+/** The latest message of each conversation, updated live. */
 export function MessagesPanel(page: Extract<PanelData, { panel: "messages" }>) {
   const { filter } = page;
   const { conversations, now } = useConversations(page);

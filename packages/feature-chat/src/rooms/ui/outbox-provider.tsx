@@ -7,17 +7,17 @@ import { untilDone } from "../until-done";
 
 const WaitingContext = createContext<readonly string[]>([]);
 
-/** Sends what waits for conversations that are not open, from any page of the chat. */
+/** Sends waiting texts of conversations that are not open, from any page of the chat. */
 export function OutboxProvider({ me, children }: { me: string; children: ReactNode }) {
   const [waiting, setWaiting] = useState<string[]>([]);
   const { pathname } = useLocation();
   const sending = useMemo(() => untilDone(() => sendWaiting(me, roomOpenAt(location.pathname))), [me]);
   useEffect(() => followWaiting(me, setWaiting), [me]);
-  // What waits for a conversation that has just been left is sent by nobody else.
+  // Nothing else sends what waits in a conversation that the user has just left.
   useEffect(() => {
     if (pathname) void sending.want();
   }, [pathname, sending]);
-  // Without a room to name, they tell that the connection has come.
+  // Without a room they report that the connection is up.
   useLobby("news", (news: unknown) => {
     if (!news) void sending.wantNow();
   });
@@ -25,5 +25,5 @@ export function OutboxProvider({ me, children }: { me: string; children: ReactNo
   return <WaitingContext.Provider value={waiting}>{children}</WaitingContext.Provider>;
 }
 
-/** Whether something of the viewer's waits for a conversation, or was refused there. */
+/** Whether a text of the viewer's waits for a conversation or was refused there. */
 export const useIsWaiting = (roomId: string) => useContext(WaitingContext).includes(roomId);

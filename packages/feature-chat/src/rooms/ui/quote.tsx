@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import type { ChatRecord } from "../record";
 import { usePreview } from "./use-preview";
 
-/** So many messages after one that is looked up show with it. */
+/** Messages shown after the one that a link leads to. */
 const around = 15;
 
 export interface QuoteProps {
   seq: number;
-  /** Undefined when the reader cannot read it, or not yet. */
+  /** Undefined when the reader cannot read it, or it is not loaded yet. */
   record: ChatRecord | undefined;
-  /** It stands on this page. */
+  /** It is on this page. */
   isHere: boolean;
 }
 
-/** The message that another one answers, as the way to it. */
+/** The message that another one replies to, as a link to it. */
 export function Quote({ seq, record, isHere }: QuoteProps) {
   const { t } = useTranslation("chat");
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function Quote({ seq, record, isHere }: QuoteProps) {
   );
 }
 
-/** The page around a message of a conversation, after the conversation's address. */
+/** URL of the page around a message, relative to the conversation's. */
 export const placeOf = (seq: number) => `?before=${seq + around}#${anchorOf(seq)}`;
 
 export const anchorOf = (seq: number) => `message-${seq}`;

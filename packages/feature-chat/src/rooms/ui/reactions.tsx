@@ -30,11 +30,11 @@ export function ReactionChoice({ record, onDone }: { record: ChatRecord; onDone(
 export interface ReactionListProps {
   record: ChatRecord;
   me: string;
-  /** What somebody in the room is called. */
+  /** Display name of a room member. */
   nameOf(userId: string): string;
 }
 
-/** How many have reacted in which way; pressing one joins them, or takes one's own away. */
+/** The number of each reaction; pressing one adds or removes the viewer's. */
 export function ReactionList({ record, me, nameOf }: ReactionListProps) {
   const { t } = useTranslation("chat");
   if (record.reactions.length === 0) return null;

@@ -13,7 +13,7 @@ export interface RecorderProps {
   onClose(): void;
 }
 
-/** Records voice or a short video; closing it throws away what was recorded. */
+/** Records voice or a short video; closing it discards the recording. */
 export default function Recorder({ kind, onDone, onClose }: RecorderProps) {
   const { t } = useTranslation("chat");
   const { seconds, stream, problem, isCutOff, stop } = useRecorder(kind, onDone);

@@ -29,29 +29,29 @@ export interface RoomViewProps {
   list: ChatRecord[];
   hasMore: boolean;
   quoted: ChatRecord[];
-  /** Number of the newest message that the friend has read; null where that is not told. */
+  /** Number of the newest message that the friend has read; null where read markers are off. */
   read: number | null;
-  /** Number of the room's latest change that the list knows. */
+  /** Number of the latest change that the list includes. */
   change: number;
   /** Only messages before this one are shown; null for the newest. */
   before: number | null;
   limits: SendingLimits;
-  /** The id that the plain form sends, so that sending it twice is harmless. */
+  /** The id that the plain form sends, so that submitting it twice is harmless. */
   draftId: string;
-  /** The viewer has just thought better of clearing it. */
+  /** The viewer has just cancelled clearing it. */
   isSpared: boolean;
-  /** What the form at the bottom begins with, when it is not a new message. */
+  /** What the form at the bottom starts with, unless it is a new message. */
   draft: Draft | null;
   /** Burn mode is on. */
   isFire: boolean;
   /** The server's clock. */
   now: number;
-  /** The zone that it reads days in. */
+  /** The time zone in which it formats days. */
   zone: string;
   result?: SubmissionResult<string[]>;
 }
 
-/** A conversation: who it is with, what was said, and where to write. */
+/** A conversation: its header, its messages and the form. */
 export function RoomView(props: RoomViewProps) {
   const { room, list, hasMore, quoted, change, read, before, limits, draftId, isSpared, now, zone, result } = props;
   const { t } = useTranslation("chat");
@@ -77,7 +77,7 @@ export function RoomView(props: RoomViewProps) {
             icon={RefreshCw}
             label={t("rooms.refresh")}
             to={pathname}
-            // What is live needs it less than a small screen needs the room.
+            // On small screens the space matters more than the live status.
             className={enhanced ? "wide-only" : undefined}
           />
         </span>
@@ -97,7 +97,7 @@ export function RoomView(props: RoomViewProps) {
         </details>
       )}
       <MessageLog
-        // Another part of the conversation has an end of its own to follow.
+        // Another part of the conversation has a different end to scroll to.
         key={before}
         className={classNames("chat-log", room.groupType !== null && `chat-type-${room.groupType}`)}
         room={room}
@@ -131,11 +131,12 @@ export function RoomView(props: RoomViewProps) {
   );
 }
 
-/** What the form is for, as it was chosen last: by the address or on the page. */
+/** What the form is for, as chosen last by the URL or on the page. */
 function useDraft(asked: Draft | null): [draft: Draft | null, setDraft: (draft: Draft | null) => void] {
   const [draft, setDraft] = useState(asked);
   const [known, setKnown] = useState(asked);
-  // A reload asks for the same anew; what has been answered or let go of meanwhile does not come back.
+  // A reload repeats the URL's draft; one that was sent or cancelled in the meantime does not
+  // return.
   if (asked?.kind !== known?.kind || asked?.record.seq !== known?.record.seq) {
     setKnown(asked);
     setDraft(asked);

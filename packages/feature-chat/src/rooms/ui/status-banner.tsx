@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Standing } from "../connection";
 
-/** How the connection stands (spec:chat-79): the welcome fades, trouble stays until it is over. */
+/** State of the connection (spec:chat-79): the welcome fades, a problem stays until it is resolved. */
 export function StatusBanner({ standing, welcome }: { standing: Standing | undefined; welcome: string | undefined }) {
   const { t } = useTranslation("chat");
   const isWell = standing === "connected";

@@ -17,19 +17,22 @@ import { ClearButton } from "./clear-button";
 const Recorder = lazy(() => import("./recorder"));
 
 export interface ToolbarProps {
-  /** On small screens: whether it shows. */
+  /** On small screens: whether it is shown. */
   isOpen: boolean;
   room: Room;
-  /** Where the text is written. */
+  /** The text field. */
   input: RefObject<HTMLTextAreaElement>;
-  /** A file is under way. */
+  /** A file is being sent. */
   isBusy: boolean;
   onFile(file: File, type: MessageType): void;
   isFire: boolean;
   onFire(isFire: boolean): void;
 }
 
-/** Emoji, image, file, recordings, clearing, and burn mode, which holds for all that is sent. */
+/**
+ * Emoji, image, file, recordings, clearing, and burn mode, which applies to everything that is
+ * sent.
+ */
 export function Toolbar({ isOpen, room, input, isBusy, onFile, isFire, onFire }: ToolbarProps) {
   const { t } = useTranslation("chat");
   const [recording, setRecording] = useState<RecordingKind>();

@@ -8,7 +8,7 @@ export interface UnsentFileProps extends Pick<FileSending, "sendAgain" | "discar
   unsent: Unsent;
 }
 
-/** A file or a recording of the viewer's that could not be sent, and what can be done with it. */
+/** A file or recording of the viewer's that could not be sent, with its actions. */
 export function UnsentFile({ unsent, sendAgain, discard }: UnsentFileProps) {
   const { t } = useTranslation("chat");
   const preview = usePreview();

@@ -2,7 +2,7 @@ import { Button } from "@dozen/ui/button";
 import { useTranslation } from "react-i18next";
 import type { Unsent } from "../outbox";
 
-/** A message of the viewer's that the server has not taken yet, or has refused. */
+/** A text of the viewer's that the server has not accepted yet, or has refused. */
 export function UnsentMessage({ unsent: { text, reason }, onDiscard }: { unsent: Unsent; onDiscard(): void }) {
   const { t } = useTranslation("chat");
   return (
