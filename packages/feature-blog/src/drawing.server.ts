@@ -11,10 +11,10 @@ const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https:
 \`\`\`js\nconst p = "q"; // r\n\`\`\`\n\n| s | t |\n| :- | -: |\n| u | v |\n\n---\n
 <details open><summary>w</summary><b onclick="x">x</b><script>y</script><a href="javascript:z">z</a><picture><source srcset="/z"><img src="/f/z.png"></picture></details>\n\n[^1]: Foot.`;
 
-type Doors = Pick<Context, "i18n" | "settings">;
+type Needs = Pick<Context, "i18n" | "settings">;
 
 /** What readers get of a user's text, in the columns of its article. */
-export async function drawnColumns(doors: Doors, userId: string, content: string, locale: Locale) {
+export async function drawnColumns(doors: Needs, userId: string, content: string, locale: Locale) {
   const { html, headings, reading } = await drawArticle(content, articleShown(doors, doors.i18n.t(locale)), userId);
   const drawn = { html, outline: JSON.stringify(headings), minutes: reading.minutes };
   return { ...drawn, drawn_by: await drawingMark(doors), drawn_in: locale };
@@ -106,7 +106,7 @@ async function redraw<Row extends Stale>(
 }
 
 /** Other whenever the same text would become other HTML, be it by another host of pictures. */
-async function drawingMark(doors: Doors): Promise<string> {
+async function drawingMark(doors: Needs): Promise<string> {
   const shown = articleShown(doors, doors.i18n.t("enUs"));
   const { html, headings } = await drawArticle(sample, shown, "");
   return sha256(JSON.stringify([html, headings, shown.pictures])).slice(0, 16);

@@ -3,7 +3,7 @@ import type {} from "./tables";
 
 const lifetime = 10 * 60_000;
 
-type Doors = Pick<Context, "db" | "secrets" | "clock">;
+type Needs = Pick<Context, "db" | "secrets" | "clock">;
 
 /** What a challenge is for, and who alone may answer it. */
 export interface ChallengeBinding {
@@ -14,13 +14,13 @@ export interface ChallengeBinding {
 }
 
 /** Remembers a challenge for ten minutes. Only its hash is kept. */
-export async function keepChallenge(context: Doors, binding: ChallengeBinding, challenge: string): Promise<void> {
+export async function keepChallenge(context: Needs, binding: ChallengeBinding, challenge: string): Promise<void> {
   const row = { id: idOf(context, binding, challenge), expires_at: context.clock.now() + lifetime };
   await context.db.insertInto("account_passkey_challenges").values(row).execute();
 }
 
 /** Uses a challenge up. Of any number of uses one is true. */
-export async function claimChallenge(context: Doors, binding: ChallengeBinding, challenge: string): Promise<boolean> {
+export async function claimChallenge(context: Needs, binding: ChallengeBinding, challenge: string): Promise<boolean> {
   const { numDeletedRows } = await context.db
     .deleteFrom("account_passkey_challenges")
     .where("id", "=", idOf(context, binding, challenge))
@@ -34,6 +34,6 @@ export async function sweepChallenges({ db, clock }: Pick<Context, "db" | "clock
   await db.deleteFrom("account_passkey_challenges").where("expires_at", "<=", clock.now()).execute();
 }
 
-function idOf({ secrets }: Doors, { purpose, to }: ChallengeBinding, challenge: string): string {
+function idOf({ secrets }: Needs, { purpose, to }: ChallengeBinding, challenge: string): string {
   return secrets.mac("account.passkeyChallenge", JSON.stringify([purpose, to, challenge]));
 }

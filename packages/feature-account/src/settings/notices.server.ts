@@ -7,27 +7,27 @@ import { type LetterContext, type Notice, noticeLetter, noticeWords } from "../l
 import { deliver } from "../sending.server";
 import { localeOf } from "./preferences.server";
 
-type Doors = Context & Partial<Pick<RequestContext, "locale">>;
+type Needs = Context & Partial<Pick<RequestContext, "locale">>;
 type Told = Pick<User, "id" | "email" | "phone">;
 
 /**
  * Tells somebody of a change to their account: among their messages, and by mail (else by SMS) in their own language.
  * What cannot be sent is logged and changes nothing, since what it tells of has happened.
  */
-export async function tellUser(context: Doors, user: Told, notice: Notice): Promise<void> {
+export async function tellUser(context: Needs, user: Told, notice: Notice): Promise<void> {
   await tellInbox(context, user, notice);
   const account = reachOf(user);
   if (account) await tellAccount(context, user, account, notice);
 }
 
 /** The same for a user of whom the id is known: whoever made the change may not be them. */
-export async function tellUserById(context: Doors, userId: string, notice: Notice): Promise<void> {
+export async function tellUserById(context: Needs, userId: string, notice: Notice): Promise<void> {
   const user = await findUser(context, userId);
   if (user) await tellUser(context, user, notice);
 }
 
 /** Tells somebody among their messages alone. */
-export async function tellInbox(context: Doors, user: Pick<User, "id">, notice: Notice): Promise<void> {
+export async function tellInbox(context: Needs, user: Pick<User, "id">, notice: Notice): Promise<void> {
   await trying(context, notice, async () => {
     const texts = await textsOf(context, notice);
     await context.events.emit("user.notice", { id: newId(), userId: user.id, texts });
@@ -36,7 +36,7 @@ export async function tellInbox(context: Doors, user: Pick<User, "id">, notice: 
 
 /** Tells somebody at one email or phone number, which need no longer be theirs. */
 export async function tellAccount(
-  context: Doors,
+  context: Needs,
   user: Pick<User, "id">,
   account: Account,
   notice: Notice,

@@ -10,14 +10,14 @@ import type {} from "./tables";
 const lifetime = 10 * 60_000;
 const allowedTries = 5;
 
-type Doors = Pick<Context, "db" | "secrets" | "clock">;
+type Needs = Pick<Context, "db" | "secrets" | "clock">;
 
 /**
  * Keeps a sign-in whose first factor was right until the second one comes.
  *
  * @returns the ticket for the address of /f2a, good for ten minutes, five guesses and one sign-in
  */
-export async function openPending(context: Doors, user: User): Promise<string> {
+export async function openPending(context: Needs, user: User): Promise<string> {
   const ticket = randomToken();
   await context.db
     .insertInto("account_pending_sign_ins")
@@ -33,7 +33,7 @@ export async function openPending(context: Doors, user: User): Promise<string> {
 }
 
 /** Whose sign-in a ticket holds; undefined when it is unknown, used up or too old, or the account changed meanwhile. */
-export async function findPending(context: Doors, ticket: string): Promise<User | undefined> {
+export async function findPending(context: Needs, ticket: string): Promise<User | undefined> {
   const row = await context.db
     .selectFrom("account_pending_sign_ins")
     .select(["user_id", "stamp"])
@@ -71,7 +71,7 @@ export async function completePending(
   return user;
 }
 
-async function spendTry(context: Doors, ticket: string): Promise<boolean> {
+async function spendTry(context: Needs, ticket: string): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable("account_pending_sign_ins")
     .set((row) => ({ tries: row("tries", "+", 1) }))
@@ -81,11 +81,11 @@ async function spendTry(context: Doors, ticket: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-function idOf({ secrets }: Doors, ticket: string): string {
+function idOf({ secrets }: Needs, ticket: string): string {
   return secrets.mac("account.pendingSignIn", ticket);
 }
 
-async function stampOf({ db, secrets }: Doors, { id, password_hash }: User): Promise<string> {
+async function stampOf({ db, secrets }: Needs, { id, password_hash }: User): Promise<string> {
   const row = await db.selectFrom("account_two_factor").select("secret").where("user_id", "=", id).executeTakeFirst();
   return secrets.mac("account.pendingStamp", JSON.stringify([id, password_hash, row?.secret ?? null]));
 }

@@ -8,7 +8,7 @@ const codesPerSet = 10;
 /** 10 of 31 characters: 49 bits, of which an address has five guesses in a quarter of an hour. */
 const half = 5;
 
-type Doors = Pick<Context, "db" | "secrets">;
+type Needs = Pick<Context, "db" | "secrets">;
 
 /** Ten new codes such as `7KQWM-X2NPD`. */
 export function newRecoveryCodes(): string[] {
@@ -28,7 +28,7 @@ export async function storeRecoveryCodes(
 }
 
 /** Uses a recovery code up. Of any number of uses one is true. Case, spaces and hyphens do not matter. */
-export async function spendRecoveryCode({ db, secrets }: Doors, userId: string, code: string): Promise<boolean> {
+export async function spendRecoveryCode({ db, secrets }: Needs, userId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("account_recovery_codes")
     .where("user_id", "=", userId)

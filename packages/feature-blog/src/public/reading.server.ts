@@ -7,7 +7,7 @@ import { lineColumns, shownColumns, toLine } from "../articles.server";
 import { countLive, mostUsed } from "../kept-words.server";
 import { chosenText } from "../languages";
 
-type Doors = Pick<Context, "db">;
+type Needs = Pick<Context, "db">;
 
 /** What of a blog is listed: everything public, or one category or tag of it. */
 export interface Shelf {
@@ -15,7 +15,7 @@ export interface Shelf {
   tag?: string;
 }
 
-function live({ db }: Doors, userId: string, { category, tag }: Shelf = {}) {
+function live({ db }: Needs, userId: string, { category, tag }: Shelf = {}) {
   let found = db.selectFrom("blog_articles").where("user_id", "=", userId).where("is_live", "=", 1);
   if (category !== undefined) found = found.where("category", "=", category);
   if (tag !== undefined) found = found.where("tag", "=", tag);
@@ -24,7 +24,7 @@ function live({ db }: Doors, userId: string, { category, tag }: Shelf = {}) {
 
 /** The public articles of a blog, newest first, as readers of a language get them. */
 export async function listPublic(
-  doors: Doors,
+  doors: Needs,
   userId: string,
   locale: Locale,
   { page: wantedPage, size: wantedSize, ...shelf }: Shelf & { page: number; size: number },
@@ -52,7 +52,7 @@ export async function listPublic(
 
 /** The newest public articles with what readers of a language get of them, for feeds. */
 export async function newestArticles(
-  doors: Doors,
+  doors: Needs,
   userId: string,
   locale: Locale,
   count: number,
@@ -71,7 +71,7 @@ export async function newestArticles(
  * not there.
  */
 export async function readArticle(
-  doors: Doors,
+  doors: Needs,
   userId: string,
   id: string,
   locale: Locale,
@@ -96,7 +96,7 @@ function toShown(row: Parameters<typeof toLine>[0] & { html: string; outline: st
 
 /** Articles with their texts in a reader's language, and which languages there are. */
 async function wholeInLanguage(
-  { db }: Doors,
+  { db }: Needs,
   userId: string,
   locale: Locale,
   articles: ShownArticle[],
@@ -124,7 +124,7 @@ async function wholeInLanguage(
 
 /** Lines of lists with their words in a reader's language. */
 async function linesInLanguage(
-  { db }: Doors,
+  { db }: Needs,
   userId: string,
   locale: Locale,
   articles: ArticleLine[],
@@ -147,7 +147,7 @@ async function linesInLanguage(
 }
 
 /** Languages and titles of a blog's translations, by the article's id. */
-export async function translatedTitles({ db }: Doors, userId: string) {
+export async function translatedTitles({ db }: Needs, userId: string) {
   const rows = await db
     .selectFrom("blog_translations")
     .select(["article_id", "locale", "title"])
@@ -161,7 +161,7 @@ export async function translatedTitles({ db }: Doors, userId: string) {
 }
 
 /** The public articles beside one in time. */
-export async function neighbours(doors: Doors, userId: string, locale: Locale, { publishAt, id }: ArticleLine) {
+export async function neighbours(doors: Needs, userId: string, locale: Locale, { publishAt, id }: ArticleLine) {
   const side = (sign: "<" | ">") =>
     live(doors, userId)
       .select(lineColumns)
@@ -180,14 +180,14 @@ export async function neighbours(doors: Doors, userId: string, locale: Locale, {
 }
 
 /** Categories or tags of a blog's public articles, with how many are in each. */
-export async function shelvesOf(doors: Doors, userId: string, column: "category" | "tag") {
+export async function shelvesOf(doors: Needs, userId: string, column: "category" | "tag") {
   const rows = await mostUsed(doors.db, userId, { kind: column, by: "live", limit: 50 });
   const shelves = rows.map(({ word, count }) => ({ name: word, count }));
   return shelves.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
 /** Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null when there is no such blog. */
-export async function archiveOf(doors: Doors, by: { blogId: string } | { userId: string }) {
+export async function archiveOf(doors: Needs, by: { blogId: string } | { userId: string }) {
   const userId = "userId" in by ? by.userId : await ownerOf(doors, by.blogId);
   if (userId === undefined) return null;
   return live(doors, userId)
@@ -199,7 +199,7 @@ export async function archiveOf(doors: Doors, by: { blogId: string } | { userId:
 }
 
 /** The newest blogs in which something is public, as many as one sitemap may name. */
-export function blogsWithArticles({ db }: Doors): Promise<{ exclusive: string }[]> {
+export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[]> {
   return db
     .selectFrom("blog_blogs")
     .select("exclusive")
@@ -217,7 +217,7 @@ export function blogsWithArticles({ db }: Doors): Promise<{ exclusive: string }[
 }
 
 /** Ids are longer than any address, so that neither is ever taken for the other. */
-async function ownerOf({ db }: Doors, blogId: string): Promise<string | undefined> {
+async function ownerOf({ db }: Needs, blogId: string): Promise<string | undefined> {
   const isAddress = /^[a-z0-9]{1,10}$/i.test(blogId);
   const blog = await db
     .selectFrom("blog_blogs")

@@ -4,12 +4,12 @@ import type { Database } from "@dozen/core/database/database.server";
 /** A connection counts as gone when its process has not confirmed it for so long: it was killed. Milliseconds. */
 const lifetime = 90_000;
 
-type Doors = Pick<Context, "database" | "redis" | "clock">;
+type Needs = Pick<Context, "database" | "redis" | "clock">;
 
 /** Connections of this process, by user. By database, because a request's context is a copy of the site's. */
 const connections = new WeakMap<Database, Map<string, Set<string>>>();
 
-function connectionsOf({ database }: Doors): Map<string, Set<string>> {
+function connectionsOf({ database }: Needs): Map<string, Set<string>> {
   const known = connections.get(database) ?? new Map<string, Set<string>>();
   connections.set(database, known);
   return known;
@@ -18,14 +18,14 @@ function connectionsOf({ database }: Doors): Map<string, Set<string>> {
 const keyOf = (userId: string) => `chat:online:${userId}`;
 
 /** Somebody has connected. With Redis, all processes know it. */
-export async function arrive(context: Doors, { userId, socketId }: { userId: string; socketId: string }) {
+export async function arrive(context: Needs, { userId, socketId }: { userId: string; socketId: string }) {
   const own = connectionsOf(context);
   own.set(userId, (own.get(userId) ?? new Set()).add(socketId));
   await confirm(context, userId, socketId);
 }
 
 /** A connection has ended. Answers whether it was the user's last one in this process. */
-export async function leave(context: Doors, { userId, socketId }: { userId: string; socketId: string }) {
+export async function leave(context: Needs, { userId, socketId }: { userId: string; socketId: string }) {
   const own = connectionsOf(context);
   const left = own.get(userId);
   left?.delete(socketId);
@@ -35,11 +35,11 @@ export async function leave(context: Doors, { userId, socketId }: { userId: stri
 }
 
 /** How many connections somebody has to this process. */
-export function connectionsHere(context: Doors, userId: string): number {
+export function connectionsHere(context: Needs, userId: string): number {
   return connectionsOf(context).get(userId)?.size ?? 0;
 }
 
-async function confirm({ redis, clock }: Doors, userId: string, socketId: string): Promise<void> {
+async function confirm({ redis, clock }: Needs, userId: string, socketId: string): Promise<void> {
   if (!redis) return;
   const until = clock.now() + lifetime;
   const told = redis.multi().zadd(keyOf(userId), until, socketId).pexpire(keyOf(userId), lifetime);
@@ -48,7 +48,7 @@ async function confirm({ redis, clock }: Doors, userId: string, socketId: string
 }
 
 /** Confirms every connection of this process; to be called more often than `lifetime`. */
-export async function confirmAll(context: Doors): Promise<void> {
+export async function confirmAll(context: Needs): Promise<void> {
   if (!context.redis) return;
   const own = [...connectionsOf(context)].flatMap(([userId, sockets]) =>
     [...sockets].map((id) => [userId, id] as const),
@@ -57,7 +57,7 @@ export async function confirmAll(context: Doors): Promise<void> {
 }
 
 /** Those of some users who are connected, to whichever process. */
-export async function onlineAmong(context: Doors, userIds: string[]): Promise<Set<string>> {
+export async function onlineAmong(context: Needs, userIds: string[]): Promise<Set<string>> {
   const own = connectionsOf(context);
   const here = new Set(userIds.filter((id) => own.has(id)));
   const { redis, clock } = context;

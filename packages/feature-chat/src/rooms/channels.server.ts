@@ -39,17 +39,17 @@ export function newsChannelOf(roomId: string): string {
   return `chat-news:${roomId}`;
 }
 
-type Doors = Pick<Context, "realtime">;
+type Needs = Pick<Context, "realtime">;
 
 /**
  * Announces that a conversation's entry in the list has changed: to all members, or to one user.
  */
-export function tellNews({ realtime }: Doors, roomId: string, userId?: string): void {
+export function tellNews({ realtime }: Needs, roomId: string, userId?: string): void {
   realtime?.to(userId ? lobbyChannelOf(userId) : newsChannelOf(roomId)).emit("news", { receive_id: roomId });
 }
 
 /** From now on all pages of the new members are notified of news in the room. */
-export function openNews({ realtime }: Doors, roomId: string, userIds: string[]): void {
+export function openNews({ realtime }: Needs, roomId: string, userIds: string[]): void {
   realtime?.in(userIds.map(lobbyChannelOf)).socketsJoin(newsChannelOf(roomId));
 }
 
@@ -57,7 +57,7 @@ export function openNews({ realtime }: Doors, roomId: string, userIds: string[])
  * Closes the connections to a room and unsubscribes its news, for all or for one user, on every
  * process.
  */
-export function closeChannel(context: Doors, roomId: string, userId?: string): void {
+export function closeChannel(context: Needs, roomId: string, userId?: string): void {
   const { realtime } = context;
   realtime?.in(userId ? seatChannelOf(roomId, userId) : channelOf(roomId)).disconnectSockets(true);
   tellNews(context, roomId, userId);

@@ -28,7 +28,7 @@ import { nameBinding, openBody } from "./sealing.server";
 import { findSeat } from "./seats.server";
 import type { ChatFiles, ChatRecords } from "./tables";
 
-type Doors = Pick<Context, "storage">;
+type Needs = Pick<Context, "storage">;
 
 const megabyte = 1024 * 1024;
 
@@ -36,7 +36,7 @@ export const fileAddress = (id: string) => `/chat/file/${id}`;
 export const fileIdOf = (address: string) => /^\/chat\/file\/([0-9A-Z]{26})$/.exec(address)?.[1];
 
 /** Each file has its own storage area, so that deleting it depends on no other. */
-const areaOf = ({ storage }: Doors, id: string) => storage.within(`chat-file-${id.toLowerCase()}`);
+const areaOf = ({ storage }: Needs, id: string) => storage.within(`chat-file-${id.toLowerCase()}`);
 
 /**
  * Stores a file that somebody sends to a room: an image of at most 128 KB, another file of at most 5 MB (spec:chat-54,

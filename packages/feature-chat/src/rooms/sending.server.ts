@@ -38,7 +38,7 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-type Doors = Pick<Context, "database" | "secrets" | "clock" | "realtime" | "log">;
+type Needs = Pick<Context, "database" | "secrets" | "clock" | "realtime" | "log">;
 
 /** Messages per transaction: databases limit the number of bound values. */
 const batchSize = 500;
@@ -51,13 +51,13 @@ const queues = new WeakMap<Database, Waiting[]>();
  *
  * @throws roomNotFound when the sender is not a member of the room now, blocked
  */
-export async function send(context: Doors, outgoing: Outgoing): Promise<ChatRecord> {
+export async function send(context: Needs, outgoing: Outgoing): Promise<ChatRecord> {
   const outcome = await new Promise<Outcome>((settle, fail) => enqueue(context, { outgoing, settle, fail }));
   if ("refused" in outcome) throw outcome.refused;
   return outcome.record;
 }
 
-function enqueue(context: Doors, waiting: Waiting): void {
+function enqueue(context: Needs, waiting: Waiting): void {
   const queue = queues.get(context.database);
   if (queue) {
     queue.push(waiting);
@@ -68,7 +68,7 @@ function enqueue(context: Doors, waiting: Waiting): void {
 }
 
 /** One batch after the other, so that messages are broadcast in the order they were stored. */
-async function drain(context: Doors): Promise<void> {
+async function drain(context: Needs): Promise<void> {
   const queue = queues.get(context.database) ?? [];
   while (queue.length > 0) {
     const outcomes = await answer(context, queue.splice(0, batchSize));
@@ -87,7 +87,7 @@ async function drain(context: Doors): Promise<void> {
  * Stores a batch and acknowledges it to its senders before broadcasting to a large room: what
  * they send next arrives in the meantime and shares the next transaction and event.
  */
-async function answer(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
+async function answer(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
   try {
     const outcomes = await keep(context, batch);
     batch.forEach(({ settle }, at) => {
@@ -107,7 +107,7 @@ const answered = () => new Promise<void>((resolve) => process.nextTick(resolve))
  * Clients that ask for it get all messages of a turn in one event, and so in one write. Our own
  * pages do, so they come first.
  */
-function tell(context: Doors, outcomes: Outcome[]): void {
+function tell(context: Needs, outcomes: Outcome[]): void {
   const { realtime } = context;
   const rooms = new Map<string, ChatRecord[]>();
   for (const outcome of outcomes) {
@@ -152,7 +152,7 @@ export function eventOf(record: ChatRecord) {
   };
 }
 
-async function keep(context: Doors, batch: Waiting[]): Promise<Outcome[]> {
+async function keep(context: Needs, batch: Waiting[]): Promise<Outcome[]> {
   const { db, dialect } = context.database;
   const rooms = [...new Set(batch.map(({ outgoing }) => outgoing.roomId))].sort();
   return db.transaction().execute(async (trx) => {
@@ -236,7 +236,7 @@ const seatsWithBlocks = preparedQuery((db, rooms: string[], users: string[]) =>
 /** The messages of the batch that are stored already. */
 async function knownRecords(
   trx: Kysely<Tables>,
-  context: Doors,
+  context: Needs,
   { rooms, batch, kindOf }: { rooms: string[]; batch: Waiting[]; kindOf: Map<string, Kind> },
 ): Promise<Map<string, ChatRecord>> {
   const sent = new Map(batch.map(({ outgoing }) => [keyOf(outgoing), outgoing]));
@@ -267,7 +267,7 @@ const recordsByClientId = preparedQuery((db, users: string[], rooms: string[], c
 
 async function insert(
   trx: Kysely<Tables>,
-  context: Doors,
+  context: Needs,
   fresh: ChatRecord[],
   last: Map<string, number>,
 ): Promise<void> {

@@ -11,13 +11,13 @@ export const ticketLifetime = 60_000;
 /** Means no session: another site may identify users by other means. */
 const noSession = "-";
 
-type Doors = Pick<Context, "db" | "secrets" | "clock" | "limits">;
+type Needs = Pick<Context, "db" | "secrets" | "clock" | "limits">;
 
 /**
  * Allows its holder to open one connection within a minute. Nothing is stored:
  * `user.session.nonce.expiry.mac`.
  */
-export function issueTicket({ secrets, clock }: Pick<Doors, "secrets" | "clock">, viewer: SignedIn): string {
+export function issueTicket({ secrets, clock }: Pick<Needs, "secrets" | "clock">, viewer: SignedIn): string {
   const expiry = (clock.now() + ticketLifetime).toString(36);
   const text = [viewer.id, viewer.sessionId ?? noSession, randomToken(12), expiry].join(".");
   return `${text}.${secrets.mac("chat-ticket", text)}`;
@@ -27,7 +27,7 @@ export function issueTicket({ secrets, clock }: Pick<Doors, "secrets" | "clock">
  * The user that a ticket or a program's auth token identifies; null when it is forged, expired
  * or used, or its session has ended.
  */
-export async function openTicket(context: Doors, token: string): Promise<SignedIn | null> {
+export async function openTicket(context: Needs, token: string): Promise<SignedIn | null> {
   if (!token.includes(".")) return (await findSession(context, "api", token))?.viewer ?? null;
   const [userId, sessionId, nonce, expiry, mac, ...rest] = token.split(".");
   if (!userId || !sessionId || !nonce || !expiry || !mac || rest.length > 0) return null;
@@ -38,7 +38,7 @@ export async function openTicket(context: Doors, token: string): Promise<SignedI
   return viewerOf(context, userId, sessionId);
 }
 
-async function isFirstUse({ limits }: Doors, nonce: string): Promise<boolean> {
+async function isFirstUse({ limits }: Needs, nonce: string): Promise<boolean> {
   try {
     await limits.use("chat.ticket", nonce, { points: 1, seconds: (2 * ticketLifetime) / 1000 });
     return true;
@@ -49,11 +49,11 @@ async function isFirstUse({ limits }: Doors, nonce: string): Promise<boolean> {
 }
 
 /** Whether a ticket or token is still valid: neither the session nor the account has ended. */
-export async function isStanding(context: Doors, { id, sessionId }: SignedIn): Promise<boolean> {
+export async function isStanding(context: Needs, { id, sessionId }: SignedIn): Promise<boolean> {
   return (await viewerOf(context, id, sessionId ?? noSession)) !== null;
 }
 
-async function viewerOf(context: Doors, userId: string, sessionId: string): Promise<SignedIn | null> {
+async function viewerOf(context: Needs, userId: string, sessionId: string): Promise<SignedIn | null> {
   const user = await findUser(context, userId);
   if (user?.type !== "registered") return null;
   const viewer: SignedIn = { kind: "registered", id: user.id, name: user.name, avatar: user.avatar };
@@ -70,7 +70,7 @@ async function viewerOf(context: Doors, userId: string, sessionId: string): Prom
 
 /** The people among these whose session and account are still valid, found by one query. */
 export async function standingAmong(
-  { db, clock }: Pick<Doors, "db" | "clock">,
+  { db, clock }: Pick<Needs, "db" | "clock">,
   viewers: SignedIn[],
 ): Promise<Set<SignedIn>> {
   const rows = await db

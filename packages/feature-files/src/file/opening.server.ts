@@ -4,7 +4,7 @@ import { opensFile } from "../token/tokens.server";
 import type { AddressUse } from "./address.server";
 import type { StoredFile } from "./file";
 
-type Doors = Pick<Context, "db" | "clock" | "secrets">;
+type Needs = Pick<Context, "db" | "clock" | "secrets">;
 
 export interface FileTokens {
   accessToken: string | null;
@@ -19,7 +19,7 @@ export interface FileTokens {
  * to be looked at, neither documents nor downloads (spec:files-49). Tokens of the token tool open what they were made for.
  */
 export async function tokensOpen(
-  context: Doors,
+  context: Needs,
   file: StoredFile,
   { accessToken, publicToken, token }: FileTokens,
   use: AddressUse,
@@ -31,7 +31,7 @@ export async function tokensOpen(
   return isOwners(context, file, "public", publicToken);
 }
 
-async function isOwners(context: Doors, file: StoredFile, purpose: "access" | "public", token: string) {
+async function isOwners(context: Needs, file: StoredFile, purpose: "access" | "public", token: string) {
   const opened = await openFileToken(context, purpose, token);
   return opened?.userId === file.userId;
 }

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from "kysely";
 import { areaOf, thumbsOf } from "./areas.server";
 import type { FileRemovalsTable, FilesTable } from "./tables";
 
-type Doors = Pick<Context, "db" | "storage" | "clock">;
+type Needs = Pick<Context, "db" | "storage" | "clock">;
 type Note = Selectable<FileRemovalsTable>;
 type BlobKey = Pick<Note, "user_id" | "kind" | "blob_id">;
 
@@ -48,13 +48,13 @@ function nameOf({ kind, blob_id }: BlobKey): string {
 }
 
 /** Removes what was noted before that moment, of one user or of all. Several may do so at once, however slowly. */
-export async function settleRemovals(context: Doors, { userId, before }: { userId?: string; before: number }) {
+export async function settleRemovals(context: Needs, { userId, before }: { userId?: string; before: number }) {
   let query = context.db.selectFrom("files_removals").selectAll().where("created_at", "<=", before).limit(1000);
   if (userId) query = query.where("user_id", "=", userId);
   for (const note of await query.execute()) await settle(context, note);
 }
 
-async function settle(context: Doors, { user_id, kind, blob_id, created_at }: Note): Promise<void> {
+async function settle(context: Needs, { user_id, kind, blob_id, created_at }: Note): Promise<void> {
   const place = kind === "thumb" ? thumbsOf(context, user_id) : areaOf(context, user_id);
   await place.remove(blob_id);
   await context.db

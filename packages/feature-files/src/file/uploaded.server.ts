@@ -3,7 +3,7 @@ import { areaOf } from "./areas.server";
 import type { FileSource, FileType } from "./file";
 import { findOwnFile } from "./files.server";
 
-type Doors = Pick<Context, "db" | "storage">;
+type Needs = Pick<Context, "db" | "storage">;
 
 interface Uploaded {
   name: string;
@@ -16,22 +16,22 @@ interface Uploaded {
  * @param named its id, or its address as the upload answered it
  * @returns null when there is none, or when it is somebody else's
  */
-export async function uploadedAvatar(context: Doors, userId: string, named: string): Promise<Uint8Array | null> {
+export async function uploadedAvatar(context: Needs, userId: string, named: string): Promise<Uint8Array | null> {
   return (await uploaded(context, userId, named, 2))?.bytes ?? null;
 }
 
 /** What a user has uploaded to be embedded somewhere (source 3), with what it was called. */
-export function uploadedMedia(context: Doors, userId: string, named: string): Promise<Uploaded | null> {
+export function uploadedMedia(context: Needs, userId: string, named: string): Promise<Uploaded | null> {
   return uploaded(context, userId, named, 3);
 }
 
 /** The same of pictures alone. */
-export function uploadedPicture(context: Doors, userId: string, named: string): Promise<Uploaded | null> {
+export function uploadedPicture(context: Needs, userId: string, named: string): Promise<Uploaded | null> {
   return uploaded(context, userId, named, 3, 2);
 }
 
 async function uploaded(
-  context: Doors,
+  context: Needs,
   userId: string,
   named: string,
   source: FileSource,

@@ -21,18 +21,18 @@ export const bytesAtMost: Record<ViewerKind, number> = {
 const headBytes = 4096;
 const minute = 60_000;
 
-type Doors = Pick<Context, "secrets" | "settings">;
+type Needs = Pick<Context, "secrets" | "settings">;
 
 /** The page that shows an address to whoever has the link. The signature keeps strangers from having it fetch others. */
-export function previewLink(context: Doors, url: string): string {
+export function previewLink(context: Needs, url: string): string {
   return `${context.settings.previewOrigin}/preview/view?${previewQuery(context, url)}`;
 }
 
-export function previewQuery({ secrets }: Pick<Doors, "secrets">, url: string): string {
+export function previewQuery({ secrets }: Pick<Needs, "secrets">, url: string): string {
   return new URLSearchParams({ url, sign: signatureOf(secrets, url) }).toString();
 }
 
-function signatureOf(secrets: Doors["secrets"], url: string): string {
+function signatureOf(secrets: Needs["secrets"], url: string): string {
   return secrets.mac("preview", url).slice(0, 32);
 }
 
@@ -41,7 +41,7 @@ function signatureOf(secrets: Doors["secrets"], url: string): string {
  *
  * @throws previewNotFound when this site did not make the link.
  */
-export function openPreviewLink({ secrets }: Pick<Doors, "secrets">, query: URLSearchParams): string {
+export function openPreviewLink({ secrets }: Pick<Needs, "secrets">, query: URLSearchParams): string {
   const url = query.get("url") ?? "";
   if (!constantTimeEqual(query.get("sign") ?? "", signatureOf(secrets, url))) throw previewNotFound();
   const parsed = previewUrl.safeParse(url);

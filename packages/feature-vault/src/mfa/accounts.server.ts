@@ -12,7 +12,7 @@ import type { MfaAccountsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 
 type Row = Selectable<MfaAccountsTable>;
-type Doors = Pick<Context, "secrets" | "clock">;
+type Needs = Pick<Context, "secrets" | "clock">;
 
 /**
  * How many steps ahead a page gets its codes: it shows the next one, and goes on for some steps while the server is
@@ -110,7 +110,7 @@ async function findRow({ db, viewer }: OwnerContext, id: string): Promise<Row> {
   return row;
 }
 
-async function toAccount(context: Doors, row: Row): Promise<MfaAccount> {
+async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
   const { id, created_at: createdAt } = row;
   const { secret, ...shown } = openKey(context, row);
   const key = { ...shown, secret };

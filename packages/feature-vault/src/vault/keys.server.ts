@@ -8,7 +8,7 @@ import type {} from "./tables";
 import type { KeyInput } from "./vault.schema";
 
 /** Who may change a vault, and where. */
-export type Doors = Pick<OwnerContext, "database" | "clock"> & { viewer: Pick<OwnerContext["viewer"], "id"> };
+export type Needs = Pick<OwnerContext, "database" | "clock"> & { viewer: Pick<OwnerContext["viewer"], "id"> };
 
 /** The bundle of the asking user's vault, or null where none is set. */
 export async function readKey({ db }: Pick<Context, "db">, userId: string): Promise<string | null> {
@@ -27,7 +27,7 @@ export function readKeyId(db: Kysely<Tables>, userId: string) {
  *
  * @throws keyOfAnother, keyNotSet, keyAlreadySet
  */
-export async function setKey({ database, viewer, clock }: Doors, input: KeyInput): Promise<boolean> {
+export async function setKey({ database, viewer, clock }: Needs, input: KeyInput): Promise<boolean> {
   if (input.user_id && input.user_id !== viewer.id) throw keyOfAnother();
   return database.db.transaction().execute(async (trx) => {
     const before = await lockKey(trx, database.dialect, viewer.id);

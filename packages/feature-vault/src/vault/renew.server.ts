@@ -2,7 +2,7 @@ import { constantTimeEqual, sha256 } from "@dozen/core/crypto/hash.server";
 import type { Tables } from "@dozen/core/tables";
 import type { Insertable, Kysely } from "kysely";
 import { entriesChanged, keyNotSet, keyReplaced } from "./errors";
-import { type Doors, lockKey } from "./keys.server";
+import { lockKey, type Needs } from "./keys.server";
 import type { VaultEntriesTable } from "./tables";
 import type { RenewInput } from "./vault.schema";
 
@@ -15,7 +15,7 @@ const atOnce = 200;
  *
  * @throws keyNotSet, keyReplaced when another key was set meanwhile, entriesChanged when the accounts were
  */
-export async function renewVault({ database, viewer, clock }: Doors, input: RenewInput): Promise<void> {
+export async function renewVault({ database, viewer, clock }: Needs, input: RenewInput): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
     const key = await lockKey(trx, database.dialect, viewer.id);
     if (!key) throw keyNotSet();
