@@ -3,8 +3,9 @@ import { checkSpecification } from "./checks/specification.js";
 
 const page = "docs/specification/short.md";
 const rule = (/** @type {string} */ name) => `- <a id="${name}"></a>**${name}** Something holds.`;
-// Put together here, so that the check of this repository does not take them for citations.
-const cite = (/** @type {string} */ name) => `// ${["spec", name].join(":")}`;
+// Put together here, so that the check of this repository does not take it for a citation.
+const citation = (/** @type {string} */ name) => ["spec", name].join(":");
+const cite = (/** @type {string} */ name) => `// ${citation(name)}`;
 
 /** What the check says of some texts by their paths. */
 function verdict(/** @type {Record<string, string[]>} */ files) {
@@ -25,12 +26,12 @@ it.each([
   [
     "a citation that leads nowhere",
     { [page]: [rule("short-1")], "packages/x/src/a.ts": ["", cite("short-12")] },
-    "packages/x/src/a.ts:2 spec:short-12 leads nowhere",
+    `packages/x/src/a.ts:2 ${citation("short-12")} leads nowhere`,
   ],
   [
     "a citation of an area that is none",
     { [page]: [rule("short-1")], "README.md": [cite("long-1")] },
-    `README.md:1 ${cite("long-1")} leads nowhere`,
+    `README.md:1 ${citation("long-1")} leads nowhere`,
   ],
   ["a rule defined twice", { [page]: [rule("short-1"), rule("short-1")] }, `${page}:2 short-1 is defined at ${page}:1`],
   ["a rule on another area's page", { [page]: [rule("files-1")] }, `${page}:1 files-1 is not a rule of short`],
