@@ -7,7 +7,7 @@ export interface StyleContext {
   isProse: boolean;
 }
 
-/** Words that a language does not use on this site, each with the one that it uses (docs/decisions.md, 271). */
+/** Words that a language does not use on this site, each with the one that it uses (docs/decisions/site.md, 271). */
 const unwanted: Record<Locale, [pattern: RegExp, instead: string][]> = {
   enUs: [
     [/\bcolour/i, "color"],
