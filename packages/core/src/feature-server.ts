@@ -156,6 +156,8 @@ export interface FeatureServer {
    * shown: of a thing that is gone or closed to them a reader sees neither words nor address. Without it all are shown.
    */
   noticeThings?: Record<string, (context: RequestContext, userId: string, things: string[]) => Promise<Set<string>>>;
+  /** Which of these users the user does not want to hear of, or must not: notices do not name them. */
+  hidesPeople?(context: Context, userId: string, ids: string[]): Promise<Set<string>>;
   /** Keeps the notices of all features. One feature of a site has it. */
   noticeStore?: NoticeStore<Context>;
   /** Runs once after migrations; what it returns is awaited when the server stops. */

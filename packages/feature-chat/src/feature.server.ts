@@ -15,7 +15,7 @@ import { laterCalls } from "./later/calls.server";
 import { sendDue } from "./later/due.server";
 import "./later/tables";
 import { migrations } from "./migrations";
-import { noticeThings } from "./notices.server";
+import { hidesPeople, noticeThings } from "./notices.server";
 import { peopleCalls } from "./people/calls.server";
 import { receiptCalls } from "./receipts/calls.server";
 import "./receipts/tables";
@@ -52,6 +52,7 @@ const chatServer: FeatureServer = {
   ],
   account: accountHooks,
   noticeThings,
+  hidesPeople,
   start: async (context) => {
     // When another site handles sign-in, an event may be all that reports the end of a session.
     const stops = [

@@ -8,7 +8,7 @@ import { apply, listApplications } from "./applications/applications.server";
 import { blockPerson } from "./blocks/blocking.server";
 import feature from "./feature";
 import { kinds } from "./kinds";
-import { noticeThings } from "./notices.server";
+import { hidesPeople, noticeThings } from "./notices.server";
 import { visibilities } from "./space/post";
 import { createPost, showPost } from "./space/posts.server";
 import { addComment, toggleLike } from "./space/reactions.server";
@@ -88,6 +88,11 @@ eachDatabase("notices of the chat", (makeContext) => {
     await showPost(bob.asks, post, visibilities.open);
     await blockPerson(bob.asks, ada.id);
     expect(await isVisible(ada)).toBe(false);
+    const eve = await somebody(context, { name: "Eve" });
+    const hiddenFrom = async (who: Somebody) => [
+      ...((await hidesPeople?.(context, who.id, [ada.id, bob.id, eve.id])) ?? []),
+    ];
+    expect([await hiddenFrom(bob), await hiddenFrom(ada), await hiddenFrom(eve)]).toEqual([[ada.id], [bob.id], []]);
   });
 
   test("an application is shown to its two sides alone", async () => {

@@ -15,8 +15,12 @@ import { countUnread, findMessage, listMessages, ofAnyKind, type ReaderContext }
 /** Things that the garden no longer shows. */
 const closed = new Set<string>();
 
+/** People whom the garden hides from everybody. */
+const hidden = new Set<string>();
+
 const gardenServer: FeatureServer = {
   migrations: {},
+  hidesPeople: async (_context, _userId, ids) => new Set(ids.filter((id) => hidden.has(id))),
   noticeThings: { watered: async (_context, _userId, things) => new Set(things.filter((thing) => !closed.has(thing))) },
 };
 
@@ -60,6 +64,7 @@ eachDatabase("activity", (makeContext) => {
 
   beforeEach(async () => {
     closed.clear();
+    hidden.clear();
     context = await makeContext({ features: [feature, garden] });
     for (const name of ["Ann", "Bob", "Cem", "Owner"]) {
       people[name] = (
@@ -111,6 +116,14 @@ eachDatabase("activity", (makeContext) => {
     expect(JSON.stringify(message)).not.toMatch(/rose|Ann/);
     const found = await findMessage(reader, { type: messageTypes.activity, id: message?.id ?? "" });
     expect(found.message.href).toBeUndefined();
+  });
+
+  test("people whom a feature hides from the reader are neither named nor counted", async () => {
+    await context.notices.send([watered("Ann"), watered("Bob")]);
+    hidden.add(people.Bob ?? "");
+    expect(await titles()).toEqual(["Ann watered your rose"]);
+    hidden.add(people.Ann ?? "");
+    expect(await titles()).toEqual(["This is no longer available"]);
   });
 
   test("nobody is notified of what they did, and what nobody declared is not kept", async () => {

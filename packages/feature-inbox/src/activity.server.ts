@@ -1,4 +1,5 @@
 import type { Context, RequestContext } from "@dozen/core/context";
+import type { Dialect } from "@dozen/core/database/database.server";
 import { newId } from "@dozen/core/database/query.server";
 import { translateKey } from "@dozen/core/messages";
 import type { NewNotice } from "@dozen/core/notices/notice";
@@ -51,7 +52,7 @@ async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Pr
     const readers = notices.map(({ userId }) => ({ user_id: userId, type: messageTypes.activity }));
     // Locks the readers' counts, so that of two notices at once the second finds what the first has added.
     await countMessages(trx, dialect, countsOf(readers, 0));
-    const { fresh, changed } = joined(await openActivity(trx, notices), notices);
+    const { fresh, changed } = joined(await openActivity(trx, dialect, notices), notices);
     for (const { ids, stored } of groups(changed)) {
       await trx
         .updateTable("inbox_messages")
@@ -74,8 +75,8 @@ async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Pr
   });
 }
 
-/** Unread activity of these readers about these things. */
-async function openActivity(trx: Kysely<Tables>, notices: NewNotice[]): Promise<OpenActivity[]> {
+/** Unread activity of these readers about these things. It stays unread until the transaction ends. */
+async function openActivity(trx: Kysely<Tables>, dialect: Dialect, notices: NewNotice[]): Promise<OpenActivity[]> {
   const rows = await trx
     .selectFrom("inbox_messages as message")
     .leftJoin("inbox_marks as mark", (join) =>
@@ -86,6 +87,7 @@ async function openActivity(trx: Kysely<Tables>, notices: NewNotice[]): Promise<
     .where("message.thing", "in", [...new Set(notices.map(({ thing }) => thing))])
     .where("message.unread", "=", 1)
     .where("mark.deleted_at", "is", null)
+    .$if(dialect === "mysql", (query) => query.forUpdate())
     .execute();
   return rows.map(({ id, user_id, thing, texts }) => ({
     ...(JSON.parse(texts) as StoredActivity),
@@ -153,19 +155,37 @@ export async function describeActivity(
     id,
     thing: thing ?? "",
   }));
+  const hidden = await hiddenPeople(
+    context,
+    userId,
+    activities.flatMap(({ actors }) => actors),
+  );
+  const shown = activities.map(({ actors, ...activity }) => ({
+    ...activity,
+    hadActors: actors.length > 0,
+    actors: actors.filter((id) => !hidden.has(id)),
+  }));
   const [names, isVisible] = await Promise.all([
     actorNames(
       context,
-      activities.flatMap(({ actors }) => actors.slice(0, 1)),
+      shown.flatMap(({ actors }) => actors.slice(0, 1)),
     ),
-    visibleThings(context, userId, activities),
+    visibleThings(context, userId, shown),
   ]);
   return new Map(
-    activities.map((activity) => [
-      activity.id,
-      isVisible(activity) ? describe(context, names, activity) : gone(context),
-    ]),
+    shown.map(({ hadActors, ...activity }) => {
+      const isGone = (hadActors && activity.actors.length === 0) || !isVisible(activity);
+      return [activity.id, isGone ? gone(context) : describe(context, names, activity)];
+    }),
   );
+}
+
+/** People whom some feature hides from the reader. */
+async function hiddenPeople(context: RequestContext, userId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const hiding = context.features.flatMap(({ server }) => server.hidesPeople ?? []);
+  const hidden = await Promise.all(hiding.map((hides) => hides(context, userId, [...new Set(ids)])));
+  return new Set(hidden.flatMap((people) => [...people]));
 }
 
 async function actorNames({ db }: Pick<Context, "db">, ids: string[]): Promise<Map<string, string>> {
@@ -186,15 +206,20 @@ async function visibleThings(
   userId: string,
   activities: Kinded[],
 ): Promise<(activity: Kinded) => boolean> {
-  const visible = new Map<string, Set<string> | "all">();
-  for (const { feature, server } of context.features) {
-    for (const { id } of feature.notices ?? []) {
-      const kind = `${feature.id}.${id}`;
-      const things = activities.filter((activity) => activity.kind === kind).map(({ thing }) => thing);
-      const rule = server.noticeThings?.[id];
-      if (things.length > 0) visible.set(kind, rule ? await rule(context, userId, [...new Set(things)]) : "all");
-    }
-  }
+  const kinds = context.features.flatMap(({ feature, server }) =>
+    (feature.notices ?? []).map(({ id }) => ({ kind: `${feature.id}.${id}`, rule: server.noticeThings?.[id] })),
+  );
+  const thingsOf = (rule: (typeof kinds)[number]["rule"]) => {
+    const ruled = new Set(kinds.filter((one) => one.rule === rule).map(({ kind }) => kind));
+    return [...new Set(activities.filter(({ kind }) => ruled.has(kind)).map(({ thing }) => thing))];
+  };
+  // Kinds that share a rule share its query.
+  const rules = [...new Set(kinds.flatMap(({ rule }) => rule ?? []))].map(async (rule) => {
+    const things = thingsOf(rule);
+    return [rule, things.length > 0 ? await rule(context, userId, things) : new Set<string>()] as const;
+  });
+  const byRule = new Map(await Promise.all(rules));
+  const visible = new Map(kinds.map(({ kind, rule }) => [kind, rule ? byRule.get(rule) : ("all" as const)]));
   return ({ kind, thing }) => {
     const things = visible.get(kind);
     return things === "all" || (things?.has(thing) ?? false);

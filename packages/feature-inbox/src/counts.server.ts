@@ -37,5 +37,6 @@ export function countsOf(messages: { user_id: string; type: number }[], each: nu
     const key = `${user_id} ${type}`;
     counts.set(key, { user_id, type, messages: (counts.get(key)?.messages ?? 0) + each });
   }
-  return [...counts.values()];
+  // In one order, so that two that lock several of them never wait for each other.
+  return [...counts.values()].sort((one, other) => (one.user_id < other.user_id ? -1 : 1));
 }

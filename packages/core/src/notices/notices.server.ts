@@ -19,7 +19,7 @@ export function createNotices(context: Omit<Context, "notices">): Notices {
     send: (notices) =>
       attempt(async ({ save }, whole) => {
         const others = notices.filter(({ userId, actorId }) => userId !== actorId);
-        for (const notice of others) refuseUndeclared(notice, kinds);
+        for (const notice of others) refuseUnfit(notice, kinds);
         if (others.length > 0) await save(whole, others);
       }),
     markSeen: (userId, things) =>
@@ -29,6 +29,12 @@ export function createNotices(context: Omit<Context, "notices">): Notices {
   };
 }
 
-function refuseUndeclared({ kind }: NewNotice, kinds: Set<string>): void {
+/** Columns hold so many characters. */
+const most = { thing: 100, values: 500 };
+
+function refuseUnfit({ kind, thing, values }: NewNotice, kinds: Set<string>): void {
   if (!kinds.has(kind)) throw new Error(`No feature declares the notice ${kind}`);
+  if (thing.length > most.thing || JSON.stringify(values ?? {}).length > most.values) {
+    throw new Error(`The notice ${kind} is too long`);
+  }
 }

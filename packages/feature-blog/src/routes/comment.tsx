@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm, readForm } from "@dozen/core/forms.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
 import { idList, page } from "@dozen/core/schemas";
@@ -36,7 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...comment,
     isMine: authorId === viewer.id || ownerId === viewer.id,
   }));
-  if (ownerId === viewer.id) await context.notices.markSeen(viewer.id, [articleThing(article.id)]);
+  if (ownerId === viewer.id && !isPrefetch(request))
+    await context.notices.markSeen(viewer.id, [articleThing(article.id)]);
   return { title: article.title, address, isCommentable, comments, ...paging, now: context.clock.now() };
 }
 

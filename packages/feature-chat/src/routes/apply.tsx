@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { handleForm } from "@dozen/core/forms.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { redirectWithToast } from "@dozen/core/toast.server";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
@@ -22,10 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = pageOf(request);
   const person = asPerson(context);
   const listed = await listApplications(person, query);
-  await context.notices.markSeen(
-    person.viewer.id,
-    listed.list.map(({ id }) => applicationThing(id)),
-  );
+  if (!isPrefetch(request)) {
+    await context.notices.markSeen(
+      person.viewer.id,
+      listed.list.map(({ id }) => applicationThing(id)),
+    );
+  }
   return { type: query.type, ...listed, now: context.clock.now() };
 }
 

@@ -1,4 +1,5 @@
 import type { RouteHandle } from "@dozen/core/access";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { fileConfigOf } from "@dozen/core/site/word-lists";
 import { ConfirmPage } from "@dozen/ui/confirm";
@@ -27,10 +28,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [found, top] = await Promise.all([feed && postsOf(person, feed, query), feed && topOf(person, feed)]);
   if (!found || !top) return data(null, { status: 404 });
   const own = found.list.filter(({ isMine }) => isMine);
-  await context.notices.markSeen(
-    person.viewer.id,
-    own.map(({ id }) => postThing(id)),
-  );
+  if (!isPrefetch(request)) {
+    await context.notices.markSeen(
+      person.viewer.id,
+      own.map(({ id }) => postThing(id)),
+    );
+  }
   const { space } = fileConfigOf(context.settings.fileLimits);
   const now = context.clock.now();
   return { ...found, top, path: `/chat/space/${params.id}`, limitKb: space.size, now };

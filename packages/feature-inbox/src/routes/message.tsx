@@ -1,5 +1,6 @@
 import type { RouteHandle } from "@dozen/core/access";
 import { readForm } from "@dozen/core/forms.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import "@dozen/core/remix";
 import { wholeMinute } from "@dozen/core/moments";
 import { redirectWithToast, sealUndo } from "@dozen/core/toast.server";
@@ -32,7 +33,7 @@ function addressOf({ type, id }: Params) {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const reader = asReader(context);
   const { message, feedbackId } = await findMessage(reader, addressOf(params));
-  if (!message.isRead) {
+  if (!message.isRead && !isPrefetch(request)) {
     await markRead(reader, ofAnyKind([message.id]));
     // The shell counts unread messages beside this loader; asked again it counts without this one.
     throw redirect(message.href ?? messagePath(message) + new URL(request.url).search);
