@@ -121,7 +121,7 @@ test("a tool is found by its name, and an unknown one is said not to exist", asy
   const field = page.getByRole("main").getByRole("searchbox", { name: "Search tools" });
   const look = async (words: string) => {
     await field.fill(words);
-    if (!javaScriptEnabled) await page.getByRole("button", { name: "Search", exact: true }).click();
+    if (!javaScriptEnabled) await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   };
   await page.waitForLoadState("networkidle");
   await look("no tool is called so");
