@@ -2,7 +2,7 @@ import type { RouteHandle } from "@dozen/core/access";
 import { useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** The page title (spec:site-29): the route's label plus the site's name. A loader may answer a `title` of its own. */
+/** The page title (spec:site-29): the route's label plus the site's name. A loader may return another `title`. */
 export function usePageTitle(siteName = ""): string {
   const { t } = useTranslation("site");
   const match = useMatches().findLast((candidate) => (candidate.handle as RouteHandle | undefined)?.title);
