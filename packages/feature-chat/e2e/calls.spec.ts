@@ -127,7 +127,7 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
     expect(await growth(page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
     await expectMovingPicture(page);
   }
-  await expect(call(ada)).toContainText(/(Good|Fair|Poor) · \d+ ms, [\d.]+ % lost/);
+  await expect(call(ada)).toContainText(/(Good|Fair|Poor) · \d+ ms, [\d.]+% lost/);
 
   await press(ada, "Mute");
   await expect.poll(() => growth(bob.page, "audio", "totalAudioEnergy")).toBe(0);

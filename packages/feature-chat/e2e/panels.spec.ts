@@ -65,7 +65,7 @@ test("the search keeps the focus, and says what was looked for after going back 
   await expect(field).toHaveValue(name);
   await expect(page.getByLabel("Person", { exact: true })).toBeChecked();
   await field.fill("");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByText("Enter a name to search for")).toBeVisible();
   await expect(field).toBeFocused();
 });

@@ -68,7 +68,7 @@ test("a PDF is drawn with its text, or offered to the browser's own reader", asy
   }
   await expect(page.locator(".pdf-text").getByText("Dear reader")).toBeAttached();
   await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect(page.getByText("125 %")).toBeVisible();
+  await expect(page.getByText("125%")).toBeVisible();
   await expectAccessible(page, { exclude: "iframe" });
 });
 

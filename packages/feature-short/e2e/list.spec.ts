@@ -14,7 +14,7 @@ test("a list says that others of its rows are on their way", { tag: "@script" },
   await expect(rows).not.toHaveAttribute("aria-busy");
   const release = await holdBack(page, "**/short.data?*");
   await page.getByRole("main").getByRole("searchbox").fill("slow");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(rows).toHaveAttribute("aria-busy", "true");
   release();
   await expect(rows).not.toHaveAttribute("aria-busy");
@@ -114,7 +114,7 @@ test("the list is searched and saved as a file", async ({ page }) => {
   await create(page, { url: `${target.origin}/apples\n${target.origin}/pears` });
   await page.goto("/short?tab=list");
   await page.getByLabel("Search by URL or ending").fill("PEARS");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.locator("tbody tr")).toHaveCount(1);
   await expect(page.locator("tbody tr")).toContainText("/pears");
   const saved = await page.request.get("/short/export");

@@ -75,7 +75,7 @@ test("an account is found, renamed, deleted after a question, and comes back", a
   await add(page, "GitHub");
   await add(page, "Forge");
   await page.getByLabel("Search by name or account").fill("HUB");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.locator(".mfa-card")).toHaveCount(1);
   await page.getByLabel("Rename GitHub").click();
   await page.getByRole("textbox", { name: "Name" }).fill("GitHub at work");

@@ -4,7 +4,7 @@ import type { Room } from "./room";
 type Place = Pick<Room, "type" | "id" | "me">;
 
 /** The longest that browsers keep a cookie. */
-const age = 400 * 24 * 60 * 60;
+export const burnDays = 400;
 
 const nameOf = ({ me }: Place) => `chatBurn-${me.id}`;
 
@@ -14,7 +14,7 @@ const nameOf = ({ me }: Place) => `chatBurn-${me.id}`;
  */
 export function burnCookie(room: Place, isOn: boolean): string {
   // The path ends here, because data requests for the page have a suffix.
-  return `${nameOf(room)}=on; Path=/chat/room/${room.type}/${room.id}; Max-Age=${isOn ? age : 0}; SameSite=Lax`;
+  return `${nameOf(room)}=on; Path=/chat/room/${room.type}/${room.id}; Max-Age=${isOn ? burnDays * 24 * 60 * 60 : 0}; SameSite=Lax`;
 }
 
 /** @param cookies the Cookie header, or `document.cookie` */
