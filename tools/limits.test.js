@@ -65,7 +65,7 @@ it("no address stands in the key of a limit", () => {
     "packages/core/src/asker.server.ts",
     "packages/core/src/client-address.server.ts",
     limits,
-    "packages/core/src/server/realtime-door.server.ts",
+    "packages/core/src/server/connection-limits.server.ts",
     "packages/core/src/server/realtime.server.ts",
     "packages/feature-account/src/asker.server.ts",
   ]);

@@ -9,7 +9,9 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@
 import { type ReactNode, Suspense, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { NonceContext } from "./nonce";
+import { CountsProvider, sumOf, useCounts } from "./shell/counts";
 import { ErrorPage } from "./shell/error-page";
+import { shownCount } from "./shell/menu-count";
 import { useNamespaces, usePageDescription, usePageTitle } from "./shell/page-facts";
 import { shellData } from "./shell/shell-data.server";
 import { useFollowedLocale } from "./shell/use-followed-locale";
@@ -28,7 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // The error page of a request that failed before the root loader has no data to lean on.
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
-  const title = usePageTitle(shell?.site.name);
+  const counts = useCounts();
+  const title = counted(usePageTitle(shell?.site.name), sumOf(counts));
   const description = usePageDescription(shell?.site.description);
   const namespaces = useNamespaces();
   const { i18n } = useTranslation("site");
@@ -63,12 +66,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <CountsProvider counts={counts}>{children}</CountsProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** "(3) Home", so that the number shows on a tab in the background. */
+function counted(title: string, count: number): string {
+  return count > 0 ? `(${shownCount(count)}) ${title}` : title;
 }
 
 function localeTagged(tag: string): Locale {

@@ -10,6 +10,7 @@ import type { Feature } from "./feature";
 import { createTranslator } from "./i18n.server";
 import { startJobs } from "./jobs.server";
 import { createLimits } from "./limits.server";
+import { createLive } from "./live/live.server";
 import type { LocaleLoaders } from "./locale";
 import { coreLocales } from "./locales";
 import { createLog } from "./log.server";
@@ -71,7 +72,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
   const clock = options.clock ?? { now: () => Date.now() };
   const events = createEvents({ log, redis });
   const metrics = createMetrics();
-  const withoutNotices: Omit<Context, "notices"> = {
+  const services: Omit<Context, "notices" | "live"> = {
     settings,
     database,
     db: database.db,
@@ -94,10 +95,17 @@ export async function boot(options: BootOptions): Promise<Booted> {
     features: mounted,
     viewerOf: async () => ({ kind: "visitor" }),
   };
-  const context: Context = Object.assign(withoutNotices, { notices: createNotices(withoutNotices) });
+  // Both read the context only when they are used, and it is complete by then.
+  const context = services as Context;
+  context.notices = createNotices(context);
+  context.live = createLive(context);
   context.viewerOf = options.viewer ? options.viewer(context) : sessionViewer(context);
 
-  const stops = [() => events.close(), ...(await startFeatures(context, [coreServer, ...mounted]))];
+  const stops = [
+    () => events.close(),
+    () => context.live.close(),
+    ...(await startFeatures(context, [coreServer, ...mounted])),
+  ];
   if (!options.withoutJobs) stops.push(startJobs([coreServer, ...mounted], context), watchStalls(context));
   return { context, close: () => closeAll(context, stops) };
 }

@@ -11,6 +11,7 @@ import type { Feature } from "./feature";
 import type { FeatureServer } from "./feature-server";
 import type { Translator } from "./i18n.server";
 import type { Limits } from "./limits.server";
+import type { Live } from "./live/live.server";
 import type { Locale } from "./locale";
 import type { Mailer } from "./mail/mail.server";
 import type { Outbox } from "./mail/outbox.server";
@@ -56,6 +57,8 @@ export interface Context {
   events: Events;
   /** Notifies people of what happened to them. */
   notices: Notices;
+  /** Sends users what concerns them to the pages that they have open. */
+  live: Live;
   clock: Clock;
   log: Logger;
   metrics: Registry;

@@ -92,7 +92,8 @@ function listen(
       try {
         await subscriber.subscribe(channel);
         // Events published while the connection was down are lost, so everything cached from them must go.
-        if (subscribedBefore) run("site.changed", {}).catch(() => {});
+        if (subscribedBefore)
+          for (const name of ["site.changed", "events.missed"] as const) run(name, {}).catch(() => {});
         subscribedBefore = true;
         resolve();
       } catch (error) {

@@ -1,3 +1,4 @@
+import type { LiveMessage } from "./live/live";
 import type { Locale } from "./locale";
 
 /** Events between features that do not know each other. Packages add theirs by declaration merging. */
@@ -18,6 +19,12 @@ export interface EventMap {
   "user.notice": { id: string; userId: string; texts: Record<Locale, { title: string; content: string }> };
   /** A signed-in user has chosen a theme (`blue.dark`) or language in the shell; whoever keeps preferences listens. */
   "user.preferred": { userId: string; name: "theme" | "locale"; value: string };
+  /** What a feature's `badges` counts has changed for these users, or for everybody. Emitted by `context.live.badgesChanged`. */
+  "badges.changed": { feature: string; userIds?: string[] };
+  /** A feature sends something to the open pages of a user. Emitted by `context.live.send`. */
+  "live.sent": { userId: string; message: LiveMessage };
+  /** This process has missed events of other processes. Only its own event bus emits this, and for this process alone. */
+  "events.missed": Record<string, never>;
   /** Site status, texts or feature data that cached pages show have changed. */
   "site.changed": Record<string, never>;
 }

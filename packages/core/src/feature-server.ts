@@ -4,6 +4,7 @@ import type { Server as RealtimeServer } from "socket.io";
 import type { ZodType } from "zod";
 import type { Call } from "./calls/call";
 import type { Context, RequestContext } from "./context";
+import type { LiveMessage } from "./live/live";
 import type { NoticeStore } from "./notices/notice";
 
 /**
@@ -144,9 +145,14 @@ export interface FeatureServer {
   operator?: OperatorCommand[];
   /**
    * Numbers beside entries of the menu, by the entry's id (unread messages). Asked once for every page of a registered
-   * user, so at most one query.
+   * user, so at most one query. When one of them changes, the feature calls `context.live.badgesChanged`.
    */
   badges?(context: Context, userId: string): Promise<Record<string, number>>;
+  /**
+   * What `context.live.send` has sent to a user's open pages and is still going on, such as a ringing call. A page that
+   * connects receives it, too. At most one query.
+   */
+  ongoing?(context: Context, userId: string): Promise<LiveMessage[]>;
   /** Ids of its entries in the header that a signed-in user is not shown, since they lead nowhere for them. */
   hides?(context: Context, userId: string): Promise<string[]>;
   /** At most `count` things of the user to go on with, for the start page. */

@@ -41,6 +41,7 @@ export function bindContext<V extends Viewer>(context: Context, { viewer, locale
     site: context.site,
     events: context.events,
     notices: context.notices,
+    live: context.live,
     clock: context.clock,
     log: context.log,
     metrics: context.metrics,

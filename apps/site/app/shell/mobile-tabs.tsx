@@ -1,4 +1,5 @@
 import { Icon, type IconShapes } from "@dozen/ui/icon";
+import { useMenuLink } from "@dozen/ui/menu-link";
 import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useTranslation } from "react-i18next";
@@ -11,8 +12,8 @@ export function MobileTabs() {
   const { t } = useTranslation("site");
   const { menu } = useLoadedShell();
   const tabs = [
-    { href: "/", icon: House, label: t("tabs.home") },
-    { href: "/all", icon: LayoutGrid, label: t("tabs.tools") },
+    { id: "home", href: "/", icon: House, label: t("tabs.home") },
+    { id: "tools", href: "/all", icon: LayoutGrid, label: t("tabs.tools") },
     ...menu.filter(({ place }) => place === "mobile"),
   ];
   return (
@@ -25,19 +26,19 @@ export function MobileTabs() {
 }
 
 interface MobileTabProps {
+  id: string;
   href: string;
   icon: IconShapes;
   label: string;
-  count?: number;
 }
 
-function MobileTab({ href, icon, label, count }: MobileTabProps) {
-  const counted = useCountedLabel({ label, count });
+function MobileTab({ id, href, icon, label }: MobileTabProps) {
+  const counted = useCountedLabel({ id, label });
   return (
-    <PlaceLink to={href} end={href === "/"} aria-label={count ? counted : undefined}>
+    <PlaceLink to={href} end={href === "/"} aria-label={counted === label ? undefined : counted} {...useMenuLink(id)}>
       <span className="counted">
         <Icon of={icon} size={22} />
-        <MenuCount count={count} />
+        <MenuCount id={id} />
       </span>
       <span>{label}</span>
     </PlaceLink>

@@ -1,6 +1,8 @@
 import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import type { MenuEntry } from "@dozen/core/feature";
+import { countBadges } from "@dozen/core/live/badges.server";
+import type { LiveCounts } from "@dozen/core/live/live";
 import { locales } from "@dozen/core/locale";
 import { translateKey } from "@dozen/core/messages";
 import { parseTheme } from "@dozen/core/theme";
@@ -29,9 +31,8 @@ export async function shellData(request: Request, context: RequestContext) {
     user: shownUser(viewer),
     site: { name, description: welcome_des, closed: is_close === 1, links: settings.links },
     ...aroundPages(context),
-    menu: entries
-      .filter(({ id, place }) => place !== "header" || !hidden.includes(id))
-      .map((entry) => withCount(entry, counts[entry.id])),
+    menu: entries.filter(({ id, place }) => place !== "header" || !hidden.includes(id)),
+    counts,
     version: i18n.version,
     year: new Date(context.clock.now()).getUTCFullYear(),
     requestId: context.requestId,
@@ -45,11 +46,6 @@ function aroundPages(context: RequestContext): { around?: Record<string, object>
     return own ? [[feature.id, own] as const] : [];
   });
   return shown.length > 0 ? { around: Object.fromEntries(shown) } : {};
-}
-
-/** Most have none, and go out with every page. */
-function withCount<Entry extends object>(entry: Entry, count: number | undefined): Entry & { count?: number } {
-  return count ? { ...entry, count } : entry;
 }
 
 function shownUser(viewer: Viewer) {
@@ -107,19 +103,10 @@ function readMenu({ features, t }: Pick<RequestContext, "features" | "t">, place
   return Promise.all(entries);
 }
 
-/** Numbers beside the entries of the menu, by their ids. A page does without them rather than fail. */
-async function menuCounts(context: RequestContext): Promise<Record<string, number>> {
-  const { viewer, features, log } = context;
-  if (viewer.kind !== "registered") return {};
-  const counts = features.map(async ({ feature, server }) => {
-    try {
-      return await server.badges?.(context, viewer.id);
-    } catch (error) {
-      log.error({ err: error, feature: feature.id }, "Badges could not be counted");
-      return undefined;
-    }
-  });
-  return Object.assign({}, ...(await Promise.all(counts)));
+/** Numbers beside the entries of the menu; undefined for those who have none. */
+async function menuCounts(context: RequestContext): Promise<LiveCounts | undefined> {
+  const { viewer } = context;
+  return viewer.kind === "registered" ? countBadges(context, viewer.id) : undefined;
 }
 
 /** Entries of the header that lead nowhere for this person. */

@@ -1,4 +1,5 @@
 import { IconLink, LinkButton } from "@dozen/ui/button";
+import { useMenuLink } from "@dozen/ui/menu-link";
 import { Link } from "@remix-run/react";
 import { Avatar } from "./avatar";
 import { MenuCount, useCountedLabel } from "./menu-count";
@@ -54,8 +55,8 @@ function HeaderEntry({ entry }: { entry: ShellEntry }) {
   const label = useCountedLabel(entry);
   return (
     <span className="counted wide-only">
-      <IconLink to={entry.href} icon={entry.icon} label={label} />
-      <MenuCount count={entry.count} />
+      <IconLink to={entry.href} icon={entry.icon} label={label} {...useMenuLink(entry.id)} />
+      <MenuCount id={entry.id} />
     </span>
   );
 }

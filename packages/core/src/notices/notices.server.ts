@@ -1,30 +1,30 @@
 import type { Context } from "../context";
 import type { NewNotice, NoticeStore, Notices } from "./notice";
 
-/** Hands notices to the feature that keeps them. */
-export function createNotices(context: Omit<Context, "notices">): Notices {
+/** Passes notices to the feature that stores them. */
+export function createNotices(context: Context): Notices {
   const store = context.features.find(({ server }) => server.noticeStore)?.server.noticeStore;
   const kinds = new Set(
     context.features.flatMap(({ feature }) => (feature.notices ?? []).map(({ id }) => `${feature.id}.${id}`)),
   );
-  const attempt = async (run: (keeper: NoticeStore<Context>, whole: Context) => Promise<void>) => {
+  const attempt = async (run: (store: NoticeStore<Context>) => Promise<void>) => {
     if (!store) return;
     try {
-      await run(store, context as Context);
+      await run(store);
     } catch (error) {
-      context.log.error({ err: error }, "Notices could not be kept");
+      context.log.error({ err: error }, "Notices could not be stored");
     }
   };
   return {
     send: (notices) =>
-      attempt(async ({ save }, whole) => {
+      attempt(async ({ save }) => {
         const others = notices.filter(({ userId, actorId }) => userId !== actorId);
         for (const notice of others) refuseUnfit(notice, kinds);
-        if (others.length > 0) await save(whole, others);
+        if (others.length > 0) await save(context, others);
       }),
     markSeen: (userId, things) =>
-      attempt(async ({ markSeen }, whole) => {
-        if (things.length > 0) await markSeen(whole, userId, things);
+      attempt(async ({ markSeen }) => {
+        if (things.length > 0) await markSeen(context, userId, things);
       }),
   };
 }

@@ -226,7 +226,7 @@ it("refuses more than this process holds, from wherever they come", async () => 
   expect(statuses).toEqual([101, 101, 101, 101, 101, 503, 503]);
 });
 
-it("lets nobody pass the door with the session of another socket", async () => {
+it("rejects a second websocket that reuses the session of another socket", async () => {
   const { open } = await openSite();
   const first = await open();
   await expect.poll(() => first.heard.length).toBe(1);

@@ -1,6 +1,6 @@
 import { Counter, Gauge } from "prom-client";
 import type { Context } from "../context";
-import type { Refusal } from "./realtime-door.server";
+import type { Refusal } from "./connection-limits.server";
 import type { Ending } from "./realtime-guard.server";
 
 /** At most one log line of a kind in this time, so that a flood of requests does not flood the log. Milliseconds. */

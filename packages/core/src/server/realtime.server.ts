@@ -7,7 +7,7 @@ import { clientAddress, networksOf } from "../client-address.server";
 import type { Context } from "../context";
 import { defaultLocale, isLocale } from "../locale";
 import { type ClosedNotice, closedNotice } from "../site/closed.server";
-import { createDoor } from "./realtime-door.server";
+import { connectionLimitsOf } from "./connection-limits.server";
 import { createFigures } from "./realtime-figures.server";
 import { type Connection, type Ending, guardConnection, pieces } from "./realtime-guard.server";
 import { type Readers, sizeOf, watchReaders } from "./realtime-readers.server";
@@ -39,14 +39,14 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
     destroyUpgrade: false,
     allowRequest(request, decide) {
       if (!comesFromThisSite(request, context)) return decide(null, false);
-      const refusal = door.enter(request);
+      const refusal = limits.enter(request);
       if (!refusal) return decide(null, true);
       figures.refused(refusal, fromOf(request));
       sayRefused(request, refusal === "process" ? "503 Service Unavailable" : "429 Too Many Requests");
     },
   });
   destroyOtherUpgrades(server);
-  const door = createDoor(context.settings);
+  const limits = connectionLimitsOf(context.settings);
   const fromOf = (request: IncomingMessage) => networksOf(clientAddress(request, context.settings.trustProxy))[0];
   const end = (connection: Connection, why: Ending) => {
     const { socket } = connection.request;
@@ -56,7 +56,7 @@ export async function attachRealtime(server: HttpServer, context: Context): Prom
     if (why !== "refused") socket.destroy();
   };
   const readers = watchReaders(io, (connection) => end(connection, "stalled"));
-  const figures = createFigures(context, { sockets: door.open, largeBytes: () => sizeOf(readers.large()) });
+  const figures = createFigures(context, { sockets: limits.open, largeBytes: () => sizeOf(readers.large()) });
   guard(io, end);
   if (context.redis) {
     const { createAdapter } = await import("@socket.io/redis-adapter");
@@ -113,7 +113,7 @@ function guard(io: RealtimeServer, end: (connection: Connection, why: Ending) =>
   engine.use((request, _response, next) => {
     // A new one for each time that the server begins to listen.
     Object.assign(engine.ws.options, { ...pieces, closeTimeout });
-    // A second websocket for a session there is would pass by the door.
+    // A second websocket for a session there is would bypass the limits.
     next(request._query.sid === undefined ? undefined : new Error("400"));
   });
   engine.on("connection", (connection) => {

@@ -5,8 +5,8 @@ import { hasBody, limitTime } from "../calls/input.server";
 import { clientAddress } from "../client-address.server";
 import type {} from "../remix";
 import { type Settings, SettingsError } from "../settings.server";
+import { countOpen, networksAsked } from "./connection-limits.server";
 import { attachRealtime } from "./realtime.server";
-import { countOpen, networksAsked } from "./realtime-door.server";
 import { createSiteHandler, type SiteHandlerOptions } from "./site-handler.server";
 import { takenBytes } from "./taken-bytes";
 
@@ -15,8 +15,9 @@ export type Serving = Omit<SiteHandlerOptions, "context">;
 export type ServeOptions = BootOptions & Serving;
 
 /**
- * Opens a site and answers how to serve it: `listener` for a node:http server, `attachRealtime` for the same one, then
- * `listen`, at the settings' PORT and HOST. Call it from the Remix build (`entry.server.tsx`), so that there is one copy of every module.
+ * Boots a site. Pass `listener` to a node:http server, call `attachRealtime` with that server, then `listen`, which uses
+ * the settings' PORT and HOST. Call this from the Remix build (`entry.server.tsx`): a server script of its own would load
+ * a second copy of every module.
  */
 export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
   const { context, close } = await boot(site);
@@ -25,7 +26,13 @@ export async function serveSite({ loadBuild, assets, ...site }: ServeOptions) {
     context,
     close,
     listener,
-    attachRealtime: (server: Server) => attachRealtime(server, context),
+    async attachRealtime(server: Server) {
+      const closeSockets = await attachRealtime(server, context);
+      return async () => {
+        context.live.endStreams();
+        await closeSockets?.();
+      };
+    },
     listen(server: Server) {
       endSlowBodies(server);
       endStillReaders(server);

@@ -44,6 +44,7 @@ export function createSiteHandler({ context, loadBuild, assets }: SiteHandlerOpt
     words,
     createApiHandler(context),
     createOutboxHandler(context),
+    context.live.serve,
   ];
   const headers = securityHeaders(context.settings);
   const serveAsset = typeof assets === "string" ? assetFiles(assets) : assets;

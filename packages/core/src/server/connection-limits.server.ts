@@ -5,23 +5,28 @@ import { clientAddress, networksOf } from "../client-address.server";
 import type { Settings } from "../settings.server";
 import { type Purse, purseOf } from "./allowance";
 
-/** Why nobody more is let in: from there, that often from there, or at all. */
+/** Why a connection is refused: too many are open from its address, it has opened too many in a minute, or the process is full. */
 export type Refusal = "address" | "handshakes" | "process";
 
 type Rules = Pick<Settings, "socketsPerAddress" | "socketsPerProcess" | "trustProxy">;
 
-/** Handshakes of an address within a minute for each socket that it may have open: pages come anew with each room. */
+/** Handshakes of an address within a minute for each connection that it may have open: each room of the chat reconnects. */
 const handshakesPerSocket = 2;
-/** Addresses whose handshakes are remembered. Those with open sockets are counted apart from these. */
+/** Addresses whose handshakes are counted. Open connections are counted for every address. */
 const remembered = 10_000;
 
+export interface ConnectionLimits {
+  /** Counts a connection until it closes. Returns why it is refused, if it is. */
+  enter(request: IncomingMessage): Refusal | undefined;
+  /** How many connections are open. */
+  open(): number;
+}
+
 /**
- * Counts the open sockets and the handshakes of each address and all sockets of this process. It asks nobody: what it
- * refuses has cost no question to a database.
- *
- * @returns why a handshake is refused; otherwise it counts until its socket closes.
+ * Limits the connections that stay open: websockets and live streams, by address and for the whole process. It works in
+ * memory, so that a refusal costs no query.
  */
-export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }: Rules) {
+function createConnectionLimits({ socketsPerAddress, socketsPerProcess, trustProxy }: Rules): ConnectionLimits {
   const open = countOpen(socketsPerAddress);
   const purses = new LRUCache<string, Purse>({ max: remembered });
   let all = 0;
@@ -37,7 +42,7 @@ export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }:
     if (all >= socketsPerProcess) return "process";
     const networks = networksAsked(clientAddress(request, trustProxy));
     if (open.isFull(networks)) return "address";
-    // Only now: who has too many open pays nothing for asking again.
+    // Only now: an address with too many open connections does not use up its handshakes.
     if (!networks.every((network) => purseFor(network).take())) return "handshakes";
     all += 1;
     open.count(networks, request.socket, () => {
@@ -47,6 +52,15 @@ export function createDoor({ socketsPerAddress, socketsPerProcess, trustProxy }:
   }
 
   return { enter, open: () => all };
+}
+
+const bySettings = new WeakMap<Rules, ConnectionLimits>();
+
+/** The limits of a site. Its websockets and its live streams share them. */
+export function connectionLimitsOf(settings: Rules): ConnectionLimits {
+  const limits = bySettings.get(settings) ?? createConnectionLimits(settings);
+  bySettings.set(settings, limits);
+  return limits;
 }
 
 /** How many sockets are open from each address, of which one may have so many. */
