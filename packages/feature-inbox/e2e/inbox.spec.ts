@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { callHeaders, expectAccessible, holdBack, signIn } from "@dozen/core/testing/visitors";
+import { callHeaders, expectAccessible, holdBack, password, signIn } from "@dozen/core/testing/visitors";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 
 /** The operator's command line on the data of the site under test. */
@@ -260,5 +260,83 @@ test.describe("signed in", () => {
         await expectAccessible(page);
       }
     }
+  });
+});
+
+test.describe("the bell", () => {
+  /** The longest that a live update may take. Milliseconds. */
+  const atOnce = { timeout: 2000 };
+  const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Messages/ });
+  const panel = (page: Page) => page.getByRole("dialog", { name: "Messages" });
+
+  /** Somebody unknown to the account's browsers signs in, of which a notice tells. */
+  async function signInElsewhere(page: Page, account: string): Promise<void> {
+    const browser = page.context().browser();
+    const elsewhere = await browser?.newContext({ baseURL: test.info().project.use.baseURL });
+    await elsewhere?.request.get("/user/login");
+    const form = { account, password };
+    const entered = await elsewhere?.request.post("/user/login", { headers: callHeaders(), form });
+    expect(new URL(entered?.url() ?? "").pathname).toBe("/");
+    await elsewhere?.close();
+  }
+
+  test("counts on every page what comes, in every tab, until it is read", async ({ page, javaScriptEnabled }) => {
+    const email = await signInAnew(page);
+    const context = page.context();
+    const connected =
+      javaScriptEnabled && context.waitForEvent("response", (answer) => answer.url().includes("/live?"));
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) await tab.goto("/qrcode");
+    await connected;
+    // Pages connect once the browser is idle.
+    const listens = () =>
+      performance.getEntriesByType("resource").some(({ name }) => /\/connection-[^/]*\.js/.test(name));
+    if (javaScriptEnabled) for (const tab of tabs) await tab.waitForFunction(listens);
+    for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName("Messages");
+    await signInElsewhere(page, email);
+    for (const tab of tabs) {
+      if (!javaScriptEnabled) await tab.reload();
+      await expect(bell(tab)).toHaveAccessibleName("Messages, 1 new", atOnce);
+      await expect(tab).toHaveTitle(/^\(1\) /);
+    }
+    await bell(page).click();
+    if (javaScriptEnabled)
+      await panel(page)
+        .getByRole("link", { name: /^Unread/ })
+        .click();
+    else
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Unread/ })
+        .click();
+    await expect(page).toHaveURL(/\/msg\/info\/1\//);
+    for (const tab of tabs) {
+      if (!javaScriptEnabled && tab !== page) await tab.reload();
+      await expect(bell(tab)).toHaveAccessibleName("Messages", atOnce);
+      await expect(tab).toHaveTitle(/^[^(]/);
+    }
+  });
+
+  test("opens a panel that is used by keyboard alone", { tag: "@script" }, async ({ page }) => {
+    const email = await signInAnew(page);
+    await page.goto("/qrcode");
+    await bell(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toBeFocused();
+    await expect(panel(page)).toContainText("No messages yet");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(bell(page)).toBeFocused();
+
+    await signInElsewhere(page, email);
+    await page.keyboard.press("Enter");
+    await expect(bell(page)).toHaveAttribute("aria-expanded", "true");
+    await panel(page).getByRole("button", { name: "Mark all read" }).press("Enter");
+    await expect(panel(page).getByRole("status").first()).toHaveText("Marked read, 0 unread");
+    await expect(bell(page)).toHaveAccessibleName("Messages");
+    await panel(page).getByRole("link", { name: "All messages" }).press("Enter");
+    await expect(page).toHaveURL(/\/msg$/);
+    await expect(panel(page)).toHaveCount(0);
   });
 });

@@ -43,6 +43,7 @@ export async function saveNotices(context: Context, notices: NewNotice[]): Promi
   for (let from = 0; from < notices.length; from += batchSize) {
     await saveBatch(context, notices.slice(from, from + batchSize));
   }
+  await context.live.badgesChanged("inbox", [...new Set(notices.map(({ userId }) => userId))]);
 }
 
 async function saveBatch({ database, clock }: Context, notices: NewNotice[]): Promise<void> {

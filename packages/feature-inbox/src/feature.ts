@@ -11,6 +11,7 @@ const inboxFeature: Feature = {
   ],
   routes: [
     { path: "msg", file: "routes/messages.tsx" },
+    { path: "msg/newest", file: "routes/newest.ts" },
     { path: "msg/info/:type/:id", file: "routes/message.tsx" },
     { path: "feedback", file: "routes/feedback.tsx" },
     { file: "routes/around.tsx", around: "site" },

@@ -7,7 +7,7 @@ export const batchSize = 500;
 
 /** Notes that a user has read or deleted these messages, which are theirs. */
 export async function markRows(
-  context: Pick<Context, "database" | "clock">,
+  context: Pick<Context, "database" | "clock" | "live">,
   userId: string,
   ids: string[],
   column: "read_at" | "deleted_at",
@@ -28,6 +28,7 @@ export async function markRows(
       if (column === "read_at") await noteRead(trx, empty.user_id, ids.slice(from, from + batchSize));
     });
   }
+  if (ids.length > 0) await context.live.badgesChanged("inbox", [userId]);
 }
 
 /** By it the unread ones among many are found; those to everybody have no reader of their own. */

@@ -80,6 +80,7 @@ export async function restoreMessages(context: ReaderContext, ids: string[]): Pr
     .executeTakeFirst();
   const back = Number(numUpdatedRows) || (await ownAmong(context, ofAnyKind(ids))).length;
   if (back === 0) throw undoTooLate();
+  await context.live.badgesChanged("inbox", [viewer.id]);
   return back;
 }
 

@@ -42,7 +42,10 @@ export interface NewMessage {
 }
 
 /** Puts a message into one inbox or, as a single row, into all of them. Answers its id. */
-export async function sendMessage(context: Pick<Context, "database" | "clock">, message: NewMessage): Promise<string> {
+export async function sendMessage(
+  context: Pick<Context, "database" | "clock" | "live">,
+  message: NewMessage,
+): Promise<string> {
   const { db, dialect } = context.database;
   const row = {
     id: message.id ?? newId(),
@@ -53,6 +56,7 @@ export async function sendMessage(context: Pick<Context, "database" | "clock">, 
     created_at: context.clock.now(),
   };
   await db.transaction().execute((trx) => addMessage(trx, dialect, row));
+  await context.live.badgesChanged("inbox", row.user_id === everybody ? undefined : [row.user_id]);
   return row.id;
 }
 

@@ -23,6 +23,7 @@ testPlans(
     calls: { "GET /msgs": [...lists, { query: { type: "1", id: "{message}" } }] },
     routes: {
       "routes/messages.tsx": lists,
+      "routes/newest.ts": [{}],
       "routes/message.tsx": [{ params: { type: "1", id: "{message}" } }],
       "routes/feedback.tsx": [{}, { query: { page: "2" } }],
     },

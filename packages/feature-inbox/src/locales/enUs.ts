@@ -28,6 +28,14 @@ const words = {
     emptyText: "News of the site and replies to your feedback will appear here",
     emptyNext: "Give feedback",
   },
+  panel: {
+    all: "All messages",
+    read: "Mark read: {{title}}",
+    failed: "The messages could not be loaded",
+    again: "Try again",
+    marked_one: "Marked read, {{count}} unread",
+    marked_other: "Marked read, {{count}} unread",
+  },
   info: {
     back: "All messages",
     confirmDelete: "Delete this message?",

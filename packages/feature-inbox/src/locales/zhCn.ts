@@ -26,6 +26,13 @@ const words: Translated<typeof enUs> = {
     emptyText: "站点通知和反馈的回复都会出现在这里",
     emptyNext: "提交反馈",
   },
+  panel: {
+    all: "全部消息",
+    read: "标为已读：{{title}}",
+    failed: "无法加载消息",
+    again: "重试",
+    marked_other: "已标为已读，还有 {{count}} 条未读",
+  },
   info: {
     back: "全部消息",
     confirmDelete: "确定删除这条消息吗？",

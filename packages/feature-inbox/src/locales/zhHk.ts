@@ -26,6 +26,13 @@ const words: Translated<typeof enUs> = {
     emptyText: "網站通知和意見的回覆都會在這裏出現",
     emptyNext: "提交意見",
   },
+  panel: {
+    all: "所有訊息",
+    read: "標示為已讀：{{title}}",
+    failed: "未能載入訊息",
+    again: "再試",
+    marked_other: "已標示為已讀，尚有 {{count}} 則未讀",
+  },
   info: {
     back: "全部訊息",
     confirmDelete: "確定要刪除這則訊息嗎？",

@@ -1,20 +1,39 @@
 import { useAround } from "@dozen/ui/around";
+import { useMenuPanel } from "@dozen/ui/menu-link";
 import { Outlet, useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import boxStyles from "../feedback-box.css?url";
 import { FeedbackCorner, type FeedbackCornerProps } from "../ui/feedback-corner";
 
-/** Puts the way to give feedback into the corner of every page, for those who are signed in (spec:site-28). */
+const BellPanel = lazy(() => import("../ui/bell-panel"));
+
+/** Puts the way to give feedback into the corner of every page, and the newest messages under the bell (spec:site-28). */
 export default function Around() {
   const corner = useAround<FeedbackCornerProps>("inbox");
-  const isFeedbackPage = useLocation().pathname === "/feedback";
   return (
     <>
       <Outlet />
-      {corner && !isFeedbackPage && (
+      {corner && <ForMembers corner={corner} />}
+    </>
+  );
+}
+
+/** For those who are signed in. */
+function ForMembers({ corner }: { corner: FeedbackCornerProps }) {
+  const isFeedbackPage = useLocation().pathname === "/feedback";
+  const { opener, close } = useMenuPanel("messages");
+  return (
+    <>
+      {!isFeedbackPage && (
         <>
           <link rel="stylesheet" href={boxStyles} />
           <FeedbackCorner {...corner} />
         </>
+      )}
+      {opener && (
+        <Suspense>
+          <BellPanel opener={opener} onClose={close} />
+        </Suspense>
       )}
     </>
   );

@@ -54,6 +54,7 @@ export const access: AccessMatrix = {
         { form: { intent: "restore:{message}" }, list: true },
       ],
     },
+    "routes/newest.ts": { rows: [{ form: { id: "{message}" }, list: true }] },
     "routes/message.tsx": {
       rows: [
         { params: { type: "1", id: "{message}" } },
