@@ -5,6 +5,7 @@ import "./applications/tables";
 import { blockCalls } from "./blocks/calls.server";
 import "./blocks/tables";
 import { endForgotten } from "./calls/line.server";
+import { ongoingCalls } from "./calls/signalling.server";
 import "./calls/tables";
 import { emojiCalls } from "./emoji/calls.server";
 import { friendCalls } from "./friends/calls.server";
@@ -23,6 +24,7 @@ import { roomCalls } from "./rooms/calls.server";
 import { dropUnsent } from "./rooms/files.server";
 import { attachRooms, watchConnections } from "./rooms/realtime.server";
 import "./rooms/tables";
+import { countUnreadConversations } from "./rooms/unread.server";
 import { chatSettings } from "./settings";
 import { spaceCalls } from "./space/calls.server";
 import "./space/tables";
@@ -53,6 +55,9 @@ const chatServer: FeatureServer = {
   account: accountHooks,
   noticeThings,
   hidesPeople,
+  around: ({ viewer }) => (viewer.kind === "registered" ? {} : undefined),
+  badges: async (context, userId) => ({ conversations: await countUnreadConversations(context, userId) }),
+  ongoing: ongoingCalls,
   start: async (context) => {
     // When another site handles sign-in, an event may be all that reports the end of a session.
     const stops = [

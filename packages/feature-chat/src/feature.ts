@@ -6,7 +6,26 @@ const chatFeature: Feature = {
   id: "chat",
   package: "@dozen/feature-chat",
   tools: [{ id: "chat", href: "/chat", icon: "messages-square", order: 40 }],
+  menu: [
+    {
+      place: "header",
+      id: "conversations",
+      href: "/chat?panel=messages",
+      label: "chat:frame.conversations",
+      icon: "message-circle",
+      order: 15,
+    },
+    {
+      place: "mobile",
+      id: "conversations",
+      href: "/chat?panel=messages",
+      label: "chat:frame.conversations",
+      icon: "message-circle",
+      order: 15,
+    },
+  ],
   routes: [
+    { file: "routes/around.tsx", around: "site" },
     {
       path: "chat",
       file: "routes/chat.tsx",

@@ -4,6 +4,9 @@ export const callStatus = { asked: 1, accepted: 2, refused: 3 } as const;
 /** So long does a call ring. Milliseconds. */
 export const ringTime = 45_000;
 
+/** The live message by which a call rings and stops ringing on pages outside the chat. Its data is a `CallEvent`. */
+export const ringMessage = "chat.call";
+
 /** A `call` event as it comes in. */
 export interface CallEvent {
   type: "offer" | "answer" | "ice" | "hangup" | "call";

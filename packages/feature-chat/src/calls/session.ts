@@ -30,6 +30,8 @@ export interface SessionOptions {
   /** Null: the viewer calls; else what rings. */
   ringing: CallEvent | null;
   video: boolean;
+  /** The viewer has accepted the ringing call on a page outside the chat. */
+  isAccepted?: boolean;
   connect(onStanding: (standing: Standing, reason?: string) => void): Promise<Connection>;
   onChange(view: CallView): void;
 }
@@ -155,7 +157,8 @@ export class CallSession {
   private follow(standing: Standing, reason?: string): void {
     if (reason === "404" || reason === "401") this.finish({ end: "gone" });
     if (standing !== "connected" || this.isOver) return;
-    if (!this.options.ringing && !this.isAsked) void this.invite();
+    if (this.options.isAccepted && this.view.stage === "ringing" && !this.isAsked) void this.accept(this.options.video);
+    else if (!this.options.ringing && !this.isAsked) void this.invite();
     else if (this.view.stage === "asking" && this.prepared) void this.askAgain(this.prepared);
     else if (this.peer && this.view.stage !== "talking") this.peer.restart();
   }

@@ -1,17 +1,19 @@
+import type { Context } from "@dozen/core/context";
 import { newId, upsert } from "@dozen/core/database/query.server";
 import type { LimitRule } from "@dozen/core/limits.server";
+import type { LiveMessage } from "@dozen/core/live/live";
 import type { Selectable } from "kysely";
 import type { Server, Socket } from "socket.io";
 import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callOver, notHere, onlyFriendsCall, theyCall } from "../errors";
 import { holdRooms } from "../holding.server";
 import { findPerson } from "../people/people.server";
-import { onlineAmong } from "../people/presence.server";
+import { presenceOf } from "../people/presence.server";
 import { lobbyChannelOf, seatChannelOf } from "../rooms/channels.server";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
-import { type CallEvent, callStatus, ringTime } from "./call";
+import { type CallEvent, callStatus, ringMessage, ringTime } from "./call";
 import type { IncomingSignal } from "./call.schema";
 import { leaveLine } from "./line.server";
 import { iceServersFor } from "./relays.server";
@@ -63,9 +65,12 @@ export async function signal(context: ChatContext, { seat, socket, event }: Sign
 async function ask(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const { db, database, clock, limits, viewer } = context;
   await limits.use("chat.call", viewer.id, callLimit);
-  if (!(await onlineAmong(context, [line.friendId])).has(line.friendId)) throw notHere(await nameOf(context, line));
   const video = isVideo(event) ? 1 : 0;
   const call = { id: newId(), caller_id: viewer.id, asked_at: clock.now(), accepted_at: null, video };
+  if (!(await canRing(context, line))) {
+    await leaveLine(context, { room_id: line.roomId, ...call }, "missed");
+    throw notHere(await nameOf(context, line));
+  }
   const before = await db.transaction().execute(async (trx) => {
     // Two who call each other in one moment come one after the other.
     await holdRooms(trx, database, [line.roomId]);
@@ -79,6 +84,15 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   if (before) await leaveLine(context, before, before.accepted_at ? "lost" : "missed");
   tell(context, line, event, call.id, true);
   return startOf(context, call.id);
+}
+
+/** Whether the friend has a page of the site open, where the call can ring. */
+async function canRing(context: ChatContext, { friendId }: Line): Promise<boolean> {
+  const [chatting, present] = await Promise.all([
+    presenceOf(context).onlineAmong([friendId]),
+    context.live.onlineAmong([friendId]),
+  ]);
+  return chatting.has(friendId) || present.has(friendId);
 }
 
 /** For a caller who was away for a moment: whether the call still rings, or has been accepted. @throws callOver */
@@ -165,13 +179,14 @@ async function hangUp(
 /** Ends a call of a friendship at every page of both, whoever began it. Harmless when there is none. */
 export async function endCall(context: ChatContext, line: Line): Promise<void> {
   const call = await hangUp(context, line, { type: "hangup" });
-  if (call && context.realtime) stopRinging(context, context.realtime, line, call.id);
+  if (call) stopRinging(context, context.realtime, line, call.id);
 }
 
 /** Ends the ringing at the viewer's pages but the one it comes from, also at those that are in no room yet. */
-function stopRinging({ viewer }: ChatContext, from: Server | Socket, line: Line, id: string): void {
-  const pages = from.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id));
-  pages.emit("call", eventOf(viewer, line, { type: "hangup" }, id));
+function stopRinging({ viewer, live }: ChatContext, from: Server | Socket | undefined, line: Line, id: string): void {
+  const event = eventOf(viewer, line, { type: "hangup" }, id);
+  from?.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id)).emit("call", event);
+  void live.send(viewer.id, ringMessageOf(event));
 }
 
 /** The call of a friendship; clients that name none mean the one there is. */
@@ -183,27 +198,44 @@ function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<S
 /** What rings, and stops ringing, wherever the other side is: all pages; else those in the conversation or the call. */
 function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
   const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
-  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", eventOf(context.viewer, line, event, id));
+  const told = eventOf(context.viewer, line, event, id);
+  (isBell ? seat?.to(lobbyChannelOf(line.friendId)) : seat)?.emit("call", told);
+  if (isBell) void context.live.send(line.friendId, ringMessageOf(told));
 }
 
-/** Rings at a page that has just come, or come again, while its user is called. */
+/** Lets a call ring or stop ringing on pages outside the chat. */
+function ringMessageOf(event: CallEvent): LiveMessage {
+  return { name: ringMessage, data: event };
+}
+
+/** Rings at a page of the chat that connects or reconnects while its user is called. */
 export async function ringAt(context: ChatContext, socket: Socket): Promise<void> {
-  const { db, clock, viewer } = context;
+  for (const event of await ringingFor(context, context.viewer.id)) socket.emit("call", event);
+}
+
+/** The same for the other pages of the site. */
+export async function ongoingCalls(context: Context, userId: string): Promise<LiveMessage[]> {
+  return (await ringingFor(context, userId)).map(ringMessageOf);
+}
+
+async function ringingFor({ db, clock }: Pick<Context, "db" | "clock">, userId: string): Promise<CallEvent[]> {
   const calls = await db
     .selectFrom("chat_calls as ringing")
     .innerJoin("chat_seats as seat", "seat.room_id", "ringing.room_id")
     .innerJoin("users as caller", "caller.id", "ringing.caller_id")
     .select(["ringing.id as call_id", "ringing.room_id", "ringing.video", "caller.id", "caller.name", "caller.avatar"])
-    .where("seat.user_id", "=", viewer.id)
+    .where("seat.user_id", "=", userId)
     .whereRef("seat.friend_id", "=", "ringing.caller_id")
     .where("ringing.accepted_at", "is", null)
     .where("ringing.asked_at", ">", clock.now() - ringTime)
     .execute();
+  const events: CallEvent[] = [];
   for (const { call_id, room_id: roomId, video, ...caller } of calls) {
-    if (await isBlockedSeat(db, { user_id: viewer.id, friend_id: caller.id })) continue;
+    if (await isBlockedSeat(db, { user_id: userId, friend_id: caller.id })) continue;
     const bell = { type: "call", status: callStatus.asked, data: { video: video === 1 } } as const;
-    socket.emit("call", eventOf(caller, { roomId }, bell, call_id));
+    events.push(eventOf(caller, { roomId }, bell, call_id));
   }
+  return events;
 }
 
 type Sender = Pick<ChatContext["viewer"], "id" | "name" | "avatar">;

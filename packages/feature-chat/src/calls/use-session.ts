@@ -8,12 +8,14 @@ export interface SessionInput {
   target: CallTarget;
   video: boolean;
   ringing: CallEvent | null;
+  /** The viewer has accepted it on a page outside the chat. */
+  isAccepted?: boolean;
   /** What has ended the ringing, on whichever page. */
   stopped?: CallEvent;
 }
 
 /** Runs one call for as long as its window is open. Leaving the page hangs up. */
-export function useSession({ target, video, ringing, stopped }: SessionInput): {
+export function useSession({ target, video, ringing, isAccepted, stopped }: SessionInput): {
   view: CallView;
   session?: CallSession;
 } {
@@ -24,7 +26,7 @@ export function useSession({ target, video, ringing, stopped }: SessionInput): {
     isMuted: false,
     isCameraOff: !video,
   });
-  const options = useRef({ ringing, video });
+  const options = useRef({ ringing, video, isAccepted });
   // A call goes on when the page changes its language.
   const tongue = useRef(language);
   tongue.current = language;

@@ -2,7 +2,7 @@ import { blockedAround } from "../blocks/blocks.server";
 import { friendNotFound } from "../errors";
 import { holdRooms } from "../holding.server";
 import { kinds } from "../kinds";
-import { onlineAmong } from "../people/presence.server";
+import { presenceOf } from "../people/presence.server";
 import { closeChannel } from "../rooms/channels.server";
 import { dropFilesOf } from "../rooms/files.server";
 import { closeRooms } from "../rooms/seats.server";
@@ -22,7 +22,7 @@ export async function listFriends(context: ChatContext): Promise<Friend[]> {
     .execute();
   const blocked = await blockedAround(context);
   const seen = rows.map(({ id }) => id).filter((id) => !blocked.has(id));
-  const online = await onlineAmong(context, seen);
+  const online = await presenceOf(context).onlineAmong(seen);
   return rows.map(({ room_id, id, name, avatar }) => ({
     id: room_id,
     friendId: id,
@@ -67,5 +67,6 @@ export async function deleteFriend(
     await closeRooms(trx, [id]);
   });
   closeChannel(context, id);
+  await context.live.badgesChanged("chat", [viewer.id, friendId]);
   await dropFilesOf(context, { rooms: [id] });
 }

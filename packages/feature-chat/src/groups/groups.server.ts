@@ -188,6 +188,7 @@ export async function leaveGroup(context: ChatContext, id: string): Promise<void
     }
   });
   closeChannel(context, id, viewer.id);
+  await context.live.badgesChanged("chat", [viewer.id]);
 }
 
 /**

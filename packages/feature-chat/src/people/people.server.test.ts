@@ -22,7 +22,7 @@ import { kinds } from "../kinds";
 import { befriend, groupOf, join, picture, refusal, type Somebody, somebody } from "../testing/people";
 import { people, site } from "../testing/scene";
 import { searchPeople } from "./people.server";
-import { arrive, leave } from "./presence.server";
+import { presenceOf } from "./presence.server";
 
 eachDatabase("people and groups", (makeContext) => {
   const here = people(makeContext, { CHAT_MEMBERS_PER_GROUP: "3" });
@@ -106,11 +106,11 @@ eachDatabase("people and groups", (makeContext) => {
     await befriend(here.ada, here.bob);
     const isOnline = async () => (await listFriends(here.ada.asks))[0]?.isOnline;
     expect(await isOnline()).toBe(false);
-    await arrive(here.context, { userId: here.bob.id, socketId: "one" });
-    await arrive(here.context, { userId: here.bob.id, socketId: "two" });
-    expect(await leave(here.context, { userId: here.bob.id, socketId: "one" })).toBe(false);
+    await presenceOf(here.context).arrive({ userId: here.bob.id, id: "one" });
+    await presenceOf(here.context).arrive({ userId: here.bob.id, id: "two" });
+    await presenceOf(here.context).leave({ userId: here.bob.id, id: "one" });
     expect(await isOnline()).toBe(true);
-    expect(await leave(here.context, { userId: here.bob.id, socketId: "two" })).toBe(true);
+    await presenceOf(here.context).leave({ userId: here.bob.id, id: "two" });
     expect(await isOnline()).toBe(false);
   });
 

@@ -22,6 +22,7 @@ export async function clearHistory(context: ChatContext, roomId: string, seqs?: 
   if (seqs) await hideAll(context, roomId, seqs);
   else await clearAll(context, roomId);
   tellNews(context, roomId, context.viewer.id);
+  await context.live.badgesChanged("chat", [context.viewer.id]);
 }
 
 async function clearAll(context: ChatContext, roomId: string): Promise<void> {

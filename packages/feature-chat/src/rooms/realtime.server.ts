@@ -12,7 +12,7 @@ import { isBlockedSeat, refuseBlockedSeat } from "../blocks/blocks.server";
 import { callEvent } from "../calls/call.schema";
 import { ringAt, signal } from "../calls/signalling.server";
 import { recordNotFound } from "../errors";
-import { arrive, confirmAll, connectionsHere, leave } from "../people/presence.server";
+import { presenceOf } from "../people/presence.server";
 import { readByFriend } from "../receipts/receipts.server";
 import type { ChatContext } from "../viewer.server";
 import { burnText } from "./burning.server";
@@ -96,7 +96,7 @@ export function attachRooms(io: Server, context: Context): void {
 export function watchConnections(context: Context): () => void {
   const end = (channel: string) => context.realtime?.in(channel).disconnectSockets(true);
   const beat = () => {
-    void confirmAll(context);
+    void presenceOf(context).confirmAll();
     endRevoked(context).catch((error) => context.log.error({ err: error }, "Connections could not be judged again"));
   };
   const timer = setInterval(beat, heartbeat).unref();
@@ -140,16 +140,16 @@ function serve(connection: Connection): void {
   const { limits } = context;
   // Check here and not earlier: connections that are being admitted at the same time are not
   // counted yet.
-  if (connectionsHere(context, viewer.id) >= mostConnections) {
+  if (presenceOf(context).here(viewer.id) >= mostConnections) {
     socket.disconnect(true);
     return;
   }
-  const who = { userId: viewer.id, socketId: socket.id };
+  const who = { userId: viewer.id, id: socket.id };
   const channels = [userChannel(viewer.id), ...(viewer.sessionId ? [sessionChannel(viewer.sessionId)] : [])];
   channels.push(...(room ? roomChannels(connection, room.id) : lobbyChannels(connection)));
   const isLetIn = letIn(connection, channels);
-  void arrive(context, who);
-  socket.on("disconnect", () => void leave(context, who));
+  void presenceOf(context).arrive(who);
+  socket.on("disconnect", () => void presenceOf(context).leave(who));
   // Events wait until the connection is admitted; if it closes before, they are not acknowledged.
   socket.use((_, next) => void isLetIn.then(() => next()));
   if (!room) return;

@@ -276,5 +276,6 @@ export async function markRead(context: ChatContext, roomId: string): Promise<vo
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   tellNews(context, roomId, viewer.id);
+  await context.live.badgesChanged("chat", [viewer.id]);
   await tellRead(context, roomId);
 }

@@ -11,6 +11,7 @@ import { batchesChannelOf, singlesChannelOf, tellNews } from "./channels.server"
 import { reactionsTo } from "./reactions.server";
 import { type ChatRecord, type MessageType, wireText } from "./record";
 import { openBody, sealBody } from "./sealing.server";
+import { reportUnread } from "./unread.server";
 
 /** A message to be sent. */
 export interface Outgoing {
@@ -38,7 +39,7 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-type Needs = Pick<Context, "database" | "secrets" | "clock" | "realtime" | "log">;
+type Needs = Pick<Context, "database" | "secrets" | "clock" | "live" | "realtime" | "log">;
 
 /** Messages per transaction: databases limit the number of bound values. */
 const batchSize = 500;
@@ -121,6 +122,7 @@ function tell(context: Needs, outcomes: Outcome[]): void {
     realtime?.to(batchesChannelOf(roomId)).emit("batch", records.map(briefOf));
     for (const event of records.map(eventOf)) realtime?.to(singlesChannelOf(roomId)).emit(nameOf(event), event);
     tellNews(context, roomId);
+    void reportUnread(context, roomId, records[0]?.seq ?? 0);
   }
 }
 

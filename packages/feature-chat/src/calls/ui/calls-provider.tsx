@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useState } from "react";
 import { useLobby } from "../../people/ui/lobby-provider";
-import { connect } from "../../rooms/connection";
 import { useLocaleName } from "../../rooms/use-locale-name";
-import { type CallEvent, type CallTarget, callStatus, type Invitation } from "../call";
+import { type CallEvent, type CallTarget, callStatus } from "../call";
+import { refuseCall } from "../refuse";
+import { callerOf, isVideo, takeAccepted, waitToRing } from "../ringing";
 
 // What a call needs is loaded when there is one.
 const CallWindow = lazy(() => import("./call-window"));
@@ -13,6 +14,8 @@ interface OpenCall {
   video: boolean;
   /** What rings; null when the viewer calls. */
   ringing: CallEvent | null;
+  /** The viewer has accepted it on a page outside the chat. */
+  isAccepted?: boolean;
   /** What has ended the ringing. */
   stopped?: CallEvent;
   /** Only its window is still there. */
@@ -32,26 +35,41 @@ export function useStartCall(): StartCall | undefined {
 export function CallsProvider({ children }: { children: ReactNode }) {
   const [call, setCall] = useState<OpenCall>();
   const language = useLocaleName();
+  const locks = useRingLocks();
   const open = useCallback((next: Omit<OpenCall, "key">) => setCall({ ...next, key: Date.now() }), []);
   const start = useCallback<StartCall>(
     (target, video) =>
       setCall((current) => (current && !current.isOver ? current : { target, video, ringing: null, key: Date.now() })),
     [],
   );
-  const stop = (event: CallEvent) =>
+  const ring = useCallback(
+    (event: CallEvent, isAccepted = false) =>
+      open({ target: callerOf(event), video: isVideo(event), ringing: event, isAccepted }),
+    [open],
+  );
+  const stop = (event: CallEvent) => {
+    // In the tab that rings, the lock is released when the window closes.
+    if (call?.ringing?.call_id !== event.call_id) locks.release(event.call_id);
     setCall((current) => (current?.ringing?.call_id === event.call_id ? { ...current, stopped: event } : current));
+  };
   const settle = useCallback(() => setCall((current) => current && { ...current, isOver: true }), []);
-  const close = useCallback(() => setCall(undefined), []);
+  const close = useCallback(() => {
+    locks.releaseAll();
+    setCall(undefined);
+  }, [locks]);
+  useEffect(() => {
+    const accepted = takeAccepted();
+    if (!accepted) return;
+    locks.keep(accepted.event.call_id, accepted.lock);
+    ring(accepted.event, true);
+  }, [ring, locks]);
   useLobby<CallEvent>("call", (event) => {
     if (event.type === "hangup") return stop(event);
     if (event.type !== "call" || event.status !== callStatus.asked) return;
-    // It is told again to a page that was away for a moment.
-    if (call?.ringing?.call_id === event.call_id) return;
-    const target = { rid: event.receive_id, uid: event.user_id, name: event.name, avatar: event.avatar };
     // Whoever calls again from the same conversation has left the first call.
-    if (call && !call.isOver && call.target.rid !== target.rid)
-      return void refuseAsBusy(target, event.call_id, language);
-    open({ target, video: (event.data as Invitation | undefined)?.video === true, ringing: event });
+    if (call && !call.isOver && call.target.rid !== event.receive_id)
+      return void refuseCall(callerOf(event), event.call_id, language, { reason: "busy" });
+    void locks.acquire(event.call_id).then((mayRing) => mayRing && ring(event));
   });
   return (
     <CallsContext.Provider value={start}>
@@ -65,12 +83,31 @@ export function CallsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells a second caller that somebody is talking already. */
-async function refuseAsBusy({ rid, uid }: CallTarget, call_id: string, language: string): Promise<void> {
-  const connection = await connect({ rid, uid }, language, async (standing) => {
-    if (standing !== "connected") return;
-    const busy = { type: "call", status: callStatus.refused, call_id, data: { reason: "busy" } };
-    await connection.ask("call", busy).catch(() => undefined);
-    connection.close();
-  });
+/** The ringing locks of this tab, by the calls' ids; see `waitToRing`. */
+function useRingLocks() {
+  const [locks] = useState(createRingLocks);
+  useEffect(() => locks.releaseAll, [locks]);
+  return locks;
+}
+
+function createRingLocks() {
+  const own = new Map<string, AbortController>();
+  const release = (callId: string) => {
+    own.get(callId)?.abort();
+    own.delete(callId);
+  };
+  return {
+    /** Returns whether this tab rings. False for a call that it has already, which the server sends again after a reconnect. */
+    async acquire(callId: string): Promise<boolean> {
+      if (own.has(callId)) return false;
+      const lock = new AbortController();
+      own.set(callId, lock);
+      return waitToRing(callId, lock.signal);
+    },
+    keep: (callId: string, lock: AbortController) => void own.set(callId, lock),
+    release,
+    releaseAll() {
+      for (const callId of [...own.keys()]) release(callId);
+    },
+  };
 }

@@ -6,6 +6,7 @@ const calls = {
   theirPicture: "Video of {{name}}",
   ownPicture: "Your own video",
   incoming: { voice: "Incoming voice call", video: "Incoming video call" },
+  bell: { voice: "{{name}} is calling", video: "{{name}} is calling with video" },
   accept: "Accept",
   refuse: "Decline",
   voiceOnly: "Voice only",

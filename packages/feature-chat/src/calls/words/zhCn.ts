@@ -9,6 +9,7 @@ const calls: Translated<typeof enUs> = {
   theirPicture: "{{name}} 的画面",
   ownPicture: "你的画面",
   incoming: { voice: "邀请你语音通话", video: "邀请你视频通话" },
+  bell: { voice: "{{name}} 来电", video: "{{name}} 邀请你视频通话" },
   accept: "接听",
   refuse: "拒绝",
   voiceOnly: "仅语音接听",

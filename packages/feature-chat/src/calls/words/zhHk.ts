@@ -9,6 +9,7 @@ const calls: Translated<typeof enUs> = {
   theirPicture: "{{name}} 的畫面",
   ownPicture: "你的畫面",
   incoming: { voice: "邀請你語音通話", video: "邀請你視像通話" },
+  bell: { voice: "{{name}} 來電", video: "{{name}} 邀請你視像通話" },
   accept: "接聽",
   refuse: "拒絕",
   voiceOnly: "只用語音接聽",

@@ -1,5 +1,6 @@
 const frame = {
   title: "Chat",
+  conversations: "Conversations",
   nav: "Chat panels",
   panels: { search: "Search", messages: "Messages", friends: "Friends", groups: "Groups" },
   minimize: "Minimize",

@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const frame: Translated<typeof enUs> = {
   title: "聊天",
+  conversations: "会话",
   nav: "聊天面板",
   panels: { search: "搜索", messages: "消息", friends: "好友", groups: "群组" },
   minimize: "最小化",

@@ -3,6 +3,7 @@ import type enUs from "./enUs";
 
 const frame: Translated<typeof enUs> = {
   title: "聊天",
+  conversations: "對話",
   nav: "聊天面板",
   panels: { search: "搜尋", messages: "訊息", friends: "好友", groups: "群組" },
   minimize: "最小化",

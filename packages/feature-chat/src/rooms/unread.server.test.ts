@@ -1,0 +1,26 @@
+import { eachDatabase } from "@dozen/core/testing/context";
+import { expect, test } from "vitest";
+import feature from "../feature";
+import { befriend, somebody } from "../testing/people";
+import { markRead, sayText } from "./records.server";
+import { countUnreadConversations } from "./unread.server";
+
+eachDatabase("unread conversations", (makeContext) => {
+  test("are counted again only for members whose conversation becomes unread or read", async () => {
+    const context = await makeContext({ features: [feature] });
+    const [ada, bob] = [await somebody(context), await somebody(context)];
+    const roomId = await befriend(ada, bob);
+    const reported: string[][] = [];
+    context.events.on("badges.changed", ({ userIds }) => void reported.push(userIds ?? []));
+
+    await sayText(ada.asks, { roomId, text: "One" });
+    await expect.poll(() => reported).toEqual([[bob.id]]);
+    expect(await countUnreadConversations(context, bob.id)).toBe(1);
+    expect(await countUnreadConversations(context, ada.id)).toBe(0);
+    await sayText(ada.asks, { roomId, text: "Two" });
+    await markRead(bob.asks, roomId);
+    expect(await countUnreadConversations(context, bob.id)).toBe(0);
+    await sayText(ada.asks, { roomId, text: "Three" });
+    await expect.poll(() => reported).toEqual([[bob.id], [bob.id], [bob.id]]);
+  });
+});
