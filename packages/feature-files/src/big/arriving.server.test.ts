@@ -19,7 +19,7 @@ eachStorage("big uploads", (make) => {
     ({ context, client } = await make());
   });
 
-  test("arrive in any order, are resumed where they stopped, and come out whole", async () => {
+  test("arrive in any order, resume where they stopped, and are complete", async () => {
     const { api, user } = await browserUser(context, client);
     const bytes = video(5 * chunkBytes + 77);
     const file = bigFile(bytes, "film.mp4");
@@ -33,15 +33,15 @@ eachStorage("big uploads", (make) => {
     expect(merged).toMatchObject({ code: 200, data: { url: [expect.any(String)], info: "File uploaded" } });
     expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
     expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
-    // Whoever did not hear the answer asks again.
+    // The client repeats its requests when it missed the response.
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 6, missing: [] });
     expect((await file.merge(api)).data.url).toEqual(merged.data.url);
-    // Latecomers change nothing.
+    // Late chunks change nothing.
     expect((await file.send(api, 2)).code).toBe(200);
     expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
   });
 
-  test("go on after a sign-out where they stopped, once their owner has signed in again", async () => {
+  test("resume after a sign-out once their owner has signed in again", async () => {
     const { api, auth, user } = await apiUser(context, client);
     const bytes = video(3 * chunkBytes + 5);
     const file = bigFile(bytes, "resumed.mp4");
@@ -65,7 +65,7 @@ eachStorage("big uploads", (make) => {
     expect(await usedRoom(context, user.id)).toEqual({ bytes: bytes.length, reserved: 0 });
   });
 
-  test("keep what arrives while something else is taken back", async () => {
+  test("keep a chunk that arrives while another transaction is rolled back", async () => {
     const { api, user } = await browserUser(context, client);
     const bytes = video(2 * chunkBytes);
     const file = bigFile(bytes, "beside.mp4");
@@ -83,7 +83,7 @@ eachStorage("big uploads", (make) => {
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 1, missing: [[2, 2]] });
   });
 
-  test("go on as what they are now when another process has given them up and begun anew", async () => {
+  test("continue with the new upload when another process has dropped the old one and a new one was begun", async () => {
     const { api, user } = await browserUser(context, client);
     const bytes = video(2 * chunkBytes + 9);
     const file = bigFile(bytes, "elsewhere.mp4");
@@ -102,7 +102,7 @@ eachStorage("big uploads", (make) => {
     expect((await keptBytes(context, user.id, merged.data.url[0]))?.equals(bytes)).toBe(true);
   });
 
-  test("merged many times at once become one file", async () => {
+  test("become one file when merged many times at once", async () => {
     const { api, user } = await browserUser(context, client);
     const file = bigFile(video(3 * chunkBytes), "once.mp4");
     await file.check(api);
@@ -114,7 +114,7 @@ eachStorage("big uploads", (make) => {
     expect(await usedRoom(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
   });
 
-  test("whose bytes come again under another name are told apart from an answer that was not heard", async () => {
+  test("of the same bytes under another name are not mistaken for a repeated merge", async () => {
     const { api } = await browserUser(context, client);
     const bytes = video(chunkBytes + 5);
     const file = bigFile(bytes, "first.mp4");
@@ -129,7 +129,7 @@ eachStorage("big uploads", (make) => {
     expect((await again.merge(api)).data).toMatchObject({ url, info: "You already have this file: first.mp4" });
   });
 
-  test("with chunks that are short, foreign, spoilt or of nobody's upload never become a wrong file", async () => {
+  test("never become a wrong file, whether chunks are short, foreign, damaged or without an upload", async () => {
     const { api, user } = await browserUser(context, client);
     const file = bigFile(video(2 * chunkBytes + 10), "spoilt.mp4");
     expect((await file.send(api, 1)).data.info).toContain("Upload not found");
@@ -142,16 +142,16 @@ eachStorage("big uploads", (make) => {
     await Promise.all([1, 3].map((current) => file.send(api, current)));
     await file.send(api, 2, randomBytes(chunkBytes));
     expect((await file.merge(api)).data.info).toContain("arrived damaged");
-    // Nor do chunks of which more or less is said to be there, and nobody looks for more of them.
+    // Neither does an upload whose declared size is wrong; the server does not look for more chunks.
     for (const size of [2 * chunkBytes, Number.MAX_SAFE_INTEGER]) {
       await file.check(api);
       await Promise.all([1, 2, 3].map((current) => file.send(api, current)));
       expect((await file.merge(api, { size })).data.info, `${size}`).toContain("arrived damaged");
     }
-    // It is given up, and can be sent again from the start.
+    // The upload is discarded and can be sent again from the start.
     expect((await file.check(api)).data.data).toMatchObject({ chunk: 0 });
     expect((await api.get("/file")).data.total).toBe(0);
-    // The last chunk longer at first, as it should be afterwards.
+    // The last chunk arrives first with more bytes than it finally has.
     await file.send(api, 3, randomBytes(500));
     await Promise.all([1, 2, 3].map((current) => file.send(api, current)));
     const merged = await file.merge(api);
@@ -160,7 +160,7 @@ eachStorage("big uploads", (make) => {
     else expect(merged.data.info).toContain("arrived damaged");
   });
 
-  test("never give anyone another user's file for its MD5", async () => {
+  test("never give a user another user's file because the MD5 matches", async () => {
     const [ada, bob] = [await browserUser(context, client), await browserUser(context, client)];
     const file = bigFile(video(chunkBytes + 1), "secret.mp4");
     await file.check(ada.api);
@@ -172,7 +172,7 @@ eachStorage("big uploads", (make) => {
     expect((await file.merge(bob.api)).code).toBe(400);
   });
 
-  test("are checked like small ones, and given up when they may not be kept", async () => {
+  test("are checked like small ones, and discarded when they are not allowed", async () => {
     const { api, user } = await browserUser(context, client);
     const { pdf = Buffer.alloc(0) } = await samples();
     const sendAll = async (bytes: Buffer, name: string, type?: string) => {

@@ -11,15 +11,15 @@ export const checkSchema = z.object({
   type: z.literal("check"),
   total,
   md5Val: md5,
-  /** Beyond the specification: shown among the unfinished uploads. */
+  /** Beyond the specification: shown in the list of unfinished uploads. */
   name: z.string().max(255).optional(),
   size: z.coerce.number().int().min(0).optional(),
 });
 
-/** The fields beside `file` of one chunk. */
+/** The fields of a chunk beside `file`. */
 export const chunkSchema = z.object({
   type: z.literal("upload"),
-  /** From 1. */
+  /** Counted from 1. */
   current: z.coerce.number().int().min(1).max(1_000_000),
   total,
   md5Val: md5,

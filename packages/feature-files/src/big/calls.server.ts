@@ -12,11 +12,14 @@ import { checkUpload } from "./uploads.server";
 
 type Asking<B = unknown> = CallRequest<"registered", unknown, B>;
 
-/** Boundaries, heads and fields around a chunk. */
+/** Bytes for the boundaries, headers and fields around a chunk. */
 const around = 16 * 1024;
-/** One user or address may send this many chunks: of 128 KB each, two gigabits a second. */
+/** Chunks of one user or address: at 128 KB each, two gigabits a second. */
 const limit = { points: 120_000, seconds: 60 };
-/** Where chunks arrive, used again and again: a new place for each would cost more to clear away than storing it does. */
+/**
+ * A pool of buffers that receive chunks: freeing a new buffer for each chunk costs more than
+ * storing the chunk.
+ */
 const rooms: Buffer<ArrayBuffer>[] = [];
 const mostRooms = 4;
 
@@ -49,7 +52,7 @@ async function takeChunk(call: Asking) {
   const most = call.settings.fileLimits.chunkBytes + around;
   const room = takeRoom(most);
   await keepChunk(call, await readBody(call.message, most, room));
-  // Only now: after a failure the network may still be at work on it.
+  // Not in a `finally`: after a failure the network stack may still write into the buffer.
   if (rooms.length < mostRooms) rooms.push(room);
   return {};
 }

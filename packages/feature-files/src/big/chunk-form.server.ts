@@ -1,4 +1,4 @@
-/** One chunk's multipart form. */
+/** The multipart form of one chunk. */
 export interface ChunkForm {
   fields: Record<string, string>;
   /** The content of the part named `file`. */
@@ -9,8 +9,9 @@ const headEnd = Buffer.from("\r\n\r\n");
 const mostParts = 20;
 
 /**
- * The parts of a small multipart body (RFC 7578) that is in memory whole; undefined when it is none. Written by hand:
- * streaming parsers cost several times what storing a chunk of 128 KB does (`npm run bench -- upload`).
+ * Parses a small multipart body (RFC 7578) that is completely in memory; returns undefined when it
+ * is malformed. Written by hand because streaming parsers cost several times what storing a 128 KB
+ * chunk does (`npm run bench -- upload`).
  */
 export function parseChunkForm(body: Buffer, contentType: string): ChunkForm | undefined {
   const [, quoted, bare] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
@@ -18,7 +19,7 @@ export function parseChunkForm(body: Buffer, contentType: string): ChunkForm | u
   if (!boundary) return undefined;
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const form: ChunkForm = { fields: {} };
-  // The first delimiter has no line break before it.
+  // The first delimiter is not preceded by a line break.
   let at = body.indexOf(delimiter.subarray(2)) + delimiter.length - 2;
   if (at < delimiter.length - 2) return undefined;
   for (let part = 0; part < mostParts; part += 1) {

@@ -3,7 +3,7 @@ import type BetterSqlite from "better-sqlite3";
 import type { ChunksTable } from "./tables";
 import type { Uploading } from "./uploads.server";
 
-/** Notes that a chunk is there. False when its upload has ended meanwhile. */
+/** Records that a chunk has been stored. Returns false when its upload has ended meanwhile. */
 export function noteChunk(context: Uploading, chunk: ChunksTable): Promise<boolean> {
   const { sqlite } = context.database;
   return sqlite ? noteInTurn(context, sqlite, chunk) : noteAlone(context, chunk);
@@ -28,7 +28,7 @@ async function noteAlone(
       ? insert.onDuplicateKeyUpdate({ size, place })
       : insert.onConflict((conflict) => conflict.columns(["upload_id", "number"]).doUpdateSet({ size, place }));
   const { numInsertedOrUpdatedRows = 0n } = await noted.executeTakeFirstOrThrow();
-  // MySQL counts no row that stays as it is.
+  // MySQL does not count rows whose values do not change.
   return numInsertedOrUpdatedRows > 0n || (await isOpen(db, upload_id));
 }
 
@@ -45,7 +45,10 @@ interface Waiting {
 
 const waiting = new WeakMap<Database, Waiting[]>();
 
-/** All chunks that one turn of the event loop brings share one transaction: ending it takes ten times what a row does. */
+/**
+ * All chunks of one turn of the event loop share a transaction: a commit takes ten times as long as
+ * inserting a row.
+ */
 function noteInTurn(context: Uploading, sqlite: BetterSqlite.Database, chunk: ChunksTable): Promise<boolean> {
   return new Promise((done, fail) => {
     const others = waiting.get(context.database);
@@ -60,7 +63,7 @@ function noteInTurn(context: Uploading, sqlite: BetterSqlite.Database, chunk: Ch
 function noteWaiting(context: Uploading, sqlite: BetterSqlite.Database): void {
   const all = waiting.get(context.database) ?? [];
   waiting.delete(context.database);
-  // The end of somebody else's transaction must not decide over them.
+  // Another caller's transaction is open; its rollback must not undo these rows.
   if (sqlite.inTransaction) {
     for (const { chunk, done } of all) done(noteAlone(context, chunk));
     return;
@@ -78,7 +81,7 @@ type Notes = (chunks: ChunksTable[]) => boolean[];
 
 const prepared = new WeakMap<BetterSqlite.Database, Notes>();
 
-/** Prepared by hand: building the statement costs more than running it. */
+/** Prepared by hand: building the statement with Kysely costs more than running it. */
 function notesOf(sqlite: BetterSqlite.Database): Notes {
   const known = prepared.get(sqlite);
   if (known) return known;

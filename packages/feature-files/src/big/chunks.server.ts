@@ -5,16 +5,17 @@ import { noteChunk } from "./chunk-notes.server";
 import { findUpload, type Upload, type Uploading, type UploadKey } from "./uploads.server";
 
 export interface Chunk extends UploadKey {
-  /** From 1. */
+  /** Counted from 1. */
   current: number;
   bytes: Buffer;
 }
 
 /**
- * Keeps one chunk, in any order and as often as it comes. First its bytes, then the row that says they are there: a
- * process that dies in between holds no chunk that it does not have.
+ * Stores one chunk, in any order and as often as it is sent. The bytes are written before the row,
+ * so that a process that dies in between never records a chunk that it does not have.
  *
- * @throws uploadUnknown when the user never began such an upload, chunkWrong when it has another length than it must
+ * @throws uploadUnknown when the user has not begun this upload, chunkWrong when the chunk's length
+ * is wrong
  */
 export async function saveChunk(context: Uploading, userId: string, chunk: Chunk): Promise<void> {
   const known = knownUploads(context);
@@ -29,14 +30,17 @@ export async function saveChunk(context: Uploading, userId: string, chunk: Chunk
 
 const known = new WeakMap<Database, LRUCache<string, Upload>>();
 
-/** What chunks came for lately, so that the next need not look for it: if it has ended, their note tells. */
+/**
+ * Uploads that recently received chunks, so that the next chunk needs no query. If one has ended,
+ * recording the chunk fails.
+ */
 function knownUploads({ database }: Uploading): LRUCache<string, Upload> {
   const uploads = known.get(database) ?? new LRUCache<string, Upload>({ max: 500 });
   known.set(database, uploads);
   return uploads;
 }
 
-/** False when the upload has ended: this is a latecomer. */
+/** Returns false when the upload has ended before this chunk arrived. */
 async function keepChunk(context: Uploading, upload: Upload, { current, bytes }: Chunk): Promise<boolean> {
   if (!hasRightLength(upload, current, bytes.length)) throw chunkWrong();
   if (upload.file_id) return false;

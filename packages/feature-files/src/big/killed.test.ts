@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { video } from "../testing/samples";
 import { chunkBytes, formOf, md5Of } from "../testing/uploader";
 
-/** KILLS=200 is the whole trial; each costs the start of a process. */
+/** KILLS=200 is the full trial; each kill costs the start of a process. */
 const kills = Number(process.env.KILLS ?? 6);
 const seed = testSeed();
 const script = fileURLToPath(new URL("../testing/upload-process.ts", import.meta.url));
@@ -59,7 +59,7 @@ async function call(path: string, body: object) {
   return data;
 }
 
-/** Small pseudo-random numbers, so that a run can be repeated. */
+/** A pseudo-random number generator with a seed, so that a run can be repeated. */
 function createDice(state: number) {
   return (most: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -79,13 +79,13 @@ function newTrial(size: number): Trial {
   return { bytes, key: { md5Val: md5Of(bytes), total: Math.ceil(size / chunkBytes) }, held: new Set() };
 }
 
-/** Sends what is missing, three at once, and has it put together. Answers the file's address. */
+/** Sends the missing chunks, three at once, and merges them. Returns the file's address. */
 async function send({ bytes, key, held }: Trial): Promise<string> {
   const { data } = await call("/file/big", { type: "check", ...key });
   const missing = (data.missing as [number, number][]).flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index),
   );
-  // What was confirmed is never asked for again.
+  // The server must not ask again for a chunk that it has confirmed.
   expect(missing.filter((number) => held.has(number))).toEqual([]);
   const queue = missing.values();
   const sendSome = async () => {
@@ -123,7 +123,7 @@ describe.each(testDialects)("on $dialect", ({ dialect, available }) => {
   });
 
   test.skipIf(!available)(
-    `${kills} kills in the middle of uploads leave no wrong and no half file (seed ${seed})`,
+    `${kills} kills during uploads leave no wrong file and no partial file (seed ${seed})`,
     async () => {
       const dice = createDice(seed);
       const done: { address: string; bytes: Buffer }[] = [];
@@ -143,7 +143,7 @@ describe.each(testDialects)("on $dialect", ({ dialect, available }) => {
       await start();
       done.push({ address: await send(trial), bytes: trial.bytes });
       for (const { address, bytes } of done) await expectWhole(address, bytes);
-      // Only what was confirmed is listed, and nothing is left of pieces.
+      // Only confirmed files are listed, and no pieces remain.
       const list = await plainFetch(`${url}/api/file?size=999`, {
         headers: { cookie, "sec-fetch-site": "same-origin" },
       });

@@ -15,19 +15,26 @@ export interface Merge extends UploadKey {
   source: FileSource;
 }
 
-/** A process that merges renews its claim; when it dies, another may take it over after so long. */
+/**
+ * Milliseconds. A process that merges renews its claim; when it dies, another may take over after
+ * this time.
+ */
 const claim = 30_000;
 const renewAfter = 5_000;
-/** How long a second merge of the same upload waits for the first; clients give up after 60 seconds (spec:site-64). */
+/**
+ * Milliseconds for which a second merge of the same upload waits for the first; clients give up
+ * after 60 seconds (spec:site-64).
+ */
 const waitFor = 50_000;
-/** The refusal after which another try can succeed without sending anything again. */
+/** The only refusal after which a retry can succeed without sending anything again. */
 const quotaKey = "files:file.errors.quota";
 
 /**
- * Puts an upload together and keeps it as a file. Asked for twice, at once or one after the other, both get the same
- * file. What turns out to be damaged, or not to be allowed, is given up whole.
+ * Merges an upload and stores it as a file. Repeated requests, parallel or not, get the same file.
+ * An upload that is damaged or not allowed is discarded.
  *
- * @throws uploadUnknown, chunksMissing, uploadDamaged, stillMerging, what `checkFile` throws, quotaReached
+ * @throws uploadUnknown, chunksMissing, uploadDamaged, stillMerging, what `checkFile` throws,
+ * quotaReached
  */
 export async function mergeUpload(context: Uploading, userId: string, merge: Merge): Promise<KeptFile> {
   const end = context.clock.now() + waitFor;
@@ -37,7 +44,7 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
     const merged = await mergedFile(context, upload, merge);
     if (merged) return merged;
     const missing = await missingChunks(context, upload);
-    // The chunks go when the file is kept, which another request may have done since the upload was read.
+    // Storing the file deletes the chunks; another request may have done that since the upload was read.
     if (missing > 0 && (await findUpload(context, userId, merge))?.file_id) continue;
     if (missing > 0) throw chunksMissing(missing);
     if (await claimUpload(context, upload)) return mergeClaimed(context, userId, upload, merge);
@@ -47,8 +54,8 @@ export async function mergeUpload(context: Uploading, userId: string, merge: Mer
 }
 
 /**
- * What an upload has become; undefined while it is none. Under another name it is not the same upload asked for twice:
- * the same bytes come again.
+ * The file that an upload has become, if any. With another name this is not a repeated request: the
+ * same bytes are uploaded again.
  */
 async function mergedFile(
   context: Uploading,
@@ -69,7 +76,7 @@ async function missingChunks({ db }: Uploading, { id, total }: Upload): Promise<
   return total - Number(count);
 }
 
-/** Where the chunks are, in their order. */
+/** Where the storage holds the chunks, in order. */
 async function placesOf({ db }: Uploading, { id }: Upload): Promise<string[]> {
   const chunks = db.selectFrom("files_chunks").select("place").where("upload_id", "=", id).orderBy("number");
   return (await chunks.execute()).map(({ place }) => place);
@@ -91,14 +98,14 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
   try {
     const received = await putTogether(context, userId, upload, merge);
     const kept = await keepMerged(context, userId, upload, { received, merge });
-    // Nobody waits for that; what fails the sweep does later.
+    // Not awaited: if it fails, the sweep does it later.
     context.storage
       .pieces(upload.id, upload.chunk_bytes)
       .discard()
       .catch(() => {});
     return kept;
   } catch (error) {
-    // Whoever took longer than its claim may find that another merge has kept the file.
+    // If this merge outlived its claim, another one may have stored the file.
     const current = await findUpload(context, userId, merge);
     const merged = current && (await mergedFile(context, current, merge));
     if (merged) return merged;
@@ -108,7 +115,7 @@ async function mergeClaimed(context: Uploading, userId: string, upload: Upload, 
   }
 }
 
-/** What is hashed is what is written, so that a chunk that still arrives can change nothing any more. */
+/** Hashes exactly what it writes, so that a chunk that arrives now cannot change the file. */
 async function putTogether(context: Uploading, userId: string, upload: Upload, merge: Merge): Promise<Received> {
   const { size } = merge.file;
   const { total, chunk_bytes } = upload;
@@ -125,7 +132,10 @@ async function putTogether(context: Uploading, userId: string, upload: Upload, m
   throw uploadDamaged();
 }
 
-/** Renews the claim, however often it is called. What cannot be renewed runs out. */
+/**
+ * Returns a function that renews the claim, at most every `renewAfter`. A failed renewal lets the
+ * claim expire.
+ */
 function renewing({ db, clock }: Uploading, { id }: Upload): () => void {
   let renewed = clock.now();
   return () => {
@@ -141,7 +151,7 @@ function renewing({ db, clock }: Uploading, { id }: Upload): () => void {
   };
 }
 
-/** A place without a name is the folder of them all: another storage took the chunk. */
+/** EISDIR: an empty path names the folder of all chunks, which means that another storage has the chunk. */
 function isAbsent(error: unknown): boolean {
   return ["ENOENT", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
@@ -168,7 +178,7 @@ async function keepMerged(
         .where("id", "=", upload.id)
         .where("file_id", "is", null)
         .executeTakeFirst();
-      // Discarded or kept meanwhile: what it held has been given back already.
+      // Discarded or merged meanwhile: its reservation has already been released.
       if (finished.numUpdatedRows === 0n) throw uploadUnknown();
       await trx.deleteFrom("files_chunks").where("upload_id", "=", upload.id).execute();
     },

@@ -21,14 +21,14 @@ import {
   type Upload,
 } from "./uploads.server";
 
-eachStorage("big uploads that take room", (make, storage) => {
+eachStorage("big uploads and the quota", (make, storage) => {
   let context: TestContext;
   let client: ApiClient;
   beforeAll(async () => {
     ({ context, client } = await make());
   });
 
-  test("that find no room leave nothing on the disk", async () => {
+  test("leave nothing on the disk when they exceed it", async () => {
     const { api, user } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 1 });
     const file = bigFile(await picture("png", { width: 300, red: 11 }), "full.png");
@@ -48,7 +48,7 @@ eachStorage("big uploads that take room", (make, storage) => {
     expect(await file.merge(api)).toMatchObject({ code: 200 });
   });
 
-  test("begin anew where the operator takes smaller chunks than before", async () => {
+  test("begin again when the operator lowers the chunk size", async () => {
     const { user } = await browserUser(context, client);
     const key = { md5: "1".repeat(32), total: 2 };
     const { upload: before } = await checkUpload(context, user.id, key);
@@ -65,7 +65,7 @@ eachStorage("big uploads that take room", (make, storage) => {
   test.each([
     { now: 65_536, total: 4 },
     { now: 2 * chunkBytes, total: 1 },
-  ])("have the chunks that $now bytes make, however many their sender has counted", async ({ now, total }) => {
+  ])("have as many chunks as $now bytes make, whatever the client counted", async ({ now, total }) => {
     const { user } = await browserUser(context, client);
     const key = { md5: "2".repeat(32), total: 2 };
     const fileLimits = { ...context.settings.fileLimits, chunkBytes: now };
@@ -77,7 +77,7 @@ eachStorage("big uploads that take room", (make, storage) => {
     expect(await listUnfinished(context, user.id)).toHaveLength(1);
   });
 
-  test("show on both tabs what they hold of their owner's room", async () => {
+  test("show on both tabs how much of the quota they reserve", async () => {
     const { api, cookie } = await browserUser(context, client);
     await bigFile(video(3 * chunkBytes), "held.mp4").check(api);
     for (const path of ["/file", "/file?tab=list"]) {
@@ -86,7 +86,7 @@ eachStorage("big uploads that take room", (make, storage) => {
     }
   });
 
-  test("are discarded by their owner alone, after a question", async () => {
+  test("are discarded by their owner alone, after a confirmation", async () => {
     const [owner, stranger] = [await signedInUser(context), await signedInUser(context)];
     const key = { md5: "0".repeat(32), total: 2, name: "film.mp4" };
     const { upload } = await checkUpload(context, owner.user.id, key);
@@ -107,9 +107,9 @@ eachStorage("big uploads that take room", (make, storage) => {
     expect(await listUnfinished(context, owner.user.id)).toEqual([]);
   });
 
-  test("give what they hold back once, also when they end while they are merged", async () => {
+  test("release their reservation once, also when they end during a merge", async () => {
     const { api, user } = await browserUser(context, client);
-    /** Merges what is complete, while something else happens once its chunks are read. */
+    /** Merges a complete upload, and runs `meanwhile` once its chunks have been read. */
     const mergeWhile = async (name: string, meanwhile: (upload: Upload, merge: () => Promise<KeptFile>) => unknown) => {
       const bytes = video(3 * chunkBytes);
       const file = bigFile(bytes, name);
@@ -139,19 +139,19 @@ eachStorage("big uploads that take room", (make, storage) => {
     });
     expect(second.file.id).toBe(first?.file.id);
     expect(await usedRoom(context, user.id)).toEqual({ bytes: 3 * chunkBytes, reserved: 0 });
-    // Read before it was merged, discarded after.
+    // Read before the merge, discarded after it.
     const merged = await mergeWhile("late.mp4", () => {});
     const late = await context.db.selectFrom("files_uploads").selectAll().where("file_id", "=", merged.file.id);
     await dropUpload(context, { ...(await late.executeTakeFirstOrThrow()), file_id: null });
     expect(await usedRoom(context, user.id)).toEqual({ bytes: 6 * chunkBytes, reserved: 0 });
   });
 
-  test("hold the quota while they are in progress, and let it go when nobody goes on", async () => {
+  test("reserve quota while they are in progress, and release it when they are abandoned", async () => {
     const { api, user } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 2 });
     const files = Array.from({ length: 6 }, (_, index) => bigFile(video(5 * chunkBytes), `${index}.mp4`));
     const answers = await Promise.all(files.map((file) => file.check(api)));
-    // Each holds 524,289 bytes of 2,097,152.
+    // Each reserves 524,289 of 2,097,152 bytes.
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     context.clock.move(8 * 24 * 60 * 60 * 1000);
     await sweepUploads(context);

@@ -5,33 +5,33 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** Big uploads in progress, and those merged just now so that a merge may be asked for twice. */
+/** Big uploads in progress, and recently merged ones so that a merge can be repeated. */
 export interface UploadsTable {
   id: string;
   user_id: string;
-  /** What the sender says: where to go on, never proof of anything. */
+  /** As declared by the client: it identifies the upload, and proves nothing about its bytes. */
   md5: string;
   /** Number of chunks. */
   total: number;
   chunk_bytes: number;
-  /** Told by the sender, to show; may be empty. */
+  /** As declared by the client, for display; may be empty. */
   origin_name: string;
-  /** Told by the sender, to show; 0 when it was not. */
+  /** As declared by the client, for display; 0 when unknown. */
   size: number;
-  /** Bytes of the quota that it holds. */
+  /** Bytes of the quota that it reserves. */
   reserved: number;
-  /** Epoch ms until which some process is merging it; 0 when none is. */
+  /** Epoch ms until which a process has claimed the merge; 0 when none has. */
   claimed_until: number;
-  /** The file that it has become. */
+  /** The file that it was merged into. */
   file_id: string | null;
   touched_at: number;
 }
 
 export interface ChunksTable {
   upload_id: string;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   size: number;
-  /** Where its bytes are, as the storage told. */
+  /** Where its bytes are, as the storage returned it. */
   place: string;
 }

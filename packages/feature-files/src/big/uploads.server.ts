@@ -11,7 +11,7 @@ import type { UploadsTable } from "./tables";
 export type Uploading = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
 export type Upload = Selectable<UploadsTable>;
 
-/** How a sender names what it uploads. */
+/** How a client identifies an upload. */
 export interface UploadKey {
   md5: string;
   total: number;
@@ -19,25 +19,25 @@ export interface UploadKey {
 
 export interface HeldChunks {
   upload: Upload;
-  /** How many are held without a gap from the first on. */
+  /** How many chunks are stored without a gap, counted from the first. */
   chunk: number;
-  /** What is missing, as runs of numbers from 1: `[[3, 7], [9, 9]]`. */
+  /** The missing chunks as ranges of numbers from 1: `[[3, 7], [9, 9]]`. */
   missing: [from: number, to: number][];
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Unfinished uploads of one user. */
+/** Unfinished uploads per user. */
 const mostOpen = 20;
-/** A merged upload is remembered this long, for senders that did not hear the answer. */
+/** A merged upload is remembered for this long, for clients that missed the response. Milliseconds. */
 const remembered = 10 * minute;
-/** An upload that nobody has asked about for so long is given up. */
+/** An upload without any request for this long is discarded. Milliseconds. */
 const patience = 7 * day;
 
 /**
- * Begins an upload, or finds the one that the user has begun with the same MD5 and number of chunks. Only ever the
- * user's own: what others have makes no difference. Where `size` needs another number than the sender counted, since
- * the size of chunks has changed, the upload has that one.
+ * Begins an upload, or finds the user's unfinished upload with the same MD5 and number of chunks.
+ * Uploads of other users are ignored. If the chunk size has changed, `size` decides the number of
+ * chunks instead of the client's `total`.
  *
  * @throws uploadTooLarge, tooManyUploads, quotaReached
  */
@@ -79,18 +79,21 @@ const uploadByKey = preparedQuery((db, userId: string, md5: string, total: numbe
     .where("total", "=", total),
 );
 
-/** How many chunks the upload has that a sender begins now. */
+/** The number of chunks of an upload that begins now. */
 function totalOf({ settings }: Uploading, { total, size }: UploadKey & { size?: number }): number {
   return size ? Math.ceil(size / settings.fileLimits.chunkBytes) : total;
 }
 
-/** Merged long ago or into what is gone, or begun when the operator allowed larger chunks than are taken now. */
+/**
+ * Merged long ago, merged into a file that was deleted, or begun when the operator allowed larger
+ * chunks.
+ */
 async function isOver(context: Uploading, upload: Upload): Promise<boolean> {
   if (!upload.file_id) return upload.chunk_bytes > context.settings.fileLimits.chunkBytes;
   return upload.touched_at < context.clock.now() - remembered || !(await hasFile(context, upload));
 }
 
-/** Whoever has deleted the file and uploads it again means it. */
+/** A user who deletes a file and uploads it again wants it stored again. */
 async function hasFile({ db }: Pick<Context, "db">, { file_id }: Upload): Promise<boolean> {
   const row = await db.selectFrom("files_files").select("id").where("id", "=", file_id).executeTakeFirst();
   return row !== undefined;
@@ -103,7 +106,7 @@ async function beginUpload(
 ): Promise<void> {
   const { chunkBytes } = context.settings.fileLimits;
   const limit = fileConfigOf(context.settings.fileLimits).docs.size * 1024;
-  // The least that so many chunks can hold; the rest is counted when it is merged.
+  // The least that so many chunks can hold; the merge counts the rest.
   const reserved = (total - 1) * chunkBytes + 1;
   if (reserved > limit || size > limit) throw uploadTooLarge(sizeText(limit));
   const quota = await fileQuota(context, userId);
@@ -154,15 +157,15 @@ async function heldChunks({ db }: Pick<Context, "db">, { id, total }: Upload) {
 }
 
 /**
- * Gives an upload up: its chunks, and what it held of the quota. The pieces go before the rows by which they are found,
- * and once more after, for those that came in between.
+ * Discards an upload: its chunks and its reserved quota. The pieces are removed before the rows
+ * that lead to them, and again afterwards in case some arrived in between.
  */
 export async function dropUpload(context: Uploading, upload: Upload): Promise<void> {
   const pieces = context.storage.pieces(upload.id, upload.chunk_bytes);
   await pieces.discard();
   await context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, upload.user_id);
-    // As it is now: it may have been merged, or given up, since it was read.
+    // Read again: it may have been merged or discarded meanwhile.
     const current = await trx
       .selectFrom("files_uploads")
       .select(["file_id", "reserved"])
@@ -177,7 +180,7 @@ export async function dropUpload(context: Uploading, upload: Upload): Promise<vo
   await pieces.discard();
 }
 
-/** Gives up one of a user's own unfinished uploads; one that is not theirs is nothing. */
+/** Discards one of the user's unfinished uploads; a no-op for another user's. */
 export async function dropOwnUpload(context: Uploading, userId: string, id: string): Promise<void> {
   const upload = await context.db
     .selectFrom("files_uploads")
@@ -191,13 +194,13 @@ export async function dropOwnUpload(context: Uploading, userId: string, id: stri
 export interface UnfinishedUpload {
   id: string;
   name: string;
-  /** Bytes; 0 when the sender did not say. */
+  /** Bytes; 0 when the client did not say. */
   size: number;
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   held: number;
 }
 
-/** What a user has begun to upload and not finished, newest first. */
+/** The user's unfinished uploads, newest first. */
 export async function listUnfinished({ db }: Pick<Context, "db">, userId: string): Promise<UnfinishedUpload[]> {
   const rows = await db
     .selectFrom("files_uploads")
@@ -217,7 +220,7 @@ export async function listUnfinished({ db }: Pick<Context, "db">, userId: string
   return rows.map((row) => ({ id: row.id, name: row.origin_name, size: row.size, held: Number(row.held) / row.total }));
 }
 
-/** Gives up what nobody goes on with, and forgets what has long been merged. A job runs it. */
+/** A job: discards abandoned uploads and forgets those that were merged long ago. */
 export async function sweepUploads(context: Uploading & Pick<Context, "log">): Promise<void> {
   const now = context.clock.now();
   const stale = await context.db
@@ -230,12 +233,12 @@ export async function sweepUploads(context: Uploading & Pick<Context, "log">): P
     .execute();
   for (const upload of stale) {
     await dropUpload(context, upload).catch((error: unknown) => {
-      context.log.warn({ err: error, upload: upload.id }, "An upload could not be given up yet");
+      context.log.warn({ err: error, upload: upload.id }, "An upload could not be discarded yet");
     });
   }
 }
 
-/** Gives up all uploads of a user. */
+/** Discards all uploads of a user. */
 export async function eraseUploads(context: Uploading, userId: string): Promise<void> {
   const uploads = await context.db.selectFrom("files_uploads").selectAll().where("user_id", "=", userId).execute();
   for (const upload of uploads) await dropUpload(context, upload);

@@ -1,6 +1,7 @@
 /**
- * The one range of bytes that a `Range` header asks for, both ends counted. Undefined means the whole: no header, more
- * ranges than one, or something else than bytes (RFC 9110, 14.2).
+ * Parses a `Range` header with one byte range; both ends are inclusive. Returns undefined when the
+ * whole file should be sent: there is no header, it has several ranges, or the unit is not bytes
+ * (RFC 9110, 14.2).
  */
 export function parseRange(
   header: string | undefined,

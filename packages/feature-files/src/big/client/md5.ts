@@ -1,8 +1,8 @@
 type Told = { done?: number; md5?: string; failed?: string };
 
-/** The MD5 of a file in hex, worked out in a thread of its own so that the page stays quick. */
+/** Computes the MD5 of a file in hex, in a worker so that the page stays responsive. */
 export function md5Of(file: Blob, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<string> {
-  // Stopped while the code for this was still on its way: nobody would hear of it again.
+  // The upload may be stopped while this module loads; an abort listener would then never fire.
   signal.throwIfAborted();
   const worker = new Worker(new URL("./md5.worker.ts", import.meta.url), { type: "module" });
   return new Promise<string>((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { createMD5 } from "hash-wasm";
 
-/** Bytes read at once: enough to keep the disk busy, little enough for a phone. */
+/** Bytes read at once: enough to keep the disk busy, and little enough for a phone. */
 const readBytes = 4 * 1024 * 1024;
 
-/** The one who listens: this thread's own door. */
+/** This worker's global scope. */
 const door = self as unknown as {
   onmessage: ((event: MessageEvent<Blob>) => void) | null;
   postMessage(told: { done: number } | { md5: string } | { failed: string }): void;

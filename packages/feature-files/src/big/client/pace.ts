@@ -1,7 +1,7 @@
-/** The rate is taken over this many milliseconds. */
+/** The rate is averaged over this many milliseconds. */
 const span = 5_000;
 
-/** Tells from points in time how fast something goes, and how long the rest will take. */
+/** Estimates the rate of an upload and the time that remains from its progress reports. */
 export function createPace(total: number) {
   const points: { at: number; done: number }[] = [];
   return (done: number, at: number): { rate?: number; secondsLeft?: number } => {

@@ -4,7 +4,7 @@ import { type BigOptions, type BigProgress, sendBig } from "./send-big";
 const chunkBytes = 10;
 const mostTries = 6;
 
-/** Takes chunks, and answers as a test tells it; what is on its way can be seen. */
+/** An XMLHttpRequest that receives chunks, responds as the test says, and lists the requests in flight. */
 class FakeRequest {
   static sent: FakeRequest[] = [];
   upload = {};
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the site answers to JSON; answers what was sent to it. */
+/** Stubs the server's response to JSON requests; returns the bodies that were sent. */
 function hold(held: object) {
   const sent: { type: string; total: number }[] = [];
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
@@ -62,7 +62,7 @@ function hold(held: object) {
   return sent;
 }
 
-/** Nine chunks on their way, three at once; `outcome` is what became of it. */
+/** Starts an upload of nine chunks, three in flight; `outcome` is its result or error. */
 async function begin(signal = new AbortController().signal) {
   const progress: BigProgress[] = [];
   const options: BigOptions = {
@@ -80,7 +80,7 @@ async function begin(signal = new AbortController().signal) {
   return { outcome, progress };
 }
 
-/** Refuses chunk 2 until it is given up; the others are left hanging. */
+/** Refuses chunk 2 until the client gives up; the other requests stay pending. */
 async function giveUpTheSecond(code: number) {
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     underWay()
@@ -90,7 +90,7 @@ async function giveUpTheSecond(code: number) {
   }
 }
 
-test("a chunk that fails for good stops all others at once", async () => {
+test("a chunk that fails permanently aborts all others at once", async () => {
   const { outcome, progress } = await begin();
   await giveUpTheSecond(503);
   expect(await outcome).toMatchObject({ code: 503, message: "Refused 503" });
@@ -100,7 +100,7 @@ test("a chunk that fails for good stops all others at once", async () => {
   expect([FakeRequest.sent.length, progress.length]).toEqual(before);
 });
 
-test.each(["before", "after"])("nothing is told once an upload has failed, of what arrives just %s", async (when) => {
+test.each(["before", "after"])("a failed upload reports no progress for chunks that arrive just %s", async (when) => {
   const { outcome, progress } = await begin();
   const [first, second] = underWay();
   if (when === "before") first?.answer();
@@ -112,7 +112,7 @@ test.each(["before", "after"])("nothing is told once an upload has failed, of wh
   expect([progress.length, underWay()]).toEqual([told, []]);
 });
 
-test("a site that takes smaller chunks than the page knows of is sent more of them", async () => {
+test("the client sends more, smaller chunks when the server says so", async () => {
   const asked = hold({ total: 18, missing: [[17, 18]], chunkBytes: chunkBytes / 2 });
   const options = { language: "enUs", chunkBytes, signal: new AbortController().signal, md5: "0".repeat(32) };
   const file = new File(["x".repeat(9 * chunkBytes)], "nine.mp4");
@@ -130,7 +130,7 @@ test("a site that takes smaller chunks than the page knows of is sent more of th
   ]);
 });
 
-test("what was stopped before it began is not even read", async () => {
+test("an upload that is stopped before it begins does not read the file", async () => {
   const workers = vi.fn();
   vi.stubGlobal("Worker", workers);
   const onProgress = vi.fn();
@@ -139,7 +139,7 @@ test("what was stopped before it began is not even read", async () => {
   expect([workers, onProgress].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test("a pause stops all, also what waits for its next try", async () => {
+test("a pause aborts everything, including a chunk that waits for its next retry", async () => {
   const controller = new AbortController();
   const { outcome } = await begin(controller.signal);
   underWay()[1]?.answer(429);

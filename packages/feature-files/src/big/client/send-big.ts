@@ -7,7 +7,7 @@ export interface BigProgress {
   /** Bytes. */
   done: number;
   total: number;
-  /** Bytes a second, once it can be told. */
+  /** Bytes per second, once enough has been measured. */
   rate?: number;
   secondsLeft?: number;
 }
@@ -17,7 +17,7 @@ export interface BigOptions {
   chunkBytes: number;
   signal: AbortSignal;
   onProgress(progress: BigProgress): void;
-  /** Known from before a pause. */
+  /** Known from before a pause, so that the file is not hashed again. */
   md5?: string;
   onMd5(md5: string): void;
 }
@@ -28,16 +28,16 @@ interface Held {
   chunkBytes: number;
 }
 
-/** Chunks on their way at once. */
+/** Chunks in flight. */
 const inFlight = 3;
-/** Tries for one chunk, with 0.5, 1, 2, 4 … seconds between them. */
+/** Attempts for each chunk, with 0.5, 1, 2, 4 … seconds between them. */
 const tries = 6;
 
 /**
- * Sends a big file: works out its MD5, asks which chunks are missing, sends those, has them put together. Stopped and
- * called again it goes on where it was.
+ * Sends a big file: computes its MD5, asks which chunks are missing, sends them, and has the server
+ * merge them. After an abort, another call resumes the upload.
  *
- * @throws UploadProblem; an AbortError when it was stopped
+ * @throws UploadProblem; an AbortError when `signal` aborts
  */
 export async function sendBig(file: File, options: BigOptions): Promise<UploadAnswer> {
   const { signal, onProgress } = options;
@@ -48,7 +48,7 @@ export async function sendBig(file: File, options: BigOptions): Promise<UploadAn
   const held = (
     await postJson("/api/file/big", { type: "check", ...counted, name: file.name, size: file.size }, options)
   ).data.data as Held;
-  // The size of chunks may have changed since the page was opened.
+  // The server's chunk size may have changed since the page was opened.
   const { total } = held;
   const upload = { md5Val: md5, total };
   await sendMissing(file, held, upload, options);
@@ -82,7 +82,7 @@ async function sendMissing(file: File, { missing, chunkBytes }: Held, upload: Up
   await together(inFlight, sendSome, options.signal);
 }
 
-/** Works side by side; the first that fails stops the others, as `signal` stops all. */
+/** Runs `count` workers in parallel; the first failure aborts the others, and so does `signal`. */
 async function together(count: number, work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal) {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
@@ -112,12 +112,15 @@ async function sendChunk(chunk: Blob, current: number, upload: UploadKey, option
   }
 }
 
-/** No connection, a server that is overloaded or restarting, a chunk spoilt on the way. */
+/**
+ * Whether a retry may help: no connection, an overloaded or restarting server, a chunk damaged in
+ * transit.
+ */
 function mayPass(code: number): boolean {
   return code === 0 || code === 429 || code >= 500;
 }
 
-/** Without a time limit: putting a file of gigabytes together takes a slow disk longer than any call. */
+/** No timeout: merging a file of gigabytes takes a slow disk longer than any other call. */
 async function postJson(path: string, body: object, { language, signal }: BigOptions): Promise<UploadAnswer> {
   const headers = { "content-type": "application/json", language };
   let response: Response;

@@ -9,7 +9,7 @@ export interface UnfinishedProps {
   unfinished: { id: string; name: string; size: number; held: number }[];
 }
 
-/** Uploads that were broken off: picking the same file again goes on with them. */
+/** Interrupted uploads: picking the same file again resumes them. */
 export function Unfinished({ unfinished }: UnfinishedProps) {
   const { t } = useTranslation("files");
   if (unfinished.length === 0) return null;
