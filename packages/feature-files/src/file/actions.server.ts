@@ -15,12 +15,12 @@ import { deleteFiles } from "./deletion.server";
 import { filesByIds } from "./files.server";
 import { keepSmall, receiveSmall } from "./upload.server";
 
-/** spec:files-40: most rows that a list shows at once. */
+/** The most rows that a list shows at once (spec:files-40). */
 const mostTicked = 999;
 
 type Owner = RequestContext & { viewer: SignedIn };
 
-/** The upload form as browsers send it without script. */
+/** The upload form as browsers send it without JavaScript. */
 export async function uploadAction(owner: Owner, request: Request) {
   const body = Readable.fromWeb((request.body ?? new Response("").body) as ReadableStream);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
@@ -51,7 +51,7 @@ export async function uploadAction(owner: Owner, request: Request) {
   }
 }
 
-/** Buttons of the list, and of the unfinished uploads. */
+/** The buttons of the list and of the unfinished uploads. */
 export async function listAction(owner: Owner, request: Request) {
   const { pathname, search } = new URL(request.url);
   const back = pathname + search;

@@ -3,18 +3,18 @@ import { issueFileToken } from "@dozen/core/sessions/file-tokens.server";
 import { isSignedIn } from "@dozen/core/viewer";
 import type { StoredFile } from "./file";
 
-/** What an address is for. */
+/** The purpose of an address. */
 export type AddressUse = "view" | "download" | "thumb";
 
-/** What opens an address in place of the cookie. */
+/** Query parameters that open an address instead of the cookie. */
 export type Pass = Record<string, string>;
 
 type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
 
 /**
- * The address of a file's bytes. Those of the file tool carry the access token of whoever asks (spec:files-48), which is good for
- * 50 to 60 minutes and dies with the session; avatars and embedded media are open to whoever knows their unguessable
- * name.
+ * The address of a file's bytes. Addresses of the file tool carry the viewer's access token
+ * (spec:files-48), which is valid for 50 to 60 minutes and ends with the session. Avatars and
+ * embedded media are open to everybody who knows their unguessable name.
  */
 export function fileAddress(
   context: Asking,
@@ -22,25 +22,29 @@ export function fileAddress(
   use: AddressUse = "view",
   pass: Pass = filePass(context, file),
 ): string {
-  // Without a token only the cookie opens it, which goes to no other host.
+  // Without a token only the cookie opens the file, and the browser does not send it to another host.
   const isByCookie = file.source === 1 && !pass.accessToken;
   const address = isByCookie ? `${context.settings.origin}/f/${file.name}` : plainAddress(context, file);
   return withQuery(address, { ...(use !== "view" && { as: use }), ...pass });
 }
 
-/** What the addresses of a file carry for whoever asks. */
+/** The query parameters that let the viewer open a file's address. */
 export function filePass(context: Asking, { source }: Pick<StoredFile, "source">): Pass {
   return source === 1 ? passOf(context) : {};
 }
 
-/** The address without a token, as `url` of the calls: what the client appends its own access token to. */
+/**
+ * The address without a token, which the calls return as `url`; the client appends its own access
+ * token.
+ */
 export function plainAddress({ settings }: Pick<Context, "settings">, { name }: Pick<StoredFile, "name">): string {
   return `${settings.fileOrigin}/f/${name}`;
 }
 
 /**
- * What whoever asks appends to the addresses of their files: good for at most an hour, and dead with the session.
- * Where another site says who is asking there are no sessions of ours, and its cookie opens the file.
+ * What the viewer appends to the addresses of their files: valid for at most an hour, and revoked
+ * with the session. When another site manages the users there is no session here, and that site's
+ * cookie opens the file.
  */
 export function passOf(context: Pick<Asking, "viewer" | "secrets" | "clock">): Pass {
   const { viewer } = context;

@@ -26,7 +26,7 @@ eachDatabase("addresses of files", (makeContext) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     plainFetch(url.replace(context.settings.origin, server.url), { headers });
 
-  test("answer ranges, conditions and names", async () => {
+  test("support ranges, conditional requests and any file name", async () => {
     const { api, auth } = await apiUser(context, client);
     const bytes = Buffer.from("0123456789");
     const [url] = (await sendSmall(api, [{ name: "digits.txt", bytes }])).data.url;
@@ -51,7 +51,7 @@ eachDatabase("addresses of files", (makeContext) => {
     expect([call.status, call.data]).toEqual([206, "01"]);
   });
 
-  test("give a file by the type that it has, and by no other", async () => {
+  test("download a file by its own type only", async () => {
     const { api } = await apiUser(context, client);
     const name = (await sendSmall(api, [{ name: "kind.txt", bytes: Buffer.from("kind") }])).data.url[0]
       .split("/")
@@ -67,7 +67,7 @@ eachDatabase("addresses of files", (makeContext) => {
     for (const type of ["0", "5", "txt"]) expect(await download(type), type).toEqual([200, [expect.any(String)]]);
   });
 
-  test("are listed with the moment from which they are there", async () => {
+  test("are listed with the time of the upload", async () => {
     const { api } = await apiUser(context, client);
     const before = context.clock.now();
     await sendSmall(api, [{ name: "now.txt", bytes: Buffer.from("now") }]);
@@ -76,7 +76,7 @@ eachDatabase("addresses of files", (makeContext) => {
     expect(Date.parse(create_time) - before).toBeLessThan(60_000);
   });
 
-  test("open for their purpose, for an hour, and die with the session", async () => {
+  test("are valid for their purpose and for an hour, and end with the session", async () => {
     const shown = await makeContext({ features: [feature] });
     const other = await apiClient(shown);
     const { api, auth } = await apiUser(shown, other);

@@ -5,19 +5,22 @@ import type { ByteRange, Storage } from "@dozen/core/storage/storage.server";
 import type { StoredFile } from "./file";
 
 /**
- * A user's own place in the storage: nothing in it is shared between users, so that nobody learns from an upload what
- * somebody else has. Ids of users are opaque, so their hash names the place.
+ * A user's own storage area. Users share no bytes, so that an upload cannot reveal what another
+ * user has stored. User ids are opaque, so the area is named by their hash.
  */
 export function areaOf({ storage }: Pick<Context, "storage">, userId: string): Storage {
   return storage.within(`u-${sha256(userId).slice(0, 32)}`);
 }
 
-/** Thumbnails stand apart, so that one never passes for a file. */
+/** Thumbnails have a separate area, so that one can never be served as a file. */
 export function thumbsOf({ storage }: Pick<Context, "storage">, userId: string): Storage {
   return storage.within(`t-${sha256(userId).slice(0, 32)}`);
 }
 
-/** The bytes of a file as a stream, or a range of them, both ends counted; undefined when they are gone. */
+/**
+ * The bytes of a file as a stream, or a range of them, both ends inclusive; undefined when they are
+ * gone.
+ */
 export function openFile(
   context: Pick<Context, "storage">,
   file: Pick<StoredFile, "userId" | "blobId">,

@@ -20,13 +20,13 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const incoming = () => readdir(join(dataDir, "files", "incoming")).catch(() => []);
 
-/** The same storage, where bytes are received in another way. */
+/** The same storage with another `receive`. */
 function receivingBy(receive: Storage["receive"]): Storage {
   const other: Storage = { ...storage, receive, within: () => other };
   return other;
 }
 
-/** Sends a form of these files in parts of 64 KB, all of it or so many bytes. */
+/** Sends a form with these files in parts of 64 KB, completely or only its first `most` bytes. */
 async function arrive(place: Storage, files: Sent[], most = Number.POSITIVE_INFINITY): Promise<ArrivedForm> {
   const sent = new Response(formOf(files));
   const bytes = Buffer.from(await sent.arrayBuffer()).subarray(0, most);
@@ -36,13 +36,13 @@ async function arrive(place: Storage, files: Sent[], most = Number.POSITIVE_INFI
   const headers = { "content-type": sent.headers.get("content-type") ?? "" };
   const body = Readable.from(parts);
   return receiveForm({ storage: place }, "ada", body, headers, { maxFiles: 3, maxBytes: 1_000_000 }).catch((error) => {
-    // Whoever is still sending must get to the end to hear why it was for nothing.
+    // A client that is still sending must reach the end of its body before it reads the refusal.
     if (most === Number.POSITIVE_INFINITY) expect(body.readableEnded).toBe(true);
     throw error;
   });
 }
 
-test("files of a form keep their order, however long the disk takes over each", async () => {
+test("the files of a form keep their order, however long the disk takes over each", async () => {
   const slow = receivingBy(async (source) => {
     const received = await storage.receive(source);
     await pause(received.size * 10);
@@ -53,13 +53,13 @@ test("files of a form keep their order, however long the disk takes over each", 
   await discardForm(form);
 });
 
-test("a form that breaks off leaves nothing behind", async () => {
+test("a form that is cut off leaves no bytes behind", async () => {
   const broken = arrive(storage, [text("a.txt", 10), text("b.txt", 500_000)], 300_000);
   await expect(broken).rejects.toMatchObject({ code: 400 });
   expect(await incoming()).toEqual([]);
 });
 
-test("a form that breaks off before anybody reads its file is refused like any other", async () => {
+test("a form that is cut off before its file is read is refused like any other", async () => {
   const late = receivingBy(async (source) => {
     await pause(20);
     return storage.receive(source);
@@ -68,7 +68,7 @@ test("a form that breaks off before anybody reads its file is refused like any o
   expect(await incoming()).toEqual([]);
 });
 
-test("a full disk is no fault of the sender, whenever it shows", async () => {
+test("a full disk is reported as such and not as the client's fault, whenever it occurs", async () => {
   const full = (parts: number) =>
     receivingBy(async (source) => {
       const reading = source[Symbol.asyncIterator]();

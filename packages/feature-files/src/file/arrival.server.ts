@@ -11,28 +11,32 @@ import type { ArrivedFile } from "./checks.server";
 export interface ArrivedForm {
   /** The last value of each field. */
   fields: Record<string, string>;
-  /** Files in the order they came; a field without a file brings none. */
+  /** Files in the order in which they arrived; an empty file field adds none. */
   files: ArrivedFile[];
-  /** More files came than may come. */
+  /** More files arrived than the form may have. */
   hasTooMany: boolean;
 }
 
 export interface ArrivalLimits {
   maxFiles: number;
-  /** Bytes of one file. */
+  /** Bytes per file. */
   maxBytes: number;
 }
 
 const mostFields = 20;
 const longestField = 2000;
-/** What is read and thrown away of a body that is too large, so that its sender gets to see why. */
+/**
+ * Bytes of a body that is too large which are read and discarded, so that the client can read the
+ * refusal.
+ */
 const patience = 64 * 1024 * 1024;
 
 /**
- * Reads a multipart form as it arrives: files go straight to the disk. Whoever calls it keeps or discards them.
+ * Reads a multipart form while it arrives, and streams its files to the disk. The caller stores or
+ * discards them.
  *
- * @throws DomainError 400 for what is no such form or breaks off, 407 for what was not signed, 413 for what goes on and
- * on; what the storage throws
+ * @throws DomainError 400 for a malformed or interrupted form, 407 for an unsigned one, 413 for a
+ * body far beyond its limits; what the storage throws
  */
 export async function receiveForm(
   context: Pick<Context, "storage">,
@@ -42,7 +46,7 @@ export async function receiveForm(
   limits: ArrivalLimits,
 ): Promise<ArrivedForm> {
   const form: Omit<ArrivedForm, "files"> = { fields: {}, hasTooMany: false };
-  /** In the order they come, which is not the one in which the disk has them. */
+  /** In the order of arrival, which may differ from the order in which the disk has stored them. */
   const arriving: Promise<ArrivedFile | undefined>[] = [];
   const open = new Set<BusboyFileStream>();
   const parser = createParser(headers, limits);
@@ -55,14 +59,15 @@ export async function receiveForm(
     form.hasTooMany = true;
   });
   parser.on("file", (_field, stream, name, _encoding, declared) => {
-    // Whoever reads it hears of it; before that, an error that nobody hears would end the process.
+    // The reader of the stream handles its errors. Before there is one, an unhandled error would
+    // end the process.
     stream.on("error", () => {});
     open.add(stream);
     const arrival = receiveFile(context, userId, stream, { name, declared }, limits.maxBytes).then((file) => {
       open.delete(stream);
       return file;
     });
-    // The parser would wait for ever for a file that nobody reads on, and its sender is to hear why.
+    // The parser waits for every file to be read to its end, and the client must get the response.
     arrival.catch(() => stream.resume());
     arriving.push(arrival);
   });
@@ -79,7 +84,7 @@ export async function receiveForm(
   }
 }
 
-/** Why a file could not be stored, where that was not the sender's fault. */
+/** A failure that is not the client's fault, if there is one. */
 function failureOf(outcomes: PromiseSettledResult<unknown>[]): unknown {
   const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
   return reasons.find((reason) => !(reason instanceof DomainError));
@@ -89,7 +94,7 @@ function badRequest(): DomainError {
   return new DomainError("core:errors.badRequest", { code: 400 });
 }
 
-/** Throws away what was received and not kept. */
+/** Discards received files that were not stored. */
 export async function discardForm({ files }: Pick<ArrivedForm, "files">): Promise<void> {
   await Promise.all(files.map(({ received }) => received.discard()));
 }
@@ -124,9 +129,10 @@ async function receiveFile(
 }
 
 /**
- * At most so many bytes of a stream, which is read to its end all the same: the rest of the form comes after it.
+ * Yields at most `maxBytes` of a stream and reads it to its end, because the rest of the form
+ * follows.
  *
- * @throws DomainError 400 when it breaks off, so that any other failure is the storage's
+ * @throws DomainError 400 when the stream is cut off, so that any other error is the storage's
  */
 async function* firstOf(stream: BusboyFileStream, maxBytes: number, cut: { is: boolean }) {
   let size = 0;

@@ -26,7 +26,7 @@ const fileForm = z.object({ file: z.union([z.file(), z.array(z.file())]), source
 
 const addresses = z.array(z.string());
 
-/** What an upload answers. */
+/** The data of an upload's response. */
 export const uploadedAnswer = infoAnswer.extend({
   url: addresses,
   data: z.object({ url: addresses }).optional().describe("when some of the files were there before"),
@@ -38,7 +38,7 @@ const upload = defineCall({
   access: "registered",
   summary: "Uploads up to 3 small files; source 1 file tool, 2 avatar, 3 embedded media",
   bearer: openUploadToken,
-  // Its size is limited file by file, as the operator has set it.
+  // Each file has a size limit of its own, which the operator sets.
   upload: { maxBytes: 0, stream: true, fields: fileForm },
   answer: uploadedAnswer,
   async run(call) {
@@ -55,7 +55,10 @@ async function sourceOf(form: ArrivedForm, usual: FileSource): Promise<FileSourc
   throw new DomainError("core:validation.choice", { field: "source" });
 }
 
-/** Addresses of what was kept; of what was there before also where the specification wants them (spec:files-22). */
+/**
+ * Addresses of the stored files. Files that existed before are also listed where the specification
+ * wants them (spec:files-22).
+ */
 export function uploaded(call: Asking, kept: KeptFile[]): z.output<typeof uploadedAnswer> {
   const url = kept.map(({ file }) => plainAddress(call, file));
   const existing = kept.filter(({ existed }) => existed);
@@ -148,7 +151,7 @@ const download = defineCall({
   },
 });
 
-/** Bytes are sent from the host that they have of their own. */
+/** The file host serves the bytes. */
 function leadTo(Location: string): Response {
   return new Response(null, { status: 302, headers: { Location, "Cache-Control": "no-store" } });
 }

@@ -12,20 +12,20 @@ import { pictureWithThumb } from "./pictures.server";
 import { type Flow, ruleFor } from "./rules";
 import { sizeText } from "./sizes";
 
-/** A file as it arrived. */
+/** A received file. */
 export interface ArrivedFile {
   received: Received;
-  /** As it was sent. */
+  /** As the client sent it. */
   name: string;
-  /** MIME type as the sender says, without parameters. */
+  /** The MIME type that the client declared, without parameters. */
   declared: string;
-  /** There were more bytes than any file may have; they were not taken. */
+  /** The file was longer than any file may be; the rest was discarded. */
   isCut?: boolean;
 }
 
 /**
- * All that is asked of a file before it is kept (spec:files-10): extension, size, declared type and what its bytes are.
- * Pictures come out made anew.
+ * Checks a file before it is stored (spec:files-10): extension, size, declared type and actual
+ * content. Images are re-encoded.
  *
  * @throws formatUnsupported, fileEmpty, fileTooLarge, typeMismatch
  */
@@ -43,7 +43,7 @@ export async function checkFile(
   const { received } = arrived;
   if (arrived.isCut || received.size > rule.maxBytes) throw fileTooLarge(name, sizeText(rule.maxBytes));
   if (received.size === 0) throw fileEmpty(name);
-  // Browsers know no type for Markdown, so its declared one says nothing (spec:files-11).
+  // Browsers do not know Markdown's type, so the declared one proves nothing (spec:files-11).
   if (ext !== "md" && arrived.declared !== mime) throw typeMismatch(name);
   if (!(await isWhatItSays(received.path, ext))) throw typeMismatch(name);
   const file = { received, originName: name, ext, mime, type: rule.type, source };

@@ -9,8 +9,8 @@ import { countsOf } from "./counts.server";
 import { deleteFiles, eraseFiles } from "./deletion.server";
 import { listFiles } from "./files.server";
 
-eachDatabase("kept counts of files", (makeContext) => {
-  test("are those of the rows, however many are deleted at once", async () => {
+eachDatabase("stored counts of files", (makeContext) => {
+  test("match the rows after parallel deletions", async () => {
     const context = await makeContext({ features: [feature] });
     const owner = await newPerson(context);
     const { id } = owner.user;

@@ -7,14 +7,14 @@ import type { FileCountsTable, FilesTable } from "./tables";
 
 type Counted = Pick<Selectable<FilesTable>, "source" | "type" | "tag">;
 
-/** Which files of a user are counted; the same words as those of a list's filter. */
+/** Which files of a user to count; the same fields as a list's filter. */
 export interface CountFilter {
   source: number;
   type?: number;
   tag?: string;
 }
 
-/** How many files of each format a user has, without counting them. Formats of which nothing is left are not among them. */
+/** How many files of each format a user has, from stored counts. Formats without files are left out. */
 export function countsOf(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -31,7 +31,10 @@ export function countsOf(
   return counts.execute();
 }
 
-/** Counts files that a user has from now on, or with -1 has no more, inside the transaction that `lockOwner` began. */
+/**
+ * Adds files to the stored counts, or removes them with `by: -1`. Runs inside the transaction in
+ * which `lockOwner` was called.
+ */
 export async function countFiles(
   trx: Kysely<Tables>,
   dialect: Dialect,

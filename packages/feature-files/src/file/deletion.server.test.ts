@@ -24,7 +24,7 @@ import { allFiles } from "./files.server";
 import { keepFile } from "./keeping.server";
 import { settleRemovals } from "./removals.server";
 
-/** An S3 server's address that answers deletions with an error while it is told to. */
+/** A proxy before an S3 server that fails deletions while it is told to. */
 async function failingDeletes(endpoint: string) {
   let status: number | undefined;
   let refused = 0;
@@ -34,7 +34,7 @@ async function failingDeletes(endpoint: string) {
       response.writeHead(status).end("<Error><Code>SlowDown</Code></Error>");
       return;
     }
-    // Under the name by which it was asked, which is signed.
+    // The signature covers the host name of the original request.
     const { method, headers } = request;
     const passed = httpRequest(endpoint + request.url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -60,7 +60,7 @@ eachDatabase("deleting files", (makeContext) => {
   const mine = async (api: ApiClient) => (await api.get("/file")).data.list as Record<string, string>[];
   const notes = (userId: string) =>
     context.db.selectFrom("files_removals").selectAll().where("user_id", "=", userId).execute();
-  /** How many files and thumbnails of a user the disk holds. */
+  /** How many files and thumbnails of a user are on the disk. */
   async function held(userId: string): Promise<number> {
     const areas = ["u", "t"].map((kind) => `${kind}-${sha256(userId).slice(0, 32)}`);
     const all = areas.map((area) =>
@@ -69,7 +69,7 @@ eachDatabase("deleting files", (makeContext) => {
     return (await Promise.all(all)).flat().filter((entry) => entry.isFile()).length;
   }
 
-  test("leaves equal bytes until their owner's last reference goes, and touches nobody else's", async () => {
+  test("keeps equal bytes until their owner's last reference is deleted, and never touches another user's", async () => {
     const [ada, bob] = [await apiUser(context, client), await apiUser(context, client)];
     const file = { name: "same.txt", bytes: Buffer.from("the same words") };
     const first = await sendSmall(ada.api, [file]);
@@ -93,7 +93,7 @@ eachDatabase("deleting files", (makeContext) => {
     expect(await mine(bob.api)).toHaveLength(1);
   });
 
-  test("takes all that are named, and their links with them", async () => {
+  test("deletes all the named files, and their share links", async () => {
     const { user } = await apiUser(context, client);
     const rows = Array.from({ length: 501 }, () => rowOf(user.id));
     await context.db.insertInto("files_files").values(rows).execute();
@@ -114,7 +114,7 @@ eachDatabase("deleting files", (makeContext) => {
     return { id: newId(), user_id, type: 1, source: 1, ...names, ...bytes, ready: 1, created_at: 1 };
   }
 
-  test("of more than a page holds is refused, however many are named", async () => {
+  test("of more files than a page holds is refused", async () => {
     const { cookie, user } = await signedInUser(context);
     const row = rowOf(user.id);
     await context.db.insertInto("files_files").values(row).execute();
@@ -128,12 +128,12 @@ eachDatabase("deleting files", (makeContext) => {
     expect(await allFiles(context, user.id)).toHaveLength(1);
   });
 
-  test("leaves what a slow store is still taking, and takes what never came", async () => {
+  test("spares a file that a slow storage is still writing, and removes one whose bytes never arrived", async () => {
     const { user } = await signedInUser(context);
     const minutesAgo = (minutes: number) => ({ ready: 0, created_at: context.clock.now() - minutes * 60_000 });
     const [dead, slow] = [
       { ...rowOf(user.id), ...minutesAgo(61) },
-      // It may take 62 minutes for these.
+      // The storage may take 62 minutes for this size.
       { ...rowOf(user.id), ...minutesAgo(121), size: 62 * 60_000 * 100 },
     ];
     await context.db.insertInto("files_files").values([dead, slow]).execute();
@@ -146,7 +146,7 @@ eachDatabase("deleting files", (makeContext) => {
     context.clock.move(-2 * 60_000);
   });
 
-  test("leaves no bytes of what could not be made visible", async () => {
+  test("leaves no bytes of a file that could not be made visible", async () => {
     const { user } = await apiUser(context, client);
     const received = await areaOf(context, user.id).receive(Readable.from([Buffer.from("nearly kept")]));
     const kind = { ext: "txt", mime: "text/plain", type: 1, source: 1 } as const;
@@ -156,7 +156,7 @@ eachDatabase("deleting files", (makeContext) => {
     expect([await held(user.id), await notes(user.id)]).toEqual([0, []]);
   });
 
-  test("and uploading the same bytes at once leaves the file or nothing", async () => {
+  test("during an upload of the same bytes leaves the whole file or nothing", async () => {
     const { api, user } = await apiUser(context, client);
     const file = { name: "race.txt", bytes: Buffer.from("back and forth") };
     for (let round = 0; round < 10; round += 1) {
@@ -168,7 +168,7 @@ eachDatabase("deleting files", (makeContext) => {
     }
   });
 
-  test("is done although the storage is away; the sweep removes the bytes", async () => {
+  test("succeeds although the storage is unavailable; the sweep removes the bytes", async () => {
     const { api, user } = await apiUser(context, client);
     await sendSmall(api, [{ name: "noted.png", bytes: await picture("png") }]);
     const [listed] = await mine(api);
@@ -183,7 +183,7 @@ eachDatabase("deleting files", (makeContext) => {
     context.clock.move(-61 * 60 * 1000);
   });
 
-  test("is done although S3 answers errors; its objects leave later", async () => {
+  test("succeeds although S3 fails; its objects are removed later", async () => {
     const peer = await s3Peer();
     const failing = await failingDeletes(peer.settings.endpoint);
     const s3 = { ...peer.settings, endpoint: failing.url };
@@ -212,7 +212,7 @@ eachDatabase("deleting files", (makeContext) => {
     ["on disk", async () => ({ settings: undefined, close: async () => {} })],
     ["on S3", s3Peer],
   ])("%s", (_name, open) => {
-    test("never takes what was uploaded again, however late the removal comes", async () => {
+    test("never removes bytes that were uploaded again, however late the removal runs", async () => {
       const place = await open();
       const stored = await makeContext({ features: [feature], settings: { s3: place.settings } });
       const other = await contractClient(stored);
@@ -223,7 +223,7 @@ eachDatabase("deleting files", (makeContext) => {
       const late = slowRemoval(stored);
       const deleting = deleteFiles({ ...stored, storage: late.storage }, user.id, [listed?.id ?? ""]);
       await late.begun;
-      // Long enough for anybody to take whoever removes them for dead.
+      // Long enough for another process to consider the removing one dead.
       stored.clock.move(10 * 60 * 1000);
       await settleRemovals(stored, { userId: user.id, before: stored.clock.now() });
       expect((await sendSmall(api, [file])).code).toBe(200);

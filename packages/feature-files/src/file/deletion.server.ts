@@ -11,10 +11,13 @@ import { noteRemovals, settleRemovals } from "./removals.server";
 type Deleting = Pick<Context, "db" | "database" | "storage" | "clock" | "log">;
 
 const hour = 60 * 60 * 1000;
-/** Rows removed in one transaction. */
+/** Rows deleted in one transaction. */
 const batch = 500;
 
-/** Deletes those of a user's files that are among these ids; answers how many. Their bytes go with the last of them. */
+/**
+ * Deletes those of a user's files that have one of these ids, and returns how many. Bytes are
+ * removed with the last file that refers to them.
+ */
 export async function deleteFiles(context: Deleting, userId: string, ids: string[]): Promise<number> {
   let removed = 0;
   for (let from = 0; from < ids.length; from += batch) {
@@ -25,21 +28,24 @@ export async function deleteFiles(context: Deleting, userId: string, ids: string
   return removed;
 }
 
-/** Removes all files of a user. */
+/** Deletes all files of a user. */
 export async function eraseFiles(context: Deleting, userId: string): Promise<void> {
   while ((await removeRows(context, userId, (trx) => trx.selectFrom("files_files"))) > 0);
   await context.db.deleteFrom("files_counts").where("user_id", "=", userId).execute();
   await context.db.deleteFrom("files_owners").where("user_id", "=", userId).execute();
 }
 
-/** Removes what killed processes have left: rows whose bytes never came, and bytes that were about to go. A job runs it. */
+/**
+ * A job: removes what killed processes have left, which is rows whose bytes never arrived and bytes
+ * whose removal did not finish.
+ */
 export async function sweepFiles(context: Deleting): Promise<void> {
   const before = context.clock.now() - hour;
   const left = await context.db
     .selectFrom("files_files")
     .select(["id", "user_id"])
     .where("ready", "=", 0)
-    // A slow store may still be taking a large one.
+    // A slow storage may still be writing a large file.
     .where((where) => where(where("created_at", "+", where("size", "/", slowest)), "<", before))
     .limit(batch)
     .execute();
@@ -71,10 +77,10 @@ async function removeRows(context: Deleting, userId: string, select: Selecting):
     await noteRemovals(trx, context, userId, rows);
     return rows.length;
   });
-  // The files are gone; bytes that cannot be removed now the sweep removes.
+  // The files are deleted; the sweep removes bytes that cannot be removed now.
   if (removed > 0) {
     await settleRemovals(context, { userId, before: context.clock.now() }).catch((error: unknown) => {
-      context.log.warn({ err: error }, "Bytes of deleted files wait to be removed");
+      context.log.warn({ err: error }, "Could not remove the bytes of deleted files yet");
     });
   }
   return removed;

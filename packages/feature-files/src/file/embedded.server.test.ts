@@ -17,7 +17,7 @@ eachDatabase("embedded pictures", (makeContext) => {
   });
   afterAll(() => client.close());
 
-  test("are kept under an address of their own, and read by their owner alone", async () => {
+  test("are stored at an address of their own, which only their owner can read", async () => {
     const [owner, other] = [await apiUser(context, client), await apiUser(context, client)];
     const address = await embeddedPictures.keep(context, owner.user.id, { name: "tea.png", bytes: png });
     expect(address).toMatch(/^\/f\/[\w-]{22}\.png$/);
@@ -28,7 +28,7 @@ eachDatabase("embedded pictures", (makeContext) => {
     expect(await embeddedPictures.read(context, owner.user.id, "/f/nothing.png")).toBeNull();
   });
 
-  test("come back as they went, and are not kept twice", async () => {
+  test("come back with the same bytes, and are not stored twice", async () => {
     const { user } = await apiUser(context, client);
     const address = await embeddedPictures.keep(context, user.id, { name: "tea.png", bytes: png });
     const bytes = (await embeddedPictures.read(context, user.id, address))?.bytes ?? png;
@@ -37,7 +37,7 @@ eachDatabase("embedded pictures", (makeContext) => {
     expect(await rows.execute()).toHaveLength(1);
   });
 
-  test("are what they are called, and none of the file tool's", async () => {
+  test("are checked like uploads, and do not include the file tool's files", async () => {
     const { user, api } = await apiUser(context, client);
     const bytes = Buffer.from("not a picture");
     for (const name of ["a.png", "a.svg", "a"]) {

@@ -8,7 +8,7 @@ import { keepFile } from "./keeping.server";
 import { cleanName } from "./names";
 import { uploadedPicture } from "./uploaded.server";
 
-/** Pictures in the middle of a user's texts (source 3), for features that bring such texts in and out. */
+/** Pictures embedded in a user's texts (source 3), for features that import and export such texts. */
 export const embeddedPictures: EmbeddedPictures = {
   read: uploadedPicture,
 
@@ -27,7 +27,7 @@ export const embeddedPictures: EmbeddedPictures = {
   },
 };
 
-/** What came from here comes back as it is: made anew once more it would only lose. */
+/** A picture that this site exported is found by its bytes: encoding it again would only lose quality. */
 async function sameBytes({ db }: Context, userId: string, bytes: Uint8Array): Promise<string | undefined> {
   const row = await db
     .selectFrom("files_files")
@@ -40,7 +40,7 @@ async function sameBytes({ db }: Context, userId: string, bytes: Uint8Array): Pr
   return row?.name;
 }
 
-/** Without the site's origin, so that it stays good when the site moves. */
+/** Without the site's origin, so that the address stays valid when the site moves. */
 function addressOf({ settings: { origin, fileOrigin } }: Context, name: string): string {
   return `${fileOrigin === origin ? "" : fileOrigin}/f/${name}`;
 }

@@ -4,13 +4,13 @@ import { z } from "zod";
 /** `1`, `2` or `3` as text or number. */
 export const sourceField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]));
 
-/** Kind of a file: 1 documents, 2 images, 3 music, 4 video. */
+/** The kind of a file: 1 documents, 2 images, 3 music, 4 video. */
 const typeField = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
 
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 const shortText = z.string().trim().max(100);
 
-/** Filters of the list, for the page and the call; what makes no sense filters nothing. */
+/** Filters of the list, for the page and the call; an invalid filter is ignored. */
 export const listSchema = z.object({
   type: typeField.optional().catch(undefined),
   origin_name: shortText.catch(""),

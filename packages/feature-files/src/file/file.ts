@@ -1,8 +1,11 @@
-/** Kinds of files by their number (spec:files-1). */
+/** The kinds of files by their number (spec:files-1). */
 export const fileTypes = { 1: "docs", 2: "img", 3: "music", 4: "video" } as const;
 export type FileType = keyof typeof fileTypes;
 
-/** Who uploads (spec:files-5): the file tool, avatars, media embedded in articles, chats and posts. */
+/**
+ * What a file was uploaded for (spec:files-5): the file tool, avatars, or media embedded in
+ * articles, chats and posts.
+ */
 export const sources = [1, 2, 3] as const;
 export type FileSource = (typeof sources)[number];
 
@@ -12,22 +15,22 @@ export interface StoredFile {
   userId: string;
   type: FileType;
   source: FileSource;
-  /** Extension in lower case. */
+  /** Extension in lower case, without the dot. */
   tag: string;
-  /** As it was called where it came from. */
+  /** The name that the client sent, cleaned. */
   originName: string;
-  /** What its address ends with. */
+  /** The last part of its address. */
   name: string;
   mime: string;
   /** Bytes. */
   size: number;
-  /** Of its bytes, in hex. */
+  /** SHA-256 of its bytes in hex. */
   sha256: string;
   /** The storage's id of its bytes. */
   blobId: string;
   /** The storage's id of its thumbnail; only images have one. */
   thumb: string | null;
-  /** Pixels, of images. */
+  /** Pixels; only images have them. */
   width: number | null;
   height: number | null;
   createdAt: number;

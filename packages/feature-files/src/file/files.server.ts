@@ -9,14 +9,14 @@ import { type FileSource, type FileType, type StoredFile, sources } from "./file
 import type { FilesTable } from "./tables";
 
 export interface FileFilter {
-  /** Default: the file tool's. */
+  /** The file tool's files by default. */
   source?: FileSource;
   type?: FileType;
-  /** Extension in lower case. */
+  /** Extension in lower case, without the dot. */
   tag?: string;
-  /** A part of the name that it had where it came from. */
+  /** A part of the original name. */
   originName?: string;
-  /** From 1. */
+  /** Counted from 1. */
   page?: number;
   size?: number;
 }
@@ -24,7 +24,7 @@ export interface FileFilter {
 /**
  * One of a user's own files.
  *
- * @throws fileNotFound also when it is somebody else's
+ * @throws fileNotFound, also for another user's file
  */
 export async function findFile(
   { db }: Pick<Context, "db">,
@@ -37,7 +37,7 @@ export async function findFile(
   return toFile(row);
 }
 
-/** One of a user's own files by its id, or by its address as an upload answered it. */
+/** One of a user's own files, by its id or by the address that an upload returned. */
 export async function findOwnFile(
   context: Pick<Context, "db">,
   userId: string,
@@ -52,7 +52,7 @@ export async function findOwnFile(
   }
 }
 
-/** The file of an address, whoever owns it; whoever calls it decides who may have it. */
+/** The file at an address, whoever owns it; the caller checks access. */
 export async function findFileByName({ db }: Pick<Context, "db">, name: string): Promise<StoredFile | undefined> {
   const row = await db
     .selectFrom("files_files")
@@ -63,21 +63,21 @@ export async function findFileByName({ db }: Pick<Context, "db">, name: string):
   return row && toFile(row);
 }
 
-/** A user's files among these ids, newest first. */
+/** The user's files with these ids, newest first. */
 export async function filesByIds({ db }: Pick<Context, "db">, userId: string, ids: string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const rows = await ownFiles(db, userId).selectAll().where("id", "in", ids).orderBy("id", "desc").execute();
   return rows.map(toFile);
 }
 
-/** All of a user's files, whatever they are for, oldest first. */
+/** All of a user's files of every source, oldest first. */
 export async function allFiles({ db }: Pick<Context, "db">, userId: string): Promise<StoredFile[]> {
-  // Every source, so that the index of the user's files finds them, and not that of files which are ready.
+  // Every source is named so that the query uses the index of the user's files, and not that of `ready`.
   const rows = await ownFiles(db, userId).selectAll().where("source", "in", sources).orderBy("id").execute();
   return rows.map(toFile);
 }
 
-/** A user's files, newest first, 10 to a page unless told. */
+/** A user's files, newest first; 10 to a page by default. */
 export async function listFiles(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -86,16 +86,16 @@ export async function listFiles(
   const found = await narrowed({ db }, userId, filter);
   const total = filter.originName ? await countMatches(db, userId, found) : found.files;
   const pages = pageCount(total, pageOf(filter).size);
-  // A page that deletions emptied shows the last one there is.
+  // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(filter.page ?? 1, pages), size: filter.size });
   const rows = total > 0 ? await filesAt(db, userId, found, fromNearerEnd({ total, size, offset })) : [];
   return { list: rows.map(toFile), total, page: pages, current: page };
 }
 
-/** A filter, and how many files it lets pass but for the part of a name. */
+/** A filter, and how many files match it apart from the name. */
 type Found = FileFilter & { source: FileSource; files: number };
 
-/** The filter with the one kind that its format is of, so that an index knows both. */
+/** Adds the kind to a filter by format, where there is only one, so that the index covers both. */
 async function narrowed(doors: Pick<Context, "db">, userId: string, filter: FileFilter): Promise<Found> {
   const source = filter.source ?? 1;
   const counts = await countsOf(doors, userId, { ...filter, source });
@@ -112,7 +112,7 @@ async function countMatches(db: Kysely<Tables>, userId: string, found: Found): P
   return Number(count);
 }
 
-/** The index finds a page's files before a row is read. */
+/** Selects the page's ids by the index alone before any row is read. */
 function filesAt(db: Kysely<Tables>, userId: string, found: Found, { limit, offset, direction }: Stretch) {
   const ids = filtered(db, userId, found)
     .select("id")
@@ -129,7 +129,7 @@ function filesAt(db: Kysely<Tables>, userId: string, found: Found, { limit, offs
     .execute();
 }
 
-/** The extensions that a user's files of one kind have, in order. */
+/** The extensions of a user's files of one kind, sorted. */
 export async function listTags(doors: Pick<Context, "db">, userId: string, type: FileType): Promise<string[]> {
   const counts = await countsOf(doors, userId, { source: 1, type });
   return counts.map(({ tag }) => tag).sort();

@@ -12,7 +12,7 @@ import { answerWithFile } from "./sending.server";
 
 const path = /^\/f\/([\w-]{22}\.[a-z0-9]{1,10})(?:\?(.*))?$/;
 
-/** `/f/{name}`: bytes of users' files, without Remix around them. */
+/** `/f/{name}`: serves the bytes of users' files without going through Remix. */
 export function createFileHandler(context: Context): HttpHandler {
   return (request, response) => {
     const [, name, query] = path.exec(request.url ?? "") ?? [];
@@ -39,7 +39,7 @@ async function send(
   const file = await findFileByName(context, name);
   const isOpen = file && (await tokensOpen(context, file, tokens, use));
   const owner = file && !isOpen && (await ownerOf(context, request, file));
-  // What is not theirs looks like what is not there.
+  // A file without access looks like one that does not exist.
   if (!file || !(isOpen || owner)) return refuse(response, 404);
   const elsewhere = otherAddress(context, request, owner || undefined);
   if (elsewhere) {
@@ -51,7 +51,7 @@ async function send(
   const answer = await answerWithFile(context, file, {
     use,
     headers: request.headers,
-    // Tokens of the token tool are made for other sites.
+    // Tokens of the token tool are made for use on other sites.
     isElsewhere: query.has("token"),
   });
   response.writeHead(answer.status, answer.headers);
@@ -63,7 +63,10 @@ async function send(
   await pipeline(answer.body, response);
 }
 
-/** The site's own cookie opens its user's files, which is how another site's users get at theirs. */
+/**
+ * The user whom the site's own cookie signs in, if the file is theirs. Users of another site can
+ * only open their files this way.
+ */
 async function ownerOf(
   context: Context,
   { headers }: IncomingMessage,
@@ -75,8 +78,8 @@ async function ownerOf(
 }
 
 /**
- * The same on the host that files have of their own, where no cookie comes along. Undefined when it is asked here, or
- * when only another site's cookie opens it.
+ * The same address on the file host, which gets no cookies. Undefined when the request is already
+ * there, or when only another site's cookie opens the file.
  */
 function otherAddress(context: Context, request: IncomingMessage, owner: SignedIn | undefined): string | undefined {
   const { settings, secrets, clock } = context;
@@ -99,7 +102,7 @@ function refuse(response: ServerResponse, status: number): void {
 
 function failed(context: Context, response: ServerResponse) {
   return (error: NodeJS.ErrnoException) => {
-    // Whoever asked went away in the middle.
+    // The client disconnected before the end.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") context.log.error({ err: error }, "A file could not be sent");
     if (response.headersSent) response.destroy();
     else refuse(response, 500);

@@ -14,7 +14,7 @@ import type { FilesTable } from "./tables";
 
 export type Keeping = Pick<Context, "db" | "database" | "settings" | "storage" | "clock">;
 
-/** A file that has passed all checks and is about to be kept. */
+/** A file that has passed all checks and can be stored. */
 export interface NewFile {
   received: Received;
   originName: string;
@@ -27,28 +27,29 @@ export interface NewFile {
 
 export interface KeptFile {
   file: StoredFile;
-  /** The user had these bytes already; the file is that one. */
+  /** The user already had these bytes; `file` is the existing one. */
   existed: boolean;
 }
 
 export interface KeepOptions {
-  /** Bytes that this upload has held so far; they are let go. */
+  /** Bytes that this upload has reserved; they are released. */
   reserved?: number;
-  /** What else belongs into the transaction that makes the file visible. */
+  /** Runs in the transaction that makes the file visible. */
   finish?(trx: Kysely<Tables>, fileId: string): Promise<void>;
 }
 
 type FileRow = Selectable<FilesTable>;
 
-/** A file and the row that holds its room. */
+/** A file and the row that reserves its quota. */
 interface Reserved {
   input: NewFile;
   row: FileRow;
 }
 
 /**
- * Keeps a file, or finds that its owner has it. The row comes first and holds its room; then the bytes, whole or not at
- * all; then the row counts. Killed in between, nothing half is ever seen, and the sweep takes the row away.
+ * Stores a file, or finds that its owner already has it. First inserts a row that reserves the
+ * quota, then stores the bytes, then marks the row ready. If the process dies in between, the file
+ * stays invisible and the sweep removes its row.
  *
  * @throws quotaReached
  */
@@ -62,7 +63,10 @@ export async function keepFile(
   return kept;
 }
 
-/** The same with several. All have their room before the first is seen; when one finds none, nothing has happened. */
+/**
+ * Stores several files. Quota is reserved for all of them before the first becomes visible; if it
+ * is exceeded, none is stored.
+ */
 export async function keepFiles(
   context: Keeping,
   userId: string,
@@ -72,7 +76,7 @@ export async function keepFiles(
   try {
     return await keepReserved(context, await reserveRows(context, userId, inputs, options), options);
   } finally {
-    // What was kept is gone from here; what was not must not stay.
+    // The storage has moved the bytes that it stored; the rest is discarded.
     await Promise.all(inputs.map(({ received }) => received.discard()));
   }
 }
@@ -104,7 +108,7 @@ async function reserveRows(
   inputs: NewFile[],
   { reserved = 0 }: KeepOptions,
 ): Promise<Reserved[]> {
-  // What the upload has held until now counts as free for it.
+  // What the upload has reserved so far counts as free for it.
   const quota = (await fileQuota(context, userId)) + reserved;
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, userId);
@@ -115,15 +119,15 @@ async function reserveRows(
 }
 
 /**
- * The row that holds the file's room: a new one, or the one that these bytes have already. What the user keeps under
- * another source shares its bytes; whatever is new has a place that nothing was ever removed from.
+ * The row that reserves a file's quota: a new one, or the existing one with the same bytes. A file
+ * of another source shares its bytes; new bytes get an id that no removal has ever used.
  */
 async function reserveRow(trx: Kysely<Tables>, row: FileRow, quota: number): Promise<FileRow> {
   const equal = await trx
     .selectFrom("files_files")
     .selectAll()
     .where("user_id", "=", row.user_id)
-    // Named, so that the index finds them.
+    // Every source is named so that the query uses the index.
     .where("source", "in", sources)
     .where("sha256", "=", row.sha256)
     .execute();
@@ -144,7 +148,8 @@ async function keepReserved(context: Keeping, reserved: Reserved[], options: Kee
     }
     return kept;
   } catch (error) {
-    // Each by itself: what counts is why they were not kept, and what cannot be dropped now the sweep drops.
+    // Settled and not awaited to succeed: the caller needs the original error, and the sweep
+    // removes the rest.
     await Promise.allSettled(reserved.filter(({ row }) => row.ready === 0).map(({ row }) => dropRow(context, row)));
     throw error;
   }
@@ -152,11 +157,11 @@ async function keepReserved(context: Keeping, reserved: Reserved[], options: Kee
 
 async function keepRow(context: Keeping, row: FileRow, input: NewFile, options: KeepOptions): Promise<KeptFile> {
   const existed = row.ready === 1;
-  // Dropped, while those before it were kept, by an equal upload that shared it and failed: then it has one of its own.
+  // An equal upload that shared this row has failed and dropped it: insert another one.
   if (!existed && !(await isReserved(context, row))) return keepFile(context, row.user_id, input, options);
   if (!existed) await keepBytes(context, row, input);
   const isThere = await makeVisible(context, row, options);
-  // Deleted between the two: then it is a new one.
+  // Deleted since the row was read: store it as a new file.
   if (existed && !isThere) return keepFile(context, row.user_id, input, options);
   if (!isThere) throw new Error("A file was removed while it was kept.");
   return { file: toFile({ ...row, ready: 1 }), existed };
@@ -171,7 +176,7 @@ async function keepBytes(context: Keeping, row: FileRow, { received, picture }: 
   if (picture && row.thumb) await thumbsOf(context, row.user_id).put(picture.thumb, row.thumb);
 }
 
-/** False when somebody has deleted the row. */
+/** Returns false when the row has been deleted. */
 async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finish }: KeepOptions): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     await lockOwner(trx, context.database.dialect, row.user_id);
@@ -188,8 +193,8 @@ async function makeVisible(context: Keeping, row: FileRow, { reserved = 0, finis
 }
 
 /**
- * Two uploads of equal bytes may share the row: only while nobody has made it visible. The bytes may be in the storage
- * already, and leave it.
+ * Drops a reserved row, unless an equal upload that shares it has made it visible. Its bytes may
+ * already be stored and are then removed.
  */
 async function dropRow(context: Keeping, row: FileRow): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -202,6 +207,6 @@ async function dropRow(context: Keeping, row: FileRow): Promise<void> {
     if (dropped.numDeletedRows > 0n) await giveRoom(trx, row.user_id, { bytes: row.size });
     await noteRemovals(trx, context, row.user_id, [row]);
   });
-  // What cannot be removed now the sweep removes; what counts is why the file was not kept.
+  // The sweep removes what cannot be removed now; the caller needs the original error.
   await settleRemovals(context, { userId: row.user_id, before: context.clock.now() }).catch(() => {});
 }

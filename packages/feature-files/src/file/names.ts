@@ -1,12 +1,12 @@
 import { cleanLine } from "@dozen/core/clean-line";
 import { extensionOf } from "@dozen/core/site/word-lists";
 
-/** Longest name kept, in characters; the table holds 190. */
+/** The longest name, in characters; the column holds 190. */
 const longest = 120;
 
 /**
- * What an uploaded file is called: without folders and without what cannot be seen, which hides how a name ends, at most
- * 120 characters with its extension kept.
+ * Cleans an uploaded file's name: no folders, no invisible characters, which can hide the real
+ * extension, and at most 120 characters including the extension.
  */
 export function cleanName(sent: string): string {
   const base = cleanLine(sent.normalize("NFC")).split(/[/\\]/).at(-1) ?? "";

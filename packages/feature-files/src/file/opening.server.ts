@@ -9,14 +9,15 @@ type Needs = Pick<Context, "db" | "clock" | "secrets">;
 export interface FileTokens {
   accessToken: string | null;
   publicToken: string | null;
-  /** One of the token tool. */
+  /** A token of the token tool. */
   token: string | null;
 }
 
 /**
- * Whether somebody with these tokens may have a file. Avatars and embedded media are open to whoever knows their
- * unguessable name. The access token opens all of its owner's files; the public token their pictures, music and videos
- * to be looked at, neither documents nor downloads (spec:files-49). Tokens of the token tool open what they were made for.
+ * Whether these tokens open a file. Avatars and embedded media are open to everybody who knows
+ * their unguessable name. The access token opens all of its owner's files. The public token opens
+ * their pictures, music and videos for viewing, but neither documents nor downloads
+ * (spec:files-49). Tokens of the token tool open what they were made for.
  */
 export async function tokensOpen(
   context: Needs,

@@ -13,7 +13,7 @@ import { showFile } from "./shown.server";
 
 type Owner = RequestContext & { viewer: SignedIn };
 
-/** What the upload tab shows. */
+/** The data of the upload tab. */
 export async function uploadPage(owner: Owner, query: URLSearchParams) {
   const { viewer, settings } = owner;
   const { docs, img, music, video } = fileConfigOf(settings.fileLimits);
@@ -26,7 +26,7 @@ export async function uploadPage(owner: Owner, query: URLSearchParams) {
   return {
     tab: "upload" as const,
     made: made.map((file) => showFile(owner, file)),
-    // What the page makes by itself gets the token appended there.
+    // The page appends the token to the addresses of its own uploads.
     accessToken: viewer.sessionId ? issueFileToken(owner, "access", viewer.sessionId) : "",
     extensions: [...img.ext, ...docs.ext, ...music.ext, ...video.ext],
     ...settings.fileLimits,
@@ -35,10 +35,10 @@ export async function uploadPage(owner: Owner, query: URLSearchParams) {
   };
 }
 
-/** What the list tab shows. */
+/** The data of the list tab. */
 export async function listPage(owner: Owner, query: URLSearchParams) {
   const { size: _, ...asked } = listSchema.parse(Object.fromEntries(query));
-  // Formats are those of documents: one that was chosen before the kind was changed would hide all there is.
+  // Only documents are filtered by format: a format that was chosen before the kind would hide every file.
   const filter = asked.type === 1 ? asked : { ...asked, tag: "" };
   const nothing = { list: [], total: 0, page: 1, current: 1, tags: [], used: 0, reserved: 0, quota: 0 };
   const { list, ...found } = await listOrNothing(owner, () => readList(owner, filter), nothing);

@@ -1,10 +1,10 @@
 import { type CleanPicture, cleanPicture, mostPixels, type PictureFormat } from "@dozen/core/media/picture.server";
 
-/** Longest side of a thumbnail, in pixels. */
+/** The longest side of a thumbnail, in pixels. */
 const thumbSide = 320;
 
 /**
- * A clean picture with a small one beside it, as WebP.
+ * A cleaned picture and its WebP thumbnail.
  *
  * @throws what `cleanPicture` throws
  */

@@ -9,15 +9,15 @@ import type { FileSettings } from "../settings";
 
 const megabyte = 1024 * 1024;
 
-/** Bytes that a user may keep: their own `file_sum`, else the setting; both are megabytes. */
+/** A user's quota in bytes: their own `file_sum`, else the setting; both are in megabytes. */
 export async function fileQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
-  // Where another site says who is asking there is no such user, and the setting decides.
+  // When another site manages the users, there is no such user here and the setting applies.
   const user = await findUser(context, userId);
   const own = user && userConfig(user).file_sum;
   return (own ?? context.settings.of<FileSettings>("files").FILES_MB_PER_USER) * megabyte;
 }
 
-/** Bytes of a user's files, and those that unfinished uploads hold beside them, without adding them up. */
+/** Bytes of a user's files and bytes that unfinished uploads reserve, from stored sums. */
 export async function usedRoom(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -31,7 +31,7 @@ export async function usedRoom(
 }
 
 /**
- * Holds a user's files still until the transaction ends: whatever adds or removes one of them waits for the other.
+ * Locks a user's files until the transaction ends, so that additions and removals are serialized.
  * Every transaction on files begins with it.
  */
 export async function lockOwner(trx: Kysely<Tables>, dialect: Database["dialect"], userId: string): Promise<void> {
@@ -39,8 +39,8 @@ export async function lockOwner(trx: Kysely<Tables>, dialect: Database["dialect"
 }
 
 /**
- * Counts so many bytes more, inside the transaction that adds them: of two at once only as much passes as fits.
- * `reserved` changes what uploads in progress hold.
+ * Adds to a user's used or reserved bytes, inside the transaction that adds the files; of parallel
+ * requests, only those that fit succeed.
  *
  * @throws quotaReached
  */

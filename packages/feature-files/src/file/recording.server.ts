@@ -5,17 +5,20 @@ import type { NewFile } from "./keeping.server";
 
 export type RecordingKind = "audio" | "video";
 
-/** spec:files-57: 60 seconds, of sound at 128 kbit/s and of pictures at 2.5 Mbit/s; half as much again for what browsers make of it. */
+/**
+ * 60 seconds of sound at 128 kbit/s and of pictures at 2.5 Mbit/s (spec:files-57), and half as much
+ * again because browsers miss their bitrate.
+ */
 const bitsPerSecond = { audio: 128_000, video: 2_628_000 };
 export const recordingBytes = (kind: RecordingKind) => Math.ceil((60 * bitsPerSecond[kind] * 1.5) / 8);
 
 interface Format {
   ext: string;
-  /** What its first bytes are told to be. */
+  /** The MIME types that its first bytes may be recognized as. */
   sniffed: string[];
 }
 
-/** What browsers record, by the type they give it. */
+/** The formats that browsers record, by their declared type. */
 const formats: Record<string, Format> = {
   "audio/webm": { ext: "webm", sniffed: ["video/webm", "audio/webm"] },
   "audio/ogg": { ext: "ogg", sniffed: ["audio/ogg"] },
@@ -25,7 +28,7 @@ const formats: Record<string, Format> = {
   "video/mp4": { ext: "mp4", sniffed: ["video/mp4"] },
 };
 
-/** A recording made in the browser. @throws typeMismatch */
+/** Checks a recording made in the browser. @throws typeMismatch */
 export async function checkRecording(arrived: ArrivedFile, kind: RecordingKind): Promise<NewFile> {
   const { received, declared } = arrived;
   const format = formats[declared];

@@ -9,13 +9,13 @@ type Needs = Pick<Context, "db" | "storage" | "clock">;
 type Note = Selectable<FileRemovalsTable>;
 type BlobKey = Pick<Note, "user_id" | "kind" | "blob_id">;
 
-/** What a row has in the storage. */
+/** The stored bytes that a row refers to. */
 type Kept = Pick<Selectable<FilesTable>, "blob_id" | "thumb">;
 
 /**
- * Notes which of these bytes nothing of the user refers to any more; nothing ever will again, since whatever is
- * uploaded then has an id of its own. They leave the storage after the transaction; should the process die before, the
- * note is left and `settleRemovals` does the rest.
+ * Notes the bytes that none of the user's rows refers to any more. No later row will, since every
+ * upload gets a new id. They are removed after the transaction; if the process dies before,
+ * `settleRemovals` follows the note later.
  */
 export async function noteRemovals(
   trx: Kysely<Tables>,
@@ -47,7 +47,7 @@ function nameOf({ kind, blob_id }: BlobKey): string {
   return `${kind} ${blob_id}`;
 }
 
-/** Removes what was noted before that moment, of one user or of all. Several may do so at once, however slowly. */
+/** Removes the bytes that were noted up to that moment, of one user or of all. Safe to run in parallel. */
 export async function settleRemovals(context: Needs, { userId, before }: { userId?: string; before: number }) {
   let query = context.db.selectFrom("files_removals").selectAll().where("created_at", "<=", before).limit(1000);
   if (userId) query = query.where("user_id", "=", userId);
@@ -60,7 +60,7 @@ async function settle(context: Needs, { user_id, kind, blob_id, created_at }: No
   await context.db
     .deleteFrom("files_removals")
     .where((where) => where.and({ user_id, kind, blob_id }))
-    // Noted once more meanwhile: an upload whose row was removed may have put them after all.
+    // Unless noted again meanwhile: an upload whose row was removed may still have stored the bytes.
     .where("created_at", "=", created_at)
     .execute();
 }

@@ -12,7 +12,7 @@ import { areaOf, openFile } from "./areas.server";
 import { allFiles } from "./files.server";
 import { keepFile } from "./keeping.server";
 
-eachDatabase("small uploads that take room", (makeContext) => {
+eachDatabase("small uploads and the quota", (makeContext) => {
   let context: Context;
   let client: ApiClient;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ eachDatabase("small uploads that take room", (makeContext) => {
   });
   afterAll(() => client.close());
 
-  test("hold the quota exactly, with forty uploads at once", async () => {
+  test("never exceed it, with forty uploads at once", async () => {
     const { api, user } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 1 });
     const files = Array.from({ length: 40 }, (_, index) => ({
@@ -29,7 +29,7 @@ eachDatabase("small uploads that take room", (makeContext) => {
       bytes: Buffer.alloc(100_000, `${index} `),
     }));
     const answers = await Promise.all(files.map((file) => sendSmall(api, [file])));
-    // 1,048,576 bytes hold ten files of 100,000.
+    // 1,048,576 bytes are enough for ten files of 100,000.
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(10);
     expect(answers.find(({ code }) => code === 400)?.data.info).toContain("1 MB");
     const { default: hooks } = await feature.server();
@@ -38,18 +38,18 @@ eachDatabase("small uploads that take room", (makeContext) => {
     expect(await hooks.account?.usage?.(context, user.id)).toEqual({ file: { used: 0, limit: 1, unit: "MB" } });
   });
 
-  test("without room for all of them keep none that was not there before", async () => {
+  test("store no new file when the form's files do not all fit", async () => {
     const { api, user, cookie } = await browserUser(context, client);
     await updateUserConfig(context, user.id, { file_sum: 1 });
     const file = (name: string) => ({ name: `${name}.txt`, bytes: Buffer.alloc(131_000, name) });
     for (const name of "abcdefg") await sendSmall(api, [file(name)]);
-    // 131,576 bytes are left.
+    // 131,576 bytes are free.
     const refused = await sendSmall(api, [file("a"), file("h"), file("i")]);
     expect(refused.data.info).toContain("1 MB");
     expect((await ownFiles(api)).map(({ origin_name }) => origin_name).sort()).toEqual(
       [..."abcdefg"].map((name) => `${name}.txt`),
     );
-    // Nor is one of them seen for a while, by who uploads it at the same time.
+    // Neither does a parallel upload see one of them for a while.
     const kept: string[] = [];
     const answer = await submitSmall(context, cookie, [file("h"), file("i")], (received) => ({
       ...received,
@@ -60,14 +60,14 @@ eachDatabase("small uploads that take room", (makeContext) => {
     }));
     expect(answer).toMatchObject({ data: { refused: { message: expect.stringContaining("1 MB") } } });
     expect(kept).toEqual([]);
-    // Of two equal ones the second is the first, and takes no room.
+    // The second of two equal files is the first one, and uses no quota.
     const twice = await sendSmall(api, [file("h"), { ...file("h"), name: "again.txt" }]);
     expect(twice.data.info).toContain("h.txt");
     expect(new Set(twice.data.url).size).toBe(1);
     expect(await ownFiles(api)).toHaveLength(8);
   });
 
-  test("of one form are all kept when an equal one, sent beside it, fails meanwhile", async () => {
+  test("are all stored when an equal upload, sent in parallel, fails meanwhile", async () => {
     const { api, user, cookie } = await browserUser(context, client);
     const file = (word: string) => ({ name: `${word}.txt`, bytes: Buffer.from(word) });
     const [first, second] = [file("first"), file("second")];
@@ -93,7 +93,7 @@ eachDatabase("small uploads that take room", (makeContext) => {
     expect(await ownFiles(api)).toHaveLength(2);
   });
 
-  test("are known to the account: exported and erased", async () => {
+  test("are exported and erased with the account", async () => {
     const { api, user } = await apiUser(context, client);
     await sendSmall(api, [{ name: "mine.txt", bytes: Buffer.from("mine alone") }]);
     const { default: hooks } = await feature.server();

@@ -1,7 +1,7 @@
 import { type FileLimits, fileConfigOf } from "@dozen/core/site/word-lists";
 import { type FileSource, type FileType, fileTypes } from "./file";
 
-/** How a file is sent: at once, or in chunks. */
+/** How a file is sent: in one request, or in chunks. */
 export type Flow = "small" | "big";
 
 export interface UploadRule {
@@ -11,7 +11,7 @@ export interface UploadRule {
 
 const kilobyte = 1024;
 
-/** What may be uploaded with an extension; undefined for one that no category lists. */
+/** The rule for an extension; undefined when no category lists it. */
 export function ruleFor(limits: FileLimits, source: FileSource, flow: Flow, ext: string): UploadRule | undefined {
   const config = fileConfigOf(limits);
   if (source === 2) {
@@ -24,7 +24,10 @@ export function ruleFor(limits: FileLimits, source: FileSource, flow: Flow, ext:
   return undefined;
 }
 
-/** spec:files-6 and spec:files-7: small uploads hold to the image limit, big ones to the file limit; images of the space are larger. */
+/**
+ * Small uploads have the image limit and big ones the file limit; images of the space may be larger
+ * (spec:files-6, spec:files-7).
+ */
 function mostBytes(limits: FileLimits, source: FileSource, flow: Flow, type: FileType): number {
   const { img, docs, space } = fileConfigOf(limits);
   const wholeFile = docs.size * kilobyte;
@@ -33,7 +36,7 @@ function mostBytes(limits: FileLimits, source: FileSource, flow: Flow, type: Fil
   return type === 2 ? Math.max(img.size, space.size) * kilobyte : wholeFile;
 }
 
-/** Most bytes that any file of a small upload may have, whatever it turns out to be; of one source, or of all. */
+/** The most bytes that a file of a small upload may have, whatever its kind; of one source, or of all. */
 export function largestSmall(limits: FileLimits, source?: FileSource): number {
   const { img, docs, space } = fileConfigOf(limits);
   const sizes = source === 1 ? [img.size] : [img.size, docs.size, space.size];

@@ -14,13 +14,13 @@ export interface FileAnswer {
   body?: Readable;
 }
 
-/** What browsers show and play by themselves, and that runs no script whatever is in it. */
+/** Types that browsers display or play themselves without ever running script from them. */
 const shown = /^(image\/(jpeg|png|gif|webp)|audio\/(mpeg|mp4|ogg|webm)|video\/(mp4|webm))$/;
 
 /**
- * The answer that carries a file's bytes: whole or the range asked for, under the type that was checked when it came,
- * never run as anything, and as an attachment unless it is a picture, music or a video to be looked at. `isElsewhere`:
- * other sites may show it, too.
+ * The response with a file's bytes: all of them or the requested range, with the type that was
+ * checked at the upload. Nothing in it can run as script, and everything but pictures, music and
+ * videos is an attachment. `isElsewhere` lets other sites embed it.
  */
 export async function answerWithFile(
   context: Pick<Context, "storage" | "settings">,
@@ -81,7 +81,7 @@ function safeHeaders(
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": isElsewhere || file.source !== 1 ? "cross-origin" : "same-origin",
     ...apartHeaders(settings, { headers }),
-    // Asked again each time, so that what is deleted or whose session has ended is gone at once.
+    // Revalidated each time, so that a deleted file or an ended session takes effect at once.
     "Cache-Control": file.source === 1 ? "private, no-cache" : "public, max-age=86400, immutable",
   };
 }

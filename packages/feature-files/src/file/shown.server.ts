@@ -5,7 +5,7 @@ import type { ShownFile } from "./shown";
 
 type Asking = Pick<RequestContext, "viewer" | "settings" | "secrets" | "clock">;
 
-/** A file with the addresses that whoever asks may use. */
+/** A file with the addresses that the viewer may use. */
 export function showFile(context: Asking, file: StoredFile): ShownFile {
   const pass = filePass(context, file);
   const address = (use: AddressUse) => fileAddress(context, file, use, pass);

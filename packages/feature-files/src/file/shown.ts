@@ -3,10 +3,10 @@ import type { StoredFile } from "./file";
 /** A file as pages and calls show it. */
 export interface ShownFile {
   id: string;
-  /** Its address with the access token of whoever looks. */
+  /** Its address with the viewer's access token. */
   url: string;
   downloadUrl: string;
-  /** Undefined for what has no thumbnail. */
+  /** Undefined when the file has no thumbnail. */
   thumbUrl?: string;
   type: StoredFile["type"];
   tag: string;
@@ -17,10 +17,10 @@ export interface ShownFile {
   createdAt: number;
 }
 
-/** What a user's files take and may take, in bytes. */
+/** A user's storage in bytes. */
 export interface Room {
   used: number;
-  /** What unfinished uploads hold beside it. */
+  /** Reserved by unfinished uploads, in addition to `used`. */
   reserved: number;
   quota: number;
 }

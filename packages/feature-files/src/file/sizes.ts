@@ -1,6 +1,6 @@
 const steps = ["B", "KB", "MB", "GB"] as const;
 
-/** A number of bytes for people: "128 KB", "4.8 MB". */
+/** Formats a number of bytes: "128 KB", "4.8 MB". */
 export function sizeText(bytes: number): string {
   let step = 0;
   let value = bytes;

@@ -14,36 +14,42 @@ export interface FilesTable {
   type: number;
   /** 1 the file tool, 2 avatars, 3 embedded media (spec:files-5). */
   source: number;
-  /** Extension in lower case, by which documents are filtered. */
+  /** Extension in lower case; documents are filtered by it. */
   tag: string;
   origin_name: string;
-  /** What its address ends with: 22 random characters and the extension. */
+  /** The last part of its address: 22 random characters and the extension. */
   name: string;
   mime: string;
   size: number;
-  /** Of its bytes, in hex: by it equal files are found. */
+  /** SHA-256 of its bytes in hex, by which equal files are found. */
   sha256: string;
-  /** Where the storage keeps its bytes, in the area of its owner; equal files of one owner share it. */
+  /** The storage's id of its bytes, in the owner's area; equal files of one owner share it. */
   blob_id: string;
-  /** Where the storage keeps its thumbnail; only images have one. */
+  /** The storage's id of its thumbnail; only images have one. */
   thumb: string | null;
-  /** Pixels, of images. */
+  /** Pixels; only images have them. */
   width: number | null;
   height: number | null;
-  /** 0 while its bytes are on their way into the storage. */
+  /** 0 while its bytes are being stored. */
   ready: number;
   created_at: number;
 }
 
-/** Kept sums, so that a quota need not add up rows; changed in the transaction that adds or removes a file. */
+/**
+ * Sums for the quota, so that no rows need to be added up; changed in the transaction that adds or
+ * removes a file.
+ */
 export interface FileOwnersTable {
   user_id: string;
   bytes: number;
-  /** Bytes of uploads in progress. */
+  /** Bytes reserved by uploads in progress. */
   reserved: number;
 }
 
-/** How many files a user has of each format, so that lists need not count rows; changed in the transaction that adds or removes a file. */
+/**
+ * The number of a user's files of each format, so that lists need not count rows; changed in the
+ * transaction that adds or removes a file.
+ */
 export interface FileCountsTable {
   user_id: string;
   source: number;
@@ -52,7 +58,7 @@ export interface FileCountsTable {
   files: number;
 }
 
-/** Bytes that nothing refers to any more and that are about to leave the storage. */
+/** Bytes that no row refers to any more and that the storage must still remove. */
 export interface FileRemovalsTable {
   user_id: string;
   kind: "bytes" | "thumb";

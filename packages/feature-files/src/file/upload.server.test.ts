@@ -29,12 +29,12 @@ eachDatabase("small uploads", (makeContext) => {
     await server.close();
   });
 
-  /** Gets an address of the site from the server of this test. */
+  /** Requests one of the site's addresses from this test's server. */
   const get = (url: string, headers: Record<string, string> = {}) =>
     plainFetch(url.replace(context.settings.origin, server.url), { headers });
   const sample = (ext: string) => real[ext] ?? Buffer.alloc(0);
 
-  test("take each kind of file, list it and give it back to its owner alone", async () => {
+  test("accept each kind of file, list it and serve it to its owner alone", async () => {
     const { api, auth } = await apiUser(context, client);
     for (const ext of Object.keys(real)) {
       const answer = await sendSmall(api, [{ name: `sample.${ext}`, bytes: sample(ext) }]);
@@ -55,7 +55,7 @@ eachDatabase("small uploads", (makeContext) => {
     expect((await api.get("/file", { origin_name: "PLE.P" })).data.total).toBe(4);
   });
 
-  test("pass only when extension, content and declared type agree", async () => {
+  test("are accepted only when extension, content and declared type agree", async () => {
     const { api } = await apiUser(context, client);
     const contents = {
       ...real,
@@ -77,7 +77,7 @@ eachDatabase("small uploads", (makeContext) => {
   }, 120_000);
 
   function shouldPass(ext: string, kind: string, declared: string): boolean {
-    // What is not known by its first bytes is text; a browser runs none of it as anything else.
+    // Content without a known signature counts as text, which browsers never run as anything else.
     const isText = ["txt", "md", "svg", "html"].includes(kind);
     if (ext === "md") return isText;
     if (declared !== mimeOf[ext]) return false;
@@ -85,7 +85,7 @@ eachDatabase("small uploads", (makeContext) => {
     return kind === ext || (ext === "jpeg" && kind === "jpg");
   }
 
-  test("take texts whatever they begin with, and none of them for music", async () => {
+  test("accept texts whatever they begin with, and never as music", async () => {
     const { api } = await apiUser(context, client);
     const wide = Buffer.from("\uFEFFWritten in Notepad", "utf16le");
     const words = [
@@ -103,7 +103,7 @@ eachDatabase("small uploads", (makeContext) => {
     expect((await sendSmall(api, [{ name: "words.mp3", bytes: wide }])).code).toBe(400);
   });
 
-  test("keep names, whatever is in them, and nothing of a path", async () => {
+  test("keep any characters in a name, but no path", async () => {
     const { api, auth } = await apiUser(context, client);
     const names: [sent: string, kept: string][] = [
       ["../../etc/passwd.txt", "passwd.txt"],
@@ -131,7 +131,7 @@ eachDatabase("small uploads", (makeContext) => {
     }
   });
 
-  test("refuse what is too large, empty, missing, of no known kind, or a fourth", async () => {
+  test("refuse a file that is too large, empty, missing or of unknown kind, and a fourth file", async () => {
     const { api } = await apiUser(context, client);
     const txt = (size: number, name = "a.txt") => ({ name, bytes: Buffer.alloc(size, "a") });
     expect((await sendSmall(api, [txt(128 * 1024)])).code).toBe(200);
@@ -162,7 +162,7 @@ eachDatabase("small uploads", (makeContext) => {
       code: 400,
       data: { fields: { source: [expect.any(String)] } },
     });
-    // One bad file and none is kept.
+    // If one file is refused, none is stored.
     const before = (await ownFiles(api)).length;
     await sendSmall(api, [txt(77), { name: "b.png", bytes: Buffer.from("no picture") }]);
     expect(await ownFiles(api)).toHaveLength(before);
@@ -176,7 +176,7 @@ eachDatabase("small uploads", (makeContext) => {
     ).toBeGreaterThanOrEqual(400);
   });
 
-  test("of the page without script are taken no further than they may be", async () => {
+  test("through the page without JavaScript stop at the size limit", async () => {
     const { cookie } = await signedInUser(context);
     const taken: number[] = [];
     const answer = await submitSmall(
@@ -193,7 +193,7 @@ eachDatabase("small uploads", (makeContext) => {
     expect(taken[0]).toBeLessThanOrEqual(128 * 1024);
   });
 
-  test("make pictures anew: upright, with a thumbnail, without place or camera", async () => {
+  test("re-encode pictures: upright, with a thumbnail, without location or camera", async () => {
     const { api, auth } = await apiUser(context, client);
     const sent = await telltalePicture();
     expect(sent.includes("TelltaleCamera")).toBe(true);
@@ -206,9 +206,9 @@ eachDatabase("small uploads", (makeContext) => {
     expect((await sharp(Buffer.from(await thumb.arrayBuffer())).metadata()).format).toBe("webp");
   });
 
-  test("refuse bombs before they unpack", async () => {
+  test("refuse decompression bombs before unpacking them", async () => {
     const { api } = await apiUser(context, client);
-    // Sixty million pixels, and sixty megabytes, in little more than sixty kilobytes each.
+    // Sixty million pixels and sixty megabytes, in little more than sixty kilobytes each.
     const blank = { width: 15_000, height: 4_000, channels: 3 as const, background: "white" };
     const wide = await sharp({ create: blank }).toColourspace("b-w").png({ compressionLevel: 9 }).toBuffer();
     const inflating = { "[Content_Types].xml": new Uint8Array(60_000_000), "word/document.xml": new Uint8Array(9) };
@@ -225,7 +225,7 @@ eachDatabase("small uploads", (makeContext) => {
     }
   });
 
-  test("take recordings of the browser, and nothing else for one", async () => {
+  test("accept browser recordings, and refuse other files as recordings", async () => {
     const { api } = await apiUser(context, client);
     const webm = Buffer.concat([
       Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d", "hex"),
@@ -245,7 +245,7 @@ eachDatabase("small uploads", (makeContext) => {
     ["/file", { source: "1" }, "txt"],
     ["/file-stream/audio", { source: "3" }, "webm"],
     ["/file/big", { type: "upload", md5Val: "0".repeat(32), total: "1", current: "1" }, "bin"],
-  ])("keep nothing of a form that is another than was signed: %s", async (path, fields, ext) => {
+  ])("store nothing of a form that differs from the signed one: %s", async (path, fields, ext) => {
     const { api, auth } = await apiUser(context, client);
     const signedAs = Buffer.from("what was signed");
     const timestamp = String(context.clock.now());

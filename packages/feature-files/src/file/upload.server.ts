@@ -7,10 +7,13 @@ import type { FileSource } from "./file";
 import { type Keeping, type KeptFile, keepFiles, type NewFile } from "./keeping.server";
 import { largestSmall } from "./rules";
 
-/** spec:files-16: a small upload takes at most three files. */
+/** The most files of a small upload (spec:files-16). */
 export const smallFiles = 3;
 
-/** The form of a small upload as it arrives, its files on this machine's disk. `source`: where it is known before. */
+/**
+ * Receives the form of a small upload; its files are on this machine's disk. Pass `source` when it
+ * is known before.
+ */
 export function receiveSmall(
   context: Keeping,
   userId: string,
@@ -23,7 +26,8 @@ export function receiveSmall(
 }
 
 /**
- * Checks all files of a form, then keeps them; none is kept when one is refused or finds no room.
+ * Checks all files of a form, then stores them; if one is refused or exceeds the quota, none is
+ * stored.
  *
  * @throws noFile, tooManyFiles, what `checkFile` throws, quotaReached
  */
@@ -40,7 +44,7 @@ export async function keepSmall(
     for (const arrived of form.files) passed.push(await checkFile(context, userId, arrived, { source, flow: "small" }));
     return await keepFiles(context, userId, passed);
   } finally {
-    // What was kept is gone from here; what was not must not stay.
+    // The storage has moved the bytes that it stored; the rest is discarded.
     await discardForm(form);
     await Promise.all(passed.map(({ received }) => received.discard()));
   }

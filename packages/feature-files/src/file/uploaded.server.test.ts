@@ -6,7 +6,7 @@ import { samples } from "../testing/samples";
 import { sendSmall } from "../testing/uploader";
 import { uploadedAvatar, uploadedMedia } from "./uploaded.server";
 
-eachDatabase("uploads that other features take", (makeContext) => {
+eachDatabase("uploads that other features use", (makeContext) => {
   let context: TestContext;
   let client: ApiClient;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ eachDatabase("uploads that other features take", (makeContext) => {
   });
   afterAll(() => client.close());
 
-  test("are found by id and address, by their owner alone, and only as what they were uploaded for", async () => {
+  test("are found by id and address, by their owner alone, and only for the purpose of the upload", async () => {
     const [owner, other] = [await apiUser(context, client), await apiUser(context, client)];
     const png = (await samples()).png ?? Buffer.alloc(0);
     const upload = async (source: string) => {

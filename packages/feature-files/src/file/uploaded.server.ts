@@ -11,21 +11,21 @@ interface Uploaded {
 }
 
 /**
- * Bytes of a picture that a user has uploaded as an avatar (source 2).
+ * The bytes of a picture that a user has uploaded as an avatar (source 2).
  *
- * @param named its id, or its address as the upload answered it
- * @returns null when there is none, or when it is somebody else's
+ * @param named its id, or the address that the upload returned
+ * @returns null when it does not exist or belongs to another user
  */
 export async function uploadedAvatar(context: Needs, userId: string, named: string): Promise<Uint8Array | null> {
   return (await uploaded(context, userId, named, 2))?.bytes ?? null;
 }
 
-/** What a user has uploaded to be embedded somewhere (source 3), with what it was called. */
+/** A user's upload for embedding (source 3) with its original name. */
 export function uploadedMedia(context: Needs, userId: string, named: string): Promise<Uploaded | null> {
   return uploaded(context, userId, named, 3);
 }
 
-/** The same of pictures alone. */
+/** Like `uploadedMedia`, for pictures only. */
 export function uploadedPicture(context: Needs, userId: string, named: string): Promise<Uploaded | null> {
   return uploaded(context, userId, named, 3, 2);
 }

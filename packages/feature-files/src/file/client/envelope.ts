@@ -1,12 +1,12 @@
 import { sendInTime } from "@dozen/core/in-time";
 
-/** What a call answers, as far as uploads read it. */
+/** The part of a call's response that uploads read. */
 export interface UploadAnswer {
   code: number;
   data: { info?: string; url?: string[]; data?: unknown };
 }
 
-/** A refusal with words for people, or a failure without any. */
+/** A refusal with a message for the user, or a failure without one. */
 export class UploadProblem extends Error {
   readonly code: number;
 
@@ -16,7 +16,7 @@ export class UploadProblem extends Error {
   }
 }
 
-/** Reads an answer's text. @throws UploadProblem for every code but 200 */
+/** Parses a response body. @throws UploadProblem for every code but 200 */
 export function readAnswer(text: string, status: number): UploadAnswer {
   let answer: UploadAnswer | undefined;
   try {
@@ -31,11 +31,14 @@ export function readAnswer(text: string, status: number): UploadAnswer {
 export interface FormOptions {
   language: string;
   signal: AbortSignal;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   onProgress?(share: number): void;
 }
 
-/** Sends a form with files, however long it takes while it moves. @throws UploadProblem; an AbortError when stopped */
+/**
+ * Sends a form with files; there is no time limit while bytes keep moving. @throws UploadProblem;
+ * an AbortError when aborted
+ */
 export async function sendForm(path: string, form: FormData, options: FormOptions): Promise<UploadAnswer> {
   const { language, ...rest } = options;
   const sent = await sendInTime(path, form, { ...rest, headers: { language } }).catch((error: unknown) => {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { firstGone } from "./pick";
 
-test("a file that was changed or moved since it was picked is told from one that is there", async () => {
+test("a file that was changed or moved since it was picked is recognized", async () => {
   const folder = await mkdtemp(join(tmpdir(), "picked-"));
   const pick = async (name: string) => {
     await writeFile(join(folder, name), "as it was");
-    // Read only when it is asked for, as what is picked in a browser.
+    // Its content is read lazily, like that of a file picked in a browser.
     return new File([await openAsBlob(join(folder, name))], name);
   };
   const files = [await pick("same.txt"), await pick("changed.txt"), await pick("moved.txt")];

@@ -1,13 +1,13 @@
 import { extensionOf, mimeOf } from "@dozen/core/site/word-lists";
 import { sizeText } from "../sizes";
 
-/** A file with the type of its extension where the browser knows none. */
+/** Adds the type of the extension when the browser does not know one. */
 export function withType(file: File): File {
   const type = mimeOf[extensionOf(file.name)];
   return file.type || !type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
-/** The first that browsers open no more: it has been changed or moved away since it was picked. */
+/** The first file that the browser can no longer read: it was changed or moved after it was picked. */
 export async function firstGone(files: File[]): Promise<File | undefined> {
   for (const file of files) {
     const start = file.slice(0, 1).arrayBuffer();
@@ -16,7 +16,7 @@ export async function firstGone(files: File[]): Promise<File | undefined> {
   return undefined;
 }
 
-/** What the page can tell before anything is sent; the server asks again. */
+/** Checks in the page before anything is sent; the server checks again. */
 export function nameProblem(
   file: File,
   { extensions, maxBytes }: { extensions: string[]; maxBytes: number },

@@ -1,6 +1,6 @@
 import { type FormOptions, sendForm, type UploadAnswer } from "./envelope";
 
-/** Sends small files at once. @throws UploadProblem; an AbortError when it was stopped */
+/** Sends small files in one form. @throws UploadProblem; an AbortError when aborted */
 export function sendSmall(files: File[], options: FormOptions): Promise<UploadAnswer> {
   const form = new FormData();
   form.append("source", "1");

@@ -11,7 +11,7 @@ interface DropAreaProps {
   onFiles(files: File[]): void;
 }
 
-/** Where files are picked, or dropped. */
+/** The area in which files are picked or dropped. */
 export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
   const { t } = useTranslation("files");
   const hint = extensions.join(", ");
@@ -19,12 +19,12 @@ export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const takePicked = () => {
     const files = [...(input.current?.files ?? [])];
-    // Emptied, so that the same file can be picked again.
+    // Reset, so that the same file can be picked again.
     if (input.current) input.current.value = "";
     if (files.length > 0) onFiles(files);
   };
   const first = useRef(takePicked);
-  // Nobody heard what was picked before the browser took over.
+  // Files that were picked before hydration fired no event here.
   useEffect(() => first.current(), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the field inside is the one for everybody
@@ -51,7 +51,7 @@ export function DropArea({ extensions, errors, busy, onFiles }: DropAreaProps) {
         name="file"
         multiple
         accept={extensions.map((extension) => `.${extension}`).join(",")}
-        // Disabled it would lose the focus as soon as a file is picked.
+        // A disabled field would lose the focus as soon as a file is picked.
         aria-disabled={busy || undefined}
         onClick={(event) => {
           if (busy) event.preventDefault();

@@ -24,7 +24,7 @@ export interface FileListProps extends ListFilterProps, Room {
   isFailed: boolean;
 }
 
-/** The list tab: find, look at, download, delete, one or several at once. */
+/** The list tab: search, view, download, delete one or several files. */
 export function FileList(props: FileListProps) {
   const { list, total, page, current, filter, tags, used, reserved, quota, isFailed } = props;
   const { t } = useTranslation("files");
@@ -60,7 +60,7 @@ export function FileList(props: FileListProps) {
     </div>
   );
 
-  /** Pictures, music and videos open here; documents have a page of their own. */
+  /** Pictures, music and videos open in the list; documents have a page of their own. */
   function view(file: ShownFile) {
     if (file.type === 1) navigate(previewPage(file));
     else setViewedId(file.id);

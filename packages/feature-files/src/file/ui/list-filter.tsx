@@ -12,7 +12,7 @@ export interface ListFilterProps {
   tags: string[];
 }
 
-/** Which files are listed: by kind, by name, documents by their extension. */
+/** Filters the list by kind and name, and documents by extension. */
 export function ListFilter({ filter, tags }: ListFilterProps) {
   const { t } = useTranslation("files");
   const types = ([1, 2, 3, 4] as const).map((type) => ({ value: String(type), label: t(`list.types.${type}`) }));

@@ -5,11 +5,11 @@ import type { Room } from "../shown";
 import { sizeText } from "../sizes";
 
 interface QuotaBarProps extends Room {
-  /** Where the unfinished uploads are, when it is another page. */
+  /** The address of the unfinished uploads, if they are on another page. */
   unfinishedAt?: string;
 }
 
-/** How much of their room a user's files and unfinished uploads take. */
+/** How much of the quota a user's files and unfinished uploads use. */
 export function QuotaBar({ used, reserved, quota, unfinishedAt }: QuotaBarProps) {
   const { t } = useTranslation("files");
   const taken = used + reserved;

@@ -1,12 +1,13 @@
 import { useRevalidatorInReach } from "@dozen/ui/reach";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 
-/** Younger than this an address has not ended; what does not open then never will. */
+/** Milliseconds. A younger address has not expired; if it does not open now, it never will. */
 const leastAge = 60_000;
 
 /**
- * For pages that stay open longer than the addresses of files are good for (an hour): asks the page's loader for new
- * ones. Answers whether it does: not when these have just come.
+ * For pages that stay open longer than file addresses are valid (an hour): reloads the page's data
+ * to get new ones. The returned function says whether it did; it does not when the addresses are
+ * new.
  */
 function useNewAddresses(): () => boolean {
   const revalidate = useRevalidatorInReach();
@@ -22,7 +23,7 @@ function useNewAddresses(): () => boolean {
   };
 }
 
-/** What pictures take as `onError`, so that each is asked for once more. */
+/** An `onError` handler for pictures that requests each picture once more. */
 export function useLastingPictures(): (event: SyntheticEvent<HTMLImageElement>) => void {
   const askForNew = useNewAddresses();
   return ({ currentTarget: picture }) => {
@@ -30,14 +31,14 @@ export function useLastingPictures(): (event: SyntheticEvent<HTMLImageElement>) 
     const { src, dataset } = picture;
     if (dataset.triedAgain === src) return;
     dataset.triedAgain = src;
-    // The address has not ended when it was the connection that failed, and a new one may be the same.
+    // If the connection failed, the address is still valid and the new one may be the same.
     picture.src = src;
   };
 }
 
 /**
- * The address that a file was opened at, until another file is, or it `isBroken`: whenever the page's data is asked for
- * anew the address may have a new token, and with that the file would begin again.
+ * Keeps the address with which a file was opened until another file is opened or the address
+ * `isBroken`. Reloaded data may carry a new token, and a new address would restart the file.
  */
 export function useSteadyAddress<Address extends string | undefined>(address: Address, isBroken = false): Address {
   const [held, setHeld] = useState(address);
@@ -50,7 +51,10 @@ function withoutToken(address: string | undefined): string | undefined {
   return address?.replace(/\baccessToken=[^&]*/, "");
 }
 
-/** What a player takes so that it plays on, and goes on where it was when its address has ended. */
+/**
+ * Props for a player so that it keeps playing, and resumes at its position when its address has
+ * expired.
+ */
 export function useLastingMedia(address: string | undefined) {
   const askForNew = useNewAddresses();
   const file = withoutToken(address);
@@ -61,12 +65,12 @@ export function useLastingMedia(address: string | undefined) {
     onError({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
       if (!askForNew()) return;
       left.current = { file, at: media.currentTime, wasPlaying: !media.paused };
-      // The address has not ended when it was the connection that failed, and no new one comes.
+      // If the connection failed, the address is still valid and no new one arrives.
       media.load();
     },
     onLoadedMetadata({ currentTarget: media }: SyntheticEvent<HTMLMediaElement>) {
       const { current: before } = left;
-      // What broke off begins anew once another file has been opened.
+      // An interrupted file starts at its beginning once another one has been opened.
       left.current = undefined;
       if (!before || before.file !== file) return;
       media.currentTime = before.at;

@@ -11,14 +11,17 @@ interface UploadFormProps {
   extensions: string[];
   imageKb: number;
   fileMb: number;
-  /** Chosen before a refusal. */
+  /** The choice before a refusal. */
   kind?: string;
   problem?: Refusal;
   busy: boolean;
   onFiles(kind: UploadKind | undefined, files: File[]): void;
 }
 
-/** First how, then what. Without script a plain form for small files; with it, picking a file sends it. */
+/**
+ * The user first chooses how to upload, then which files. Without JavaScript it is a plain form for
+ * small files; with it, picking a file sends it.
+ */
 export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, onFiles }: UploadFormProps) {
   const { t } = useTranslation("files");
   const enhanced = useEnhanced();
@@ -26,11 +29,11 @@ export function UploadForm({ extensions, imageKb, fileMb, kind, problem, busy, o
   const take = (files: File[]) => onFiles(chosenKind(form.current), files);
   const errors = problem && [problem.message];
   const field = problem?.field;
-  // Choosing a kind answers the demand for one.
+  // Choosing a kind clears the message that one is required.
   const [answered, setAnswered] = useState<Refusal>();
   const isKindWanted = field === "kind" && problem !== answered;
   usePaste(take, busy);
-  // A broken connection is announced, and leaves the keyboard where it can be tried again.
+  // A connection error is announced, but leaves the focus where the user can retry.
   useErrorFocus(form, field && problem);
   return (
     <Card>
@@ -72,7 +75,7 @@ function chosenKind(form: HTMLFormElement | null): UploadKind | undefined {
   return chosen === "small" || chosen === "big" ? chosen : undefined;
 }
 
-/** Files that are pasted anywhere on the page. */
+/** Handles files that are pasted anywhere on the page. */
 function usePaste(take: (files: File[]) => void, busy: boolean) {
   const latest = useRef(take);
   latest.current = take;

@@ -10,9 +10,9 @@ import { UploadResults } from "./upload-results";
 import { useUpload } from "./use-upload";
 
 export interface UploadPanelProps extends UnfinishedProps, Room {
-  /** What the form without script has just uploaded. */
+  /** Files that the form without JavaScript has just uploaded. */
   made: ShownFile[];
-  /** What addresses are made openable with; empty where another site says who is asking. */
+  /** Opens the addresses; empty when another site manages the users. */
   accessToken: string;
   extensions: string[];
   imageKb: number;
@@ -23,7 +23,7 @@ export interface UploadPanelProps extends UnfinishedProps, Room {
 
 const tips = ["private", "clean", "resume"] as const;
 
-/** The upload tab: choose how, pick files, watch them go, take their addresses. */
+/** The upload tab: choose how to upload, pick files, see the progress, copy the addresses. */
 export function UploadPanel({ made, accessToken, refused, unfinished, ...props }: UploadPanelProps) {
   const { used, reserved, quota, ...limits } = props;
   const { t } = useTranslation("files");

@@ -24,7 +24,7 @@ interface PauseButtonProps extends Pick<UnderWayProps, "phase" | "pause" | "resu
   isBroken: boolean;
 }
 
-/** How far an upload has come, how fast it goes, how long it will take; pause and go on. */
+/** An upload's progress, rate and remaining time; pause and resume. */
 export function UploadProgress(props: UploadProgressProps) {
   const { phase } = props.state;
   return phase === "idle" ? null : <UnderWay {...props} phase={phase} />;
@@ -56,7 +56,7 @@ function UnderWay({ phase, state, pause, resume, cancel }: UnderWayProps) {
   );
 }
 
-/** One button in one place for both, so that the keyboard stays on it. */
+/** One button for both, so that it keeps the focus. */
 function PauseButton({ phase, isBroken, pause, resume }: PauseButtonProps) {
   const { t } = useTranslation("files");
   if (phase === "small" || phase === "done") return null;
@@ -74,12 +74,12 @@ function PauseButton({ phase, isBroken, pause, resume }: PauseButtonProps) {
   );
 }
 
-/** A button that has nothing to do for now stays, with the focus that it may have. */
+/** Props of a button that is disabled without losing its focus. */
 function pressed(onClick: (() => void) | false) {
   return onClick ? { onClick } : { "aria-disabled": true };
 }
 
-/** The buttons of an upload leave with it; the keyboard goes on where the next file is picked. */
+/** When an upload's buttons are removed, moves the focus to the file field. */
 function useFocusBack() {
   useEffect(() => {
     const next = document.getElementById("file-input");

@@ -3,11 +3,11 @@ import { CopyButton } from "@dozen/ui/copy-button";
 import { useTranslation } from "react-i18next";
 
 interface UploadResultsProps {
-  /** Addresses with the access token appended. */
+  /** Addresses including the access token. */
   files: { name: string; url: string }[];
 }
 
-/** What was just uploaded: each address to follow and to copy. */
+/** The files just uploaded, each address with a link and a copy button. */
 export function UploadResults({ files }: UploadResultsProps) {
   const { t } = useTranslation("files");
   return (

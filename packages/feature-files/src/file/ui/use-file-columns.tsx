@@ -11,7 +11,7 @@ import { sizeText } from "../sizes";
 
 const icons = { 1: FileText, 2: ImageIcon, 3: Music, 4: Film };
 
-/** The columns of the list: name with a small picture, kind, size, day. */
+/** The list's columns: name with a thumbnail, kind, size, day. */
 export function useFileColumns(): Column<ShownFile>[] {
   const { t } = useTranslation("files");
   return [

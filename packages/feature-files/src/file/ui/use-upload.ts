@@ -13,15 +13,15 @@ export interface Uploaded {
   url: string;
 }
 
-/** Why something was not uploaded, and at which field. */
+/** Why an upload was refused, and at which field. */
 export interface Refusal {
   message: string;
-  /** None when nothing of what was chosen is at fault. */
+  /** Undefined when no field is at fault. */
   field?: string;
 }
 
 export interface UploadState {
-  /** What is under way; `idle` shows nothing. */
+  /** The current step; `idle` shows nothing. */
   phase: "idle" | "small" | "paused" | "done" | BigProgress["phase"];
   names: string;
   progress?: Omit<BigProgress, "phase">;
@@ -36,13 +36,16 @@ interface Limits {
   chunkBytes: number;
 }
 
-/** spec:files-18: the finished bar is shown this long. */
+/** How long the finished bar stays, in milliseconds (spec:files-18). */
 const shownFor = { small: 1000, big: 500 };
-/** spec:files-16: most files of a small upload. */
+/** The most files of a small upload (spec:files-16). */
 const most = 3;
 const idle: UploadState = { phase: "idle", names: "", results: [] };
 
-/** Uploading with script: what is under way, and what can be done about it. `refused`: what was sent without it. */
+/**
+ * Uploads with JavaScript: the current state, and the actions on it. `refused` is the refusal of an
+ * upload without it.
+ */
 export function useUpload(limits: Limits, refused?: Refusal) {
   const { t, i18n } = useTranslation("files");
   const toast = useToast();
@@ -123,19 +126,19 @@ export function useUpload(limits: Limits, refused?: Refusal) {
     } catch (error) {
       const gone = await firstGone(files);
       if (controller.signal.aborted) return;
-      // Reading or sending it fails as a broken connection does, however often it is tried.
+      // An unreadable file fails like a broken connection, and retrying does not help.
       if (gone) giveUp(t("file.errors.gone", { name: gone.name }));
       else failed(kind, error);
     }
   }
 
-  /** What has arrived of a big file is unfinished from now on, and the page shows that. */
+  /** The chunks that have arrived become an unfinished upload, which the reloaded page shows. */
   function giveUp(message: string) {
     refuse("file", message);
     revalidate();
   }
 
-  /** What has arrived of a big file is kept, so a failure is a pause with a reason. */
+  /** The chunks of a big file are kept, so a failure is shown as a pause with a reason. */
   function failed(kind: UploadKind, error: unknown) {
     const { code = 0, message = "" } = error as { code?: number; message?: string };
     const mayPass = code === 0 || code === 401 || code === 429 || code >= 500;

@@ -5,12 +5,12 @@ import { useLastingMedia, useLastingPictures } from "./renewing";
 
 interface ViewFileProps {
   file: ShownFile | undefined;
-  /** All of the page, through whose pictures one can go on. */
+  /** All files of the page: the lightbox can move on to its other pictures. */
   files: readonly ShownFile[];
   onClose(): void;
 }
 
-/** A picture in the lightbox, music and videos in a player. */
+/** Shows a picture in the lightbox, and music and videos in a player. */
 export function ViewFile({ file, files, onClose }: ViewFileProps) {
   if (!file) return null;
   return file.type === 2 ? (
