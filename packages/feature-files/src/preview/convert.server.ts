@@ -8,7 +8,7 @@ import { sha256 } from "@dozen/core/crypto/hash.server";
 import { LRUCache } from "lru-cache";
 import { documentBusy, documentRefused } from "./errors";
 
-/** The newer form of each older one: the one that is drawn here. */
+/** The newer form of each older one, which `drawDocument` renders. */
 const newer: Record<string, string> = { doc: "docx", ppt: "pptx" };
 const names = ["soffice", "libreoffice"];
 const containerStart = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -27,7 +27,7 @@ let running = 0;
 let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The program LibreOffice, when it is installed: it turns older documents into newer ones. */
+/** The path of LibreOffice, if it is installed; it converts older documents. */
 export function findOffice(path = process.env.PATH ?? ""): string | undefined {
   for (const folder of path.split(delimiter).filter(Boolean)) {
     for (const name of names) {
@@ -43,16 +43,17 @@ export function findOffice(path = process.env.PATH ?? ""): string | undefined {
   return undefined;
 }
 
-/** Whether documents of the older kinds can be shown on this machine. */
+/** Whether this machine can convert older documents. */
 export function canConvert(): boolean {
   return findOffice() !== undefined;
 }
 
 /**
- * An older document in its newer form, made by LibreOffice. One at a time: it takes a processor and some hundred
- * megabytes for itself. It gets nothing but documents of the older kinds, since it goes by the content and would open
- * pages and OpenDocument as well; a newer one under an older name is drawn as it is. What was converted lately is
- * kept, and whoever asks for the same at once waits for the same.
+ * Converts an older document to its newer form with LibreOffice. One at a time: a conversion takes
+ * a whole processor and some hundred megabytes. LibreOffice goes by the content and would open HTML
+ * and OpenDocument as well, so it only gets documents of the older kinds; a newer document with an
+ * older extension is returned as it is. Results are cached, and parallel requests for one document
+ * share a conversion.
  *
  * @throws documentRefused, documentBusy
  */
@@ -121,10 +122,13 @@ async function convert(program: string, bytes: Uint8Array, from: string, to: str
   }
 }
 
-/** Where nobody listens. */
+/** A port on which nothing listens. */
 const deadEnd = { host: "127.0.0.1", port: 9 };
 
-/** A document fetches nothing, neither from the network nor from this machine, and runs nothing. */
+/**
+ * Settings that keep a document from fetching anything, from the network or this machine, and from
+ * running anything.
+ */
 const profile = profileOf([
   ["Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", "true"],
   ["Office.Common/Security/Scripting", "DisableMacrosExecution", "true"],
@@ -149,7 +153,7 @@ function profileOf(settings: [path: string, name: string, value: string][]): str
 
 function run(program: string, folder: string, args: string[]): Promise<void> {
   const proxy = `http://${deadEnd.host}:${deadEnd.port}`;
-  // Nothing of this process's environment, where the site's secrets are.
+  // The environment of this process contains the site's secrets.
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
     PATH: process.env.PATH,
@@ -160,7 +164,8 @@ function run(program: string, folder: string, args: string[]): Promise<void> {
     all_proxy: proxy,
   };
   return new Promise((resolve, reject) => {
-    // A group of its own: the program found is a starter, and what it starts has to end with it.
+    // A process group of its own: the program is a launcher, and the processes that it starts must
+    // end with it.
     const started = spawn(program, args, { cwd: folder, env, detached: true, stdio: "ignore" });
     const timer = setTimeout(() => endGroup(started.pid), timeAtMost);
     started.once("error", end);
@@ -180,6 +185,6 @@ function endGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // All of it has ended.
+    // All its processes have ended.
   }
 }

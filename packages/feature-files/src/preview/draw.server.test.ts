@@ -17,8 +17,8 @@ function prices(
   return workbook({ Prices: rows, More: [["second"]] }, bookType);
 }
 
-describe("documents are drawn", () => {
-  it("Word, with headings and links", async () => {
+describe("rendering documents", () => {
+  it("renders Word with headings and links", async () => {
     const bytes = docx(
       paragraph("Report", "Heading1") + paragraph("Plain <b>words</b> 你好") + docxLink("r1", "a link"),
       { r1: "https://example.com/a?b=1&c=2" },
@@ -33,7 +33,7 @@ describe("documents are drawn", () => {
   it.each([
     ["xlsx", "xlsx"],
     ["xls", "biff8"],
-  ] as const)("%s, sheet by sheet", async (extension, bookType) => {
+  ] as const)("renders %s, sheet by sheet", async (extension, bookType) => {
     const first = await draw(extension, prices(bookType));
     expect(first.sheets).toEqual(["Prices", "More"]);
     expect(first.html).toContain('<td>茶</td><td class="number">12.5</td>');
@@ -41,18 +41,18 @@ describe("documents are drawn", () => {
     await expect(draw(extension, prices(bookType), 2)).rejects.toMatchObject(refusal("damaged"));
   });
 
-  it("a newer workbook under the older name", async () => {
+  it("renders a newer workbook with the older extension", async () => {
     expect((await draw("xls", prices("xlsx"))).html).toContain("<td>茶</td>");
   });
 
-  it("a long sheet as far as it is read, and says so", async () => {
+  it("cuts off a long sheet and says so", async () => {
     const rows = Array.from({ length: 1500 }, (_, row) => [row]);
     const { html, notes } = await draw("xlsx", prices("xlsx", rows));
     expect(notes).toEqual([{ key: "rows", values: { shown: 1000, total: 1500 } }]);
     expect(html.match(/<tr>/g)).toHaveLength(1001);
   });
 
-  it("slides, with text at its place and size", async () => {
+  it("renders slides, with text at its position and size", async () => {
     const { html } = await draw("pptx", pptx([slideTitle("Hello & 你好") + textBox("box"), slideTitle("Two")]));
     expect(html.match(/<section class="slide"/g)).toHaveLength(2);
     expect(html).toContain("Hello &amp; 你好");
@@ -60,14 +60,14 @@ describe("documents are drawn", () => {
     expect(html).toContain("background:rgb(255,230,153)");
   });
 
-  it("Markdown with tables and code", async () => {
+  it("renders Markdown with tables and code", async () => {
     const { html } = await draw("md", "# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nconst a = 1;\n```\n");
     expect(html).toContain("<h1>Title</h1>");
     expect(html).toContain("<td>1</td>");
     expect(html).toContain('<span class="hljs-keyword">const</span>');
   });
 
-  it("code line by line, also in the encoding of older Chinese files", async () => {
+  it("renders code line by line, also in the encoding of older Chinese files", async () => {
     const { html } = await draw("ts", "/* one\ntwo */\nconst x = '<script>';");
     expect(html.match(/class="line"/g)).toHaveLength(3);
     expect(html).toContain('<span class="line"><span class="hljs-comment">two */</span></span>');
@@ -76,8 +76,8 @@ describe("documents are drawn", () => {
   });
 });
 
-describe("what is no document is refused", () => {
-  it("an archive without the parts, a cut one, a program", async () => {
+describe("refusing damaged and dangerous documents", () => {
+  it("refuses an archive without the required parts, a truncated one, and a program", async () => {
     await expect(draw("docx", archive({ "a.xml": "<a/>" }))).rejects.toMatchObject(refusal("damaged"));
     await expect(draw("docx", docx("").subarray(0, 200))).rejects.toMatchObject(refusal("damaged"));
     for (const extension of ["docx", "xlsx", "pptx", "xls", "md", "ts"]) {
@@ -87,13 +87,13 @@ describe("what is no document is refused", () => {
     }
   });
 
-  it("a document with a password", async () => {
+  it("refuses a document with a password", async () => {
     const container = new Uint8Array(600);
     container.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     await expect(draw("docx", container)).rejects.toMatchObject(refusal("encrypted"));
   });
 
-  it("a zip bomb, before it is inflated", async () => {
+  it("refuses a zip bomb before inflating it", async () => {
     const zeros = new Uint8Array(40 * 1024 * 1024);
     const before = process.memoryUsage().rss;
     const bomb = archive({ "a.bin": zeros, "b.bin": zeros, "c.bin": zeros });
@@ -106,7 +106,7 @@ describe("what is no document is refused", () => {
     await expect(draw("docx", oneLargePart)).rejects.toMatchObject(refusal("tooLarge"));
   });
 
-  it("an archive whose directory lies about sizes", async () => {
+  it("refuses an archive whose directory declares wrong sizes", async () => {
     const bytes = archive({
       "[Content_Types].xml": "<Types/>",
       "word/document.xml": new Uint8Array(30 * 1024 * 1024).fill(32),
@@ -115,12 +115,12 @@ describe("what is no document is refused", () => {
     await expect(draw("docx", lying)).rejects.toMatchObject(refusal("damaged"));
   });
 
-  it("ranges that are merged again and again, but for the first", async () => {
+  it("ignores repeated merged ranges but the first", async () => {
     const { html } = await draw("xlsx", merged(300_000));
     expect(html).toContain('rowspan="1000" colspan="100"');
   });
 
-  it("entities, however they are written", async () => {
+  it("refuses entities, however they are written", async () => {
     const lol = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join("");
     for (const prefix of [`<!DOCTYPE d [<!ENTITY l0 "lol">${lol}]>`, '<!doctype d SYSTEM "file:///etc/passwd">']) {
       for (const part of [strToU8(`<?xml version="1.0"?>${prefix}<d/>`), utf16(`${prefix}<d/>`)]) {
@@ -137,14 +137,17 @@ describe("what is no document is refused", () => {
     }
   });
 
-  it("nesting so deep that a parser would fall over", async () => {
+  it("refuses nesting so deep that a parser would overflow its stack", async () => {
     const deep = `${"<w:r>".repeat(200_000)}${"</w:r>".repeat(200_000)}`;
     await expect(draw("docx", docx(deep))).rejects.toMatchObject({ code: 422 });
     expect((await draw("docx", docx(paragraph("still here")))).html).toContain("still here");
   });
 });
 
-/** Sets the size that the central directory and the local header declare for the entry of `size` bytes. */
+/**
+ * Sets the size that the central directory and the local header declare for the entry with `size`
+ * bytes.
+ */
 function withDeclaredSize(bytes: Uint8Array, size: number, declared: number): Uint8Array {
   const changed = bytes.slice();
   const view = new DataView(changed.buffer);
@@ -153,7 +156,7 @@ function withDeclaredSize(bytes: Uint8Array, size: number, declared: number): Ui
   return changed;
 }
 
-/** A workbook in which one range is merged many times. */
+/** A workbook in which the same range is merged many times. */
 function merged(count: number): Uint8Array {
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const relation = (type: string, target: string) =>

@@ -15,7 +15,7 @@ const threads = createThreads<DrawRequest, DrawAnswer>({
   file: workerFile(),
   atOnce: 2,
   isFresh: true,
-  // Longer than any honest document of the allowed size takes.
+  // Longer than any real document of the allowed size takes.
   timeAtMost: 20_000,
   waitAtMost: 20_000,
   queue: { ofOwner: 10, ofAll: 40 },
@@ -24,21 +24,22 @@ const threads = createThreads<DrawRequest, DrawAnswer>({
   overrun: () => overran,
 });
 
-/** What was drawn or refused lately. */
+/** Recent results and refusals. */
 const kept = new LRUCache<string, DrawAnswer>({
   maxSize: 64 * mebibyte,
   sizeCalculation: (answer) => ("drawn" in answer ? answer.drawn.html.length * 2 : 0) + 100,
 });
-/** Documents that took too long, whatever was asked of them. A quieter hour may draw them. */
+/** Documents that exceeded the time limit, with any sheet. They may be tried again after an hour. */
 const tooLong = new LRUCache<string, true>({ max: 10_000, ttl: hour });
-/** What is being drawn: whoever asks for the same waits for the same. */
+/** Renderings in progress: parallel requests for the same one share it. */
 const running = new Map<string, Promise<DrawAnswer>>();
 
 /**
- * Draws a document as HTML, in a thread of its own that is ended when it takes too long or too much. What was drawn or
- * refused lately is kept.
+ * Renders a document as HTML, in a thread of its own that is terminated when it exceeds its time or
+ * memory. Results and refusals are cached.
  *
- * @param asker a person's id or an address: documents of others do not wait for all of theirs
+ * @param asker a user's id or an address: one asker's documents do not make others wait for all of
+ * them
  * @throws documentRefused, documentBusy
  */
 export async function drawDocument(request: DrawRequest, asker: string): Promise<Drawn> {

@@ -7,7 +7,7 @@ import { documentRefused, previewNotFound } from "./errors";
 import { extensionOf } from "./kinds";
 import type { ViewSource } from "./source";
 
-/** A stored file, whoever may see it: that is for the caller to know. */
+/** Reads a stored file; the caller must have checked access. */
 export function fileSource(context: Pick<Context, "storage">, file: StoredFile): ViewSource {
   const open = async (range?: { start: number; end: number }) => {
     const body = await openFile(context, file, range);

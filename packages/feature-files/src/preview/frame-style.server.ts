@@ -3,11 +3,11 @@ const dark = `
   --key: #ff8f86; --word: #9ecbff; --name: #d2a8ff; --number: #79c0ff; --comment: #9aa3af; color-scheme: dark;`;
 
 const latin = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial';
-/** The fonts of the pages around it. */
+/** The same fonts as on the surrounding page. */
 const font = `${latin}, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`;
 const fontHk = `${latin}, "PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans CJK HK", "Noto Sans TC", sans-serif`;
 
-/** Colours of text reach 4.5 to 1 on their ground in both schemes. */
+/** Text colors have a contrast of at least 4.5 to 1 in both schemes. */
 export const frameStyle = `
 :root {
   --page: #f3f4f6; --paper: #fff; --text: #1d2129; --muted: #555c69; --line: #d9dce2; --head: #f0f1f4; --link: #1a56c4;

@@ -6,8 +6,8 @@ import { escapeHtml } from "./render/escape.js";
 import type { Drawn } from "./render/messages";
 
 /**
- * What a drawn document may do: show itself, open links beside it. The sandbox gives it an origin of its own, where
- * nothing of the site is; even so there is no script to run.
+ * A rendered document may display itself and open links in a new tab. The sandbox gives it an
+ * opaque origin without access to the site, and no script may run even there.
  */
 export const framePolicy = [
   "default-src 'none'",
@@ -25,7 +25,10 @@ interface Page {
   mode: ThemeMode;
 }
 
-/** A page of its own around a drawn document, for a frame. `sheetAddress` leads to another sheet of a workbook. */
+/**
+ * The HTML page around a rendered document, for a frame. `sheetAddress` returns the address of
+ * another sheet.
+ */
 export function framePage(
   { locale, t, mode }: Page,
   {
@@ -49,7 +52,7 @@ export function framePage(
   return document({ locale, mode, name }, `${strip}${notes.join("")}<main>${drawn.html}</main>`);
 }
 
-/** The same place when there is nothing to show in it. */
+/** The same page with only a message. */
 export function frameMessage({ locale, mode }: Page, { name, message }: { name: string; message: string }): string {
   return document({ locale, mode, name }, `<main><p class="note alone">${escapeHtml(message)}</p></main>`);
 }

@@ -1,16 +1,17 @@
-/** Categories of what can be previewed (spec:files-62). */
+/** The categories of files that can be previewed (spec:files-62). */
 export type PreviewCategory = "docs" | "img" | "media";
 
 /**
- * How a file is shown: drawn on the server as HTML (`drawn`), by the browser itself (`image`, `audio`, `video`), by a
- * reader in the browser (`pdf`), or, with LibreOffice, drawn from its newer form (`legacy`).
+ * How a file is shown: rendered on the server as HTML (`drawn`), by the browser itself (`image`,
+ * `audio`, `video`), by a reader in the browser (`pdf`), or rendered after LibreOffice has
+ * converted it (`legacy`).
  */
 export type ViewerKind = "drawn" | "pdf" | "image" | "audio" | "video" | "legacy";
 
 export interface PreviewType {
   category: PreviewCategory;
   viewer: ViewerKind;
-  /** Content type of its bytes. */
+  /** The content type of its bytes. */
   mime: string;
 }
 
@@ -21,7 +22,7 @@ const text = (viewer: ViewerKind = "drawn"): PreviewType => ({
 });
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** Types of spec:files-62, and pdf, webp, Markdown and source code besides. */
+/** The types of spec:files-62, and also pdf, webp, Markdown and source code. */
 const types: Record<string, PreviewType> = {
   doc: { category: "docs", viewer: "legacy", mime: "application/msword" },
   docx: { category: "docs", viewer: "drawn", mime: `${office}.wordprocessingml.document` },
@@ -50,7 +51,7 @@ export function extensionOf(name: string): string {
   return /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
-/** How files of an extension are shown; undefined when they cannot be. */
+/** How files with an extension are shown; undefined when they cannot be. */
 export function previewType(extension: string): PreviewType | undefined {
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }

@@ -2,7 +2,7 @@ import type { FeatureRoute, ToolCard } from "@dozen/core/feature";
 
 export const previewTools: ToolCard[] = [{ id: "preview", href: "/preview", icon: "eye", order: 80 }];
 
-/** What stands inside these pages (`/preview/url/…`, `/preview/file/:id/…`) is answered by the preview handler. */
+/** The preview handler serves the frames inside these pages (`/preview/url/…`, `/preview/file/:id/…`). */
 export const previewRoutes: FeatureRoute[] = [
   { path: "preview", file: "routes/preview/make.tsx" },
   { path: "preview/view", file: "routes/preview/view.tsx" },

@@ -12,7 +12,7 @@ import { docx, paragraph } from "./testing/office";
 
 const office = findOffice();
 
-/** Documents of the older kinds, as LibreOffice writes them. */
+/** Converts a document to an older format with LibreOffice. */
 async function older(bytes: Uint8Array, from: string, to: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "dozen-older-"));
   try {
@@ -32,13 +32,13 @@ const namespaces = ["office", "text", "drawing", "svg-compatible"].map((name) =>
 });
 namespaces.push('xmlns:xlink="http://www.w3.org/1999/xlink"');
 
-/** A presentation of one slide with these lines as flat OpenDocument. */
+/** A presentation of one slide with these lines, as flat OpenDocument. */
 function slides(...lines: string[]): Buffer {
   const texts = lines.map((line) => `<text:p>${line}</text:p>`).join("");
   return slideOf(`<draw:text-box>${texts}</draw:text-box>`);
 }
 
-/** One that shows a picture which is not in it. */
+/** A presentation with a linked, not embedded, picture. */
 function slidesLinkedTo(url: string): Buffer {
   return slideOf(`<draw:image xlink:href="${url}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>`);
 }
@@ -56,7 +56,7 @@ test.skipIf(!office).each([
   ["doc", "docx", "docx", docx(paragraph("Quarterly report", "Heading1") + paragraph("All is well."))],
   ["ppt", "pptx", "fodp", slides("Quarterly report", "All is well.")],
 ])(
-  "LibreOffice makes a .%s a .%s, which is drawn here",
+  "LibreOffice converts a .%s to a .%s, which is then rendered",
   async (from, to, source, bytes) => {
     const modern = await modernForm(await older(bytes, source, from), from);
     expect(modern.extension).toBe(to);
@@ -68,7 +68,7 @@ test.skipIf(!office).each([
 );
 
 test.skipIf(!office)(
-  "a document that many look at is converted once",
+  "a document that many users view at once is converted once",
   async () => {
     const bytes = await older(docx(paragraph("Read by all")), "docx", "doc");
     const looks = await Promise.all(Array.from({ length: 9 }, () => modernForm(bytes, "doc")));
@@ -79,11 +79,11 @@ test.skipIf(!office)(
 );
 
 test.skipIf(!office)(
-  "what is no document is refused, and the next one is still made",
+  "an invalid document is refused, and the next one is still converted",
   async () => {
     const damaged = { code: 422, key: "files:preview.errors.refused.damaged" };
     await expect(modernForm(Buffer.from("nonsense"), "ppt")).rejects.toMatchObject(damaged);
-    // LibreOffice would open these: it goes by the content.
+    // LibreOffice would open these, since it goes by the content.
     for (const page of [Buffer.from('<html><img src="file:///etc/passwd"></html>'), slides("OpenDocument")])
       await expect(modernForm(page, "doc")).rejects.toMatchObject(damaged);
     const bytes = await older(docx(paragraph("After it")), "docx", "doc");
@@ -93,7 +93,7 @@ test.skipIf(!office)(
 );
 
 test.skipIf(!office)(
-  "a document that links to elsewhere fetches nothing while it is converted",
+  "a document with external links fetches nothing during its conversion",
   async () => {
     const asked: string[] = [];
     const canary = await serve(({ url = "" }, response) => {
@@ -103,7 +103,7 @@ test.skipIf(!office)(
     try {
       const linking = await older(slidesLinkedTo(`${canary.url}/picture.png`), "fodp", "ppt");
       expect(linking.includes(Buffer.from(`${canary.url}/picture.png`, "utf16le"))).toBe(true);
-      // A LibreOffice that is not kept from it does fetch.
+      // Without the restrictions, LibreOffice does fetch.
       expect(asked).not.toEqual([]);
       asked.length = 0;
       expect((await modernForm(linking, "ppt")).extension).toBe("pptx");

@@ -4,12 +4,15 @@ import { type Pass, passOf } from "../file/address.server";
 import type { StoredFile } from "../file/file";
 import { findFile } from "../file/files.server";
 
-/** The page that shows a user's own file: by their cookie, or by their access token where no cookie comes along. */
+/**
+ * The page that shows a user's own file: by their cookie, or by their access token on a host
+ * without cookies.
+ */
 export function ownPreview({ settings }: Pick<Context, "settings">, { id }: Pick<StoredFile, "id">): string {
   return `${settings.previewOrigin}/preview/file/${id}`;
 }
 
-/** Whoever looks at files of their own, and what opens the addresses on the page. */
+/** The owner who views their files, and the parameters that open the addresses on the page. */
 export interface Owner {
   userId: string;
   pass: Pass;
@@ -20,7 +23,7 @@ export interface OwnFile {
   pass: Pass;
 }
 
-/** Whose files may be looked at; undefined when nobody's. */
+/** The owner whose files the request may view, if any. */
 export async function ownerOf(context: RequestContext, query: URLSearchParams): Promise<Owner | undefined> {
   return ownerByCookie(context) ?? (await ownerByToken(context, query));
 }

@@ -15,7 +15,7 @@ const forbidden = new Set(
   ),
 );
 
-/** Everything in a piece of HTML that could run, lead somewhere it should not, or fetch. */
+/** Everything in HTML that could run, navigate where it should not, or fetch. */
 function dangers(html: string): string[] {
   const found: string[] = [];
   visit(unified().use(rehypeParse, { fragment: true }).parse(html), "element", ({ tagName, properties }) => {
@@ -39,7 +39,7 @@ it("are more than 300", () => {
   expect(scriptAddresses.length + scriptMarkdown.length + scriptMarkup.length).toBeGreaterThan(300);
 });
 
-it("come through in no Word document, as links or as words", async () => {
+it("never survive in a Word document, as links or as text", async () => {
   const links = Object.fromEntries(scriptAddresses.map((address, index) => [`r${index}`, address]));
   const body = [
     ...scriptAddresses.map((_, index) => docxLink(`r${index}`, "click")),
@@ -50,7 +50,7 @@ it("come through in no Word document, as links or as words", async () => {
   expect(html.match(/>click</g)).toHaveLength(scriptAddresses.length);
 });
 
-it("come through in no slides", async () => {
+it("never survive in slides", async () => {
   const links = Object.fromEntries(scriptAddresses.map((address, index) => [`r${index}`, address]));
   const slides = [
     scriptAddresses.map((_, index) => textBox("click", `r${index}`)).join(""),
@@ -59,7 +59,7 @@ it("come through in no slides", async () => {
   expect(dangers(await drawn("pptx", pptx(slides, links)))).toEqual([]);
 });
 
-it("come through in no sheet, neither in its cells nor in its name", async () => {
+it("never survive in a sheet, in its cells or in its name", async () => {
   const rows = scriptMarkup.map((markup) => [markup, { t: "s", v: "x", l: { Target: "javascript:alert(1)" } }]);
   const bytes = workbook({ "<b onclick=x>": rows, b: [["b"]] });
   const result = await drawDocument({ bytes, extension: "xlsx", sheet: 0 }, "ada");
@@ -68,17 +68,17 @@ it("come through in no sheet, neither in its cells nor in its name", async () =>
   expect(dangers(html.slice(html.indexOf("<body>")))).toEqual([]);
 });
 
-it("come through in no Markdown, one by one and all together", async () => {
+it("never survive in Markdown, one by one or together", async () => {
   for (const markdown of [...chunked(scriptMarkdown, 60), scriptMarkdown]) {
     expect(dangers(await drawn("md", strToU8(markdown.join("\n\n"))))).toEqual([]);
   }
 });
 
-it.each(["txt", "html", "js", "xml", "vue"])("come through in no source of %s", async (extension) => {
+it.each(["txt", "html", "js", "xml", "vue"])("never survive in source code of %s", async (extension) => {
   expect(dangers(await drawn(extension, strToU8(scriptMarkup.join("\n"))))).toEqual([]);
 });
 
-it("come through in no file name", () => {
+it("never survive in a file name", () => {
   const page = { locale: "enUs", t: (key: string) => key, mode: "auto" } as never;
   for (const name of [...scriptMarkup, ...scriptAddresses]) {
     const html = frameMessage(page, { name, message: name });

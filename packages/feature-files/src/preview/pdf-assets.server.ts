@@ -5,7 +5,7 @@ import sirv from "sirv";
 
 const prefix = "/preview/pdfjs/";
 
-/** What the reader of PDF loads when a document needs it: character maps of Chinese fonts, and the standard fonts. */
+/** Serves what pdf.js loads on demand: character maps of Chinese fonts, and the standard fonts. */
 export function createPdfAssets(): HttpHandler {
   const folder = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
   const serve = sirv(folder, { maxAge: 7 * 24 * 60 * 60, etag: true });

@@ -15,15 +15,18 @@ import { sendBytes, sendDocument } from "./send.server";
 import type { ViewSource } from "./source";
 import { openPreviewLink, urlSource } from "./url-source.server";
 
-/** Requests for what other sites hold, from one address: a page of pictures is a few, a proxy would be many. */
+/**
+ * Requests from one address for files on other sites: a page of pictures needs a few, a proxy would
+ * need many.
+ */
 const perAddress = { points: 120, seconds: 60 };
 
-/** Part of an address: what is asked of a source. */
+/** The last part of an address: what to send of a source. */
 export type Wanted = "document" | "bytes";
 
 /**
- * `/preview/url/{document|bytes}?url&sign` and `/preview/file/{id}/{document|bytes}`: what stands inside the pages of
- * the viewer.
+ * `/preview/url/{document|bytes}?url&sign` and `/preview/file/{id}/{document|bytes}`: the content
+ * inside the viewer's pages.
  */
 export function createPreviewHandler(context: Context): HttpHandler {
   return (request, response) => {
@@ -38,7 +41,10 @@ export function createPreviewHandler(context: Context): HttpHandler {
   };
 }
 
-/** Sends what is wanted of a source. `pass` opens it where no cookie comes along; undefined when nothing does. */
+/**
+ * Sends the document or the bytes of a source. `pass` opens it on a host without cookies; undefined
+ * when nothing does.
+ */
 export async function sendSource(
   asked: RequestContext,
   source: ViewSource,
@@ -52,7 +58,7 @@ export async function sendSource(
   return sendBytes(asked.settings, source, request, response, { as: "inline" });
 }
 
-/** Leads to the same path on the host that users' content has of its own. */
+/** Redirects to the same path on the host for users' content. */
 export function leadToContent(
   { settings }: Pick<Context, "settings">,
   request: IncomingMessage,
@@ -62,7 +68,7 @@ export function leadToContent(
   const address = new URL(request.url ?? "/", settings.fileOrigin);
   for (const [name, value] of Object.entries(pass)) address.searchParams.set(name, value);
   const Location = address.href;
-  // After a form, too, it is got.
+  // A form's POST continues as a GET.
   const status = request.method === "POST" ? 303 : 302;
   response.writeHead(status, { Location, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" }).end();
 }
@@ -90,8 +96,8 @@ async function linkedSource(asked: RequestContext, request: IncomingMessage): Pr
 }
 
 /**
- * Answers a request outside the pages: binds the context to it, refuses methods that ask for something else, and turns
- * refusals into a line of text.
+ * Responds to a request outside the pages: creates its context, refuses other methods, and turns a
+ * refusal into a line of text.
  */
 export function answerPlainly(
   context: Context,

@@ -6,7 +6,7 @@ import { extensionOf, type PreviewCategory, previewType } from "./kinds";
 
 const lengthAtMost = 1024;
 
-/** A public web address of something that can be shown (spec:files-61). */
+/** A public web address of a file that can be shown (spec:files-61). */
 export const previewUrl = z
   .string({ error: say("core:validation.required") })
   .trim()
@@ -25,7 +25,7 @@ export const previewUrl = z
     return url;
   });
 
-/** Which list the extension must be in; absent means any. */
+/** The list that the extension must be in; any when absent. */
 const type = z.enum(["docs", "img", "media"]).optional().catch(undefined);
 
 export const makeSchema = z.object({ url: previewUrl, type }).superRefine(({ url, type }, issues) => {
@@ -44,7 +44,7 @@ export function extensionOfUrl(url: string): string {
   return extensionOf(decodedPath(url));
 }
 
-/** What the file is called, as far as its address tells. */
+/** The file's name according to its address. */
 export function nameOfUrl(url: string): string {
   return decodedPath(url).split("/").at(-1) || new URL(url).hostname;
 }

@@ -18,7 +18,7 @@ import { docx, docxLink, paragraph } from "./testing/office";
 import { previewQuery } from "./url-source.server";
 
 const film = Buffer.concat([Buffer.from("\0\0\0\x18ftypmp42", "latin1"), Buffer.alloc(5000, 7)]);
-/** `total` is how large a part says that the whole is. */
+/** `total` is the total size that a partial response declares. */
 const files: Record<string, { type: string; body: Uint8Array | string; total?: number }> = {
   "/report.docx": { type: "application/octet-stream", body: docx(paragraph("Quarterly numbers")) },
   "/page.docx": { type: "text/html", body: "<html>Sign in first</html>" },
@@ -42,7 +42,7 @@ let peerHits: string[];
 let context: TestContext;
 let site: RunningServer;
 let cookie: string;
-/** A name of the public web that these tests' peer answers for. */
+/** A public host name that this test's server responds for. */
 let origin: string;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ beforeEach(() => {
 const make = async (url: string, extra: Record<string, string> = {}) =>
   action((await memoryRequest(context, "/preview", { form: { url, ...extra }, cookie })) as never);
 
-/** Refused at the field of the address, whatever the reason. */
+/** The message of a refusal, which must be at the address field. */
 async function refusalOf(url: string, extra: Record<string, string> = {}): Promise<string> {
   const answer = await make(url, extra);
   if (answer instanceof Response) throw new Error(`A link to ${url} was made.`);
@@ -96,8 +96,8 @@ async function refusalOf(url: string, extra: Record<string, string> = {}): Promi
 const fetchOf = (path: string, wanted: string, headers: Record<string, string> = {}) =>
   plainFetch(`${site.url}/preview/url/${wanted}?${previewQuery(context, origin + path)}`, { headers });
 
-describe("the link maker", () => {
-  it("looks up thirty links a minute for one person, and fetches 120 for one address", async () => {
+describe("the link form", () => {
+  it("allows one user thirty links a minute, and one address 120 fetches", async () => {
     const person = await signedInUser(context);
     await context.limits.use("preview-make", person.user.id, { points: 30, seconds: 60 }, 30);
     const asked = { form: { url: `${origin}/report.docx` }, cookie: person.cookie };
@@ -119,7 +119,7 @@ describe("the link maker", () => {
     expect(data.file).toMatchObject({ name: "report.docx", shown: "drawn" });
   });
 
-  it("takes texts in UTF-16", async () => {
+  it("accepts texts in UTF-16", async () => {
     expect((await make(`${origin}/wide.txt`)) as Response).toMatchObject({ status: 303 });
     expect(await (await fetchOf("/wide.txt", "document")).text()).toContain("Written in Notepad");
   });
@@ -144,7 +144,7 @@ describe("the link maker", () => {
     expect(peerHits).toEqual([]);
   });
 
-  it("says which kind was expected when the content is another", async () => {
+  it("says which kind was expected when the content is of another", async () => {
     expect(await refusalOf(`${origin}/page.docx`)).toBe(
       "Enter the URL of a document: doc, docx, ppt, pptx, xls, xlsx, pdf, md or source code",
     );
@@ -160,13 +160,13 @@ describe("the link maker", () => {
     expect(await refusalOf(`${origin}/missing.pdf`)).toContain("404");
   });
 
-  it("refuses what is larger than the viewer takes", async () => {
+  it("refuses a file larger than the viewer's limit", async () => {
     expect(await refusalOf(`${origin}/long.mp4`)).toContain(`${200 * 1024}`);
   });
 });
 
-describe("addresses of the inside", () => {
-  it("are never reached, neither for a link nor through one", async () => {
+describe("private addresses", () => {
+  it("are never requested, neither for making a link nor through one", async () => {
     const { port } = peer.address() as AddressInfo;
     const addresses = refusedAddresses(port);
     expect(addresses.length).toBeGreaterThanOrEqual(100);
@@ -187,7 +187,7 @@ describe("addresses of the inside", () => {
 });
 
 describe("a link", () => {
-  it("shows no address but the one it was made for", async () => {
+  it("opens only the address that it was made for", async () => {
     const query = new URLSearchParams(previewQuery(context, `${origin}/report.docx`));
     query.set("url", `${origin}/notes.md`);
     for (const forged of [query, new URLSearchParams({ url: `${origin}/notes.md` }), new URLSearchParams()]) {
@@ -196,7 +196,7 @@ describe("a link", () => {
     expect(peerHits).toEqual([]);
   });
 
-  it("gives a document as a page that can do nothing", async () => {
+  it("returns a document as a page without any permissions", async () => {
     const answer = await fetchOf("/report.docx", "document");
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Quarterly numbers");
@@ -207,12 +207,12 @@ describe("a link", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  it.each(["/bad.docx", "/notes.md", "/code.ts", "/page.html"])("lets nothing of %s run", async (path) => {
+  it.each(["/bad.docx", "/notes.md", "/code.ts", "/page.html"])("lets nothing in %s run", async (path) => {
     const html = await (await fetchOf(path, "document")).text();
     expect(html).not.toMatch(/<script|onerror|javascript:/i);
   });
 
-  it("never sends another site's type", async () => {
+  it("never sends the type that another site declared", async () => {
     const picture = await fetchOf("/picture.png", "bytes");
     expect(picture.headers.get("content-type")).toBe("image/png");
     expect(picture.headers.get("content-security-policy")).toContain("sandbox");
@@ -220,14 +220,14 @@ describe("a link", () => {
     expect(page.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
-  it("passes ranges on, so that films can be moved about in", async () => {
+  it("passes ranges on, so that videos can seek", async () => {
     const part = await fetchOf("/clip.mp4", "bytes", { range: "bytes=4-7" });
     expect(part.status).toBe(206);
     expect(part.headers.get("content-range")).toBe("bytes 4-7/5012");
     expect(await part.text()).toBe("ftyp");
   });
 
-  it("does not change anything, whatever the method", async () => {
+  it("refuses methods that could change something", async () => {
     const answer = await plainFetch(`${site.url}/preview/url/bytes?url=x`, { method: "POST" });
     expect(answer.status).toBe(405);
   });

@@ -20,12 +20,12 @@ import { bytesAtMost } from "./url-source.server";
 
 type Asked = Pick<RequestContext, "locale" | "t" | "log" | "limits" | "viewer" | "ip">;
 
-/** Documents that one person or address may look at: more than hands can open. */
+/** Documents that one user or address may view: more than anybody opens by hand. */
 const looks = { points: 120, seconds: 60 };
 
 /**
- * A document drawn as a page for a frame; `?sheet=` chooses one of a workbook. The sandbox has an origin of its own, so
- * no cookie comes with its links: `pass` is what they carry instead.
+ * Sends a document rendered as an HTML page for a frame; `?sheet=` selects a workbook's sheet. The
+ * sandbox has an opaque origin, so its links get no cookies and carry `pass` instead.
  */
 export async function sendDocument(
   asked: Asked,
@@ -86,8 +86,8 @@ const privateHeaders = {
 };
 
 /**
- * The bytes of a picture, a recording or any file, with the type that its extension stands for: never one that another
- * site says, and never one that runs script.
+ * Sends the bytes of a picture, a recording or any file, with the type of its extension: never a
+ * type that another site declared, and never one that can run script.
  */
 export async function sendBytes(
   settings: Settings,
@@ -100,7 +100,7 @@ export async function sendBytes(
     ranges ? request.headers.range : undefined,
   );
   const type = previewType(source.extension);
-  // The browser's own reader of PDF does not start inside a sandbox; what it shows is no HTML.
+  // A browser's PDF reader does not start inside a sandbox; a PDF is not HTML, so it is safe without.
   const sandbox = type?.viewer === "pdf" && as === "inline" ? "" : "; sandbox";
   response.writeHead(status, {
     ...privateHeaders,
@@ -118,7 +118,7 @@ export async function sendBytes(
     return;
   }
   await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked went away, or the other side did: the answer has begun and can only end.
+    // The client or the other site has disconnected: the response has begun and can only be cut off.
     response.destroy(error.code === "ERR_STREAM_PREMATURE_CLOSE" ? undefined : error);
   });
 }

@@ -18,7 +18,10 @@ const starts: Record<string, number[][]> = {
   ],
 };
 
-/** Which of `starts` an extension's files begin with; the rest is text, or `mp4`, whose mark stands four bytes in. */
+/**
+ * The signatures of `starts` with which files of an extension may begin. Other extensions are text,
+ * or `mp4`, whose signature is at byte 4.
+ */
 const marks: Record<string, string[]> = {
   docx: ["zip"],
   pptx: ["zip"],
@@ -36,8 +39,8 @@ const marks: Record<string, string[]> = {
 };
 
 /**
- * Whether content begins like a file of that extension. A page of HTML in place of source or Markdown (an error page, a
- * sign-in) is told by its content type.
+ * Whether content begins like a file of that extension. An HTML page instead of source code or
+ * Markdown (an error page, a sign-in page) is recognized by its content type.
  */
 export function matchesType(head: Uint8Array, extension: string, contentType = ""): boolean {
   if (extension === "mp4") return Buffer.from(head.subarray(4, 8)).toString("latin1") === "ftyp";

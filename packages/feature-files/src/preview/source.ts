@@ -1,19 +1,19 @@
 import type { Readable } from "node:stream";
 
-/** Something to be shown, wherever its bytes are. */
+/** A file to show, wherever its bytes are. */
 export interface ViewSource {
   name: string;
-  /** In lower case, without the dot. */
+  /** Lower case, without the dot. */
   extension: string;
-  /** All of its bytes. Throws a domain error when there are more. */
+  /** All of its bytes. @throws DomainError when there are more than `maxBytes` */
   read(maxBytes: number): Promise<Uint8Array>;
-  /** Its bytes as they come, or the part that a `Range` header asks for. */
+  /** Its bytes as a stream, or the part that a `Range` header requests. */
   stream(range: string | undefined): Promise<StreamedBytes>;
 }
 
 export interface StreamedBytes {
   status: 200 | 206 | 416;
-  /** Of this answer's body; undefined when the other side does not say. */
+  /** Of this response's body; undefined when the other side does not declare it. */
   length?: number;
   /** `Content-Range`, with status 206 or 416. */
   contentRange?: string;

@@ -9,7 +9,7 @@ import { matchesType } from "./sniff";
 import type { ViewSource } from "./source";
 
 const mebibyte = 1024 * 1024;
-/** Most bytes that are fetched for one kind of viewer. */
+/** The most bytes that are fetched for each kind of viewer. */
 export const bytesAtMost: Record<ViewerKind, number> = {
   drawn: 20 * mebibyte,
   legacy: 20 * mebibyte,
@@ -23,7 +23,10 @@ const minute = 60_000;
 
 type Needs = Pick<Context, "secrets" | "settings">;
 
-/** The page that shows an address to whoever has the link. The signature keeps strangers from having it fetch others. */
+/**
+ * The page that shows a public address to everybody with the link. The signature keeps others from
+ * making the site fetch arbitrary addresses.
+ */
 export function previewLink(context: Needs, url: string): string {
   return `${context.settings.previewOrigin}/preview/view?${previewQuery(context, url)}`;
 }
@@ -39,7 +42,7 @@ function signatureOf(secrets: Needs["secrets"], url: string): string {
 /**
  * The address that a preview link shows.
  *
- * @throws previewNotFound when this site did not make the link.
+ * @throws previewNotFound when this site did not sign the link
  */
 export function openPreviewLink({ secrets }: Pick<Needs, "secrets">, query: URLSearchParams): string {
   const url = query.get("url") ?? "";
@@ -50,7 +53,7 @@ export function openPreviewLink({ secrets }: Pick<Needs, "secrets">, query: URLS
 }
 
 /**
- * Looks at the beginning of what an address answers with, before a link to it is made.
+ * Fetches the beginning of an address and checks its type and size, before a link is made.
  *
  * @throws OutboundError, notThere, formatWrong
  */
@@ -64,7 +67,7 @@ export async function probe({ outbound }: Pick<Context, "outbound">, url: string
   if (!matchesType(head, extensionOfUrl(url), answer.contentType)) throw formatWrong(type.category);
 }
 
-/** What answers with a part says beside it how large the whole is. */
+/** A partial response declares the total size in `Content-Range`. */
 function refuseTooLarge({ status, headers }: OutboundAnswer, maxBytes: number): void {
   const total = status === 206 ? Number(String(headers["content-range"]).split("/")[1]) : 0;
   if (total > maxBytes) throw new OutboundError("size", { values: { limit: Math.ceil(maxBytes / 1024) } });
@@ -82,7 +85,7 @@ async function beginning(answer: OutboundAnswer): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What stands at a public address. */
+/** The file at a public address. */
 export function urlSource({ outbound }: Pick<Context, "outbound">, url: string): ViewSource {
   const { viewer } = typeOf(url);
   const fetchIt = (maxBytes: number, headers: Record<string, string> = {}) =>

@@ -9,7 +9,7 @@ import { extensionOfUrl, nameOfUrl } from "./preview.schema";
 import { previewQuery } from "./url-source.server";
 import type { ViewedFile } from "./viewed";
 
-/** A public address as the viewer shows it. */
+/** A public address for the viewer. */
 export function viewedUrl(context: RequestContext, request: Request, url: string): ViewedFile {
   const query = previewQuery(context, url);
   return {
@@ -22,13 +22,13 @@ export function viewedUrl(context: RequestContext, request: Request, url: string
   };
 }
 
-/** Somebody's own file. */
+/** A user's own file for the viewer. */
 export function viewedFile(context: RequestContext, request: Request, { file, pass }: OwnFile): ViewedFile {
   const base = `/preview/file/${file.id}`;
   return {
     name: file.originName,
     ...shownAs(extensionOf(file.name) || file.tag),
-    // Without a token only the cookie opens it, which goes nowhere else.
+    // Without a token only the cookie opens it, and the browser does not send it to another host.
     bytes: withQuery(`${pass.accessToken ? contentHost(context) : ""}${base}/bytes`, pass),
     document: withQuery(`${base}/document`, pass),
     look: lookOf(context, request),
@@ -36,17 +36,17 @@ export function viewedFile(context: RequestContext, request: Request, { file, pa
   };
 }
 
-/** What a document's page depends on besides its file. */
+/** What the rendering depends on besides the file: language and theme. */
 export function lookOf({ locale }: Pick<RequestContext, "locale">, request: Request): string {
   return `${locale} ${parseTheme(readCookie(request.headers.get("cookie"), "theme")).mode}`;
 }
 
-/** What addresses of users' content begin with on a page: nothing, unless they have a host of their own. */
+/** The prefix of addresses of users' content on a page: empty, unless they have a host of their own. */
 export function contentHost({ settings: { origin, fileOrigin } }: Pick<RequestContext, "settings">): string {
   return fileOrigin === origin ? "" : fileOrigin;
 }
 
-/** How a file of an extension is shown on this machine. */
+/** How this machine shows files with an extension. */
 export function shownAs(extension: string): Pick<ViewedFile, "extension" | "shown"> {
   const viewer = previewType(extension)?.viewer;
   if (!viewer) return { extension, shown: "nothing" };

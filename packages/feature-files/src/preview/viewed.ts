@@ -1,19 +1,19 @@
 import type { ViewerKind } from "./kinds";
 
-/** What the viewer needs to show something. */
+/** The data that the viewer needs. */
 export interface ViewedFile {
   name: string;
   extension: string;
-  /** `nothing`: it cannot be shown here. */
+  /** `nothing`: this machine cannot show it. */
   shown: Exclude<ViewerKind, "legacy"> | "nothing";
-  /** Address of its bytes, for this page. */
+  /** The address of its bytes. */
   bytes: string;
-  /** Address of it drawn as HTML, for a frame. */
+  /** The address of its HTML rendering, for a frame. */
   document: string;
-  /** Language and theme that it is drawn in. */
+  /** The language and theme of the rendering. */
   look: string;
-  /** Address that saves it, when it may be taken away. */
+  /** The address that downloads it; undefined when that is not allowed. */
   download?: string;
-  /** Where it comes from. */
+  /** The address that it was fetched from. */
   original?: string;
 }

@@ -1,27 +1,27 @@
 import { strFromU8, unzipSync, zipSync } from "fflate";
 import { Refused } from "./refused.js";
 
-/** Office documents hold a few hundred parts; what claims more wants something else. */
+/** Office documents have a few hundred parts; an archive with more than this is an attack. */
 const partsAtMost = 4000;
 const mebibyte = 1024 * 1024;
-/** All parts together, unpacked. */
+/** All parts together, inflated. */
 const unpackedAtMost = 96 * mebibyte;
-/** One part of XML, unpacked: parsing takes some ten times as much. */
+/** One XML part, inflated: parsing takes about ten times as much memory. */
 const xmlAtMost = 16 * mebibyte;
 const encryptedStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 const isXml = (/** @type {string} */ name) => /\.(xml|rels|vml)$/i.test(name);
 
 /**
- * Unpacks an Office document. Its directory is added up before a byte is inflated, so a bomb is refused unopened; an
- * entry that is longer than its directory says is cut off there.
+ * Unpacks an Office document. The sizes in its directory are added up before a byte is inflated, so
+ * a bomb is refused unopened. An entry longer than its directory says is cut off there.
  *
  * @param {Uint8Array} bytes
  * @param {(name: string) => boolean} [wanted] parts to unpack; all by default
  * @returns {Map<string, Uint8Array>} parts by name
  */
 export function openArchive(bytes, wanted = () => true) {
-  // A password turns an Office document into an older kind of file.
+  // A document with a password is stored in the container of the older formats.
   if (encryptedStart.every((byte, at) => bytes[at] === byte)) throw new Refused("encrypted");
   refuseBombs(bytes);
   const parts = unzipSync(bytes, { filter: ({ name }) => wanted(name) });
@@ -47,8 +47,8 @@ function refuseBombs(bytes) {
 }
 
 /**
- * Office documents have no document type, which is where entities are declared; nor are they anything but UTF-8, in
- * which one could hide.
+ * Refuses document types, which declare entities and which Office documents do not have, and
+ * UTF-16, in which one could hide.
  *
  * @param {Uint8Array} part
  */
@@ -60,8 +60,7 @@ function refuseEntities(part) {
 }
 
 /**
- * The unpacked parts as an archive again, without compression: what other libraries unpack is then as large as it
- * looks.
+ * Packs the parts without compression, so that a library that unpacks them meets no hidden size.
  *
  * @param {Map<string, Uint8Array>} parts
  */
@@ -70,7 +69,7 @@ export function packAgain(parts) {
 }
 
 /**
- * A part as text; undefined when the archive has none of that name.
+ * A part as text; undefined when the archive does not have it.
  *
  * @param {Map<string, Uint8Array>} parts
  * @param {string} name

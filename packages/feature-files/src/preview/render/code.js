@@ -4,7 +4,7 @@ import { escapeHtml } from "./escape.js";
 import { readText } from "./text.js";
 
 const lowlight = createLowlight(common);
-/** Colouring longer text takes longer than anybody waits. */
+/** Highlighting longer text takes too long. */
 const colouredAtMost = 200_000;
 
 /** @type {Record<string, string>} */
@@ -50,7 +50,7 @@ const languages = {
 };
 
 /**
- * A text or source file with line numbers and, where the language is known, with colours.
+ * Renders a text or source file with line numbers and, for a known language, syntax highlighting.
  *
  * @param {Uint8Array} bytes
  * @param {string} extension
@@ -73,7 +73,8 @@ function colour(text, language) {
 }
 
 /**
- * Splits coloured text at its line ends; a colour that spans lines is closed at each end and opened again.
+ * Splits highlighted text at its line ends; a span across lines is closed at each end and opened
+ * again.
  *
  * @param {string} html
  */

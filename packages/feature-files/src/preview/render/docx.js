@@ -4,7 +4,7 @@ import { openArchive, packAgain } from "./archive.js";
 import { Refused } from "./refused.js";
 
 /**
- * A Word document as HTML that may be shown.
+ * Renders a Word document as sanitized HTML.
  *
  * @param {Uint8Array} bytes
  * @returns {Promise<import("./messages").Drawn>}
@@ -18,6 +18,6 @@ export async function drawDocx(bytes) {
     throw new Refused("damaged");
   }
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(packAgain(parts)) });
-  // mammoth keeps whatever a link says, `javascript:` too.
+  // mammoth keeps any link target, including `javascript:`.
   return { html: `<article class="paper prose">${await sanitize(value)}</article>`, notes: [] };
 }

@@ -2,7 +2,7 @@
 const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /**
- * Text as it stands in HTML, between tags or in a quoted attribute.
+ * Escapes text for HTML, between tags or in a quoted attribute.
  *
  * @param {string} text
  */

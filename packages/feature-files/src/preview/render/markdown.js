@@ -2,7 +2,7 @@ import { renderMarkdown } from "@dozen/core/markdown";
 import { readText } from "./text.js";
 
 /**
- * A Markdown file, GitHub's flavour, as HTML that may be shown. HTML inside it is kept as far as it is harmless.
+ * Renders GitHub-flavored Markdown as sanitized HTML. Harmless HTML inside it is kept.
  *
  * @param {Uint8Array} bytes
  * @returns {import("./messages").Drawn}

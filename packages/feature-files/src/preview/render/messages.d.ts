@@ -1,20 +1,20 @@
 import type { Refusal } from "./refused.js";
 
-/** A document as HTML without the page around it. */
+/** A rendered document: HTML without the surrounding page. */
 export interface Drawn {
   html: string;
-  /** What the reader should know: `cut`, `rows`, `columns`, `slides`. */
+  /** What was left out: `cut`, `rows`, `columns`, `slides`. */
   notes: { key: "cut" | "rows" | "columns" | "slides"; values?: Record<string, number> }[];
-  /** Names of a workbook's sheets. */
+  /** The names of a workbook's sheets. */
   sheets?: string[];
 }
 
-/** What the drawing thread is asked for. */
+/** A message to the rendering thread. */
 export interface DrawRequest {
   bytes: Uint8Array;
-  /** In lower case, without the dot. */
+  /** Lower case, without the dot. */
   extension: string;
-  /** Which sheet of a workbook, from 0. */
+  /** The sheet of a workbook, counted from 0. */
   sheet: number;
 }
 

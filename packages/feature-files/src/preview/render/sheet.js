@@ -6,11 +6,11 @@ import { Refused } from "./refused.js";
 const rowsAtMost = 1000;
 const columnsAtMost = 100;
 const zipStart = [0x50, 0x4b];
-/** Of the older Office documents. */
+/** The signature of the older Office formats. */
 const containerStart = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * One sheet of a workbook as a table, as its cells show themselves.
+ * Renders one sheet of a workbook as a table with the cells' formatted values.
  *
  * @param {Uint8Array} bytes
  * @param {{ extension: string, sheet: number }} options `sheet` from 0
@@ -33,7 +33,8 @@ export function drawSheet(bytes, { extension, sheet }) {
 }
 
 /**
- * What the reader may have. It goes by the content, not by the name: a zip in an .xls is an archive to it, too.
+ * The bytes that are safe to parse. The library goes by the content and not by the name, so a zip
+ * in an .xls is an archive as well.
  *
  * @param {Uint8Array} bytes
  * @param {string} extension
@@ -90,7 +91,7 @@ function tableHtml(table, rows, columns) {
 }
 
 /**
- * What each merged cell spans; null for the cells that it covers.
+ * The span of each merged cell; null for the cells that it covers.
  *
  * @param {import("@e965/xlsx").Range[]} merges
  * @param {number} rows
@@ -99,7 +100,7 @@ function tableHtml(table, rows, columns) {
  */
 function mergedCells(merges, rows, columns) {
   const found = new Map();
-  // Merged cells never overlap, so together they cover the sheet at most once.
+  // Valid ranges never overlap, so together they cover the sheet at most once; more are ignored.
   let left = rows * columns;
   for (const { s, e } of merges) {
     const last = { r: Math.min(e.r, rows - 1), c: Math.min(e.c, columns - 1) };

@@ -7,14 +7,14 @@ import { drawShapes, pictureSource } from "./slides/shapes.js";
 import { at } from "./slides/xml.js";
 
 const slidesAtMost = 200;
-/** Shapes and cells of a presentation. */
+/** Shapes and table cells of a presentation. */
 const shapesAtMost = 20_000;
-/** Pictures as they come, before base64. */
+/** Bytes of pictures before base64 encoding. */
 const pictureBytesAtMost = 40 * 1024 * 1024;
 
 /**
- * A presentation as its slides, one below the other: text, pictures, tables and plain shapes at their places. Charts,
- * diagrams, effects and movement are left out.
+ * Renders a presentation's slides below each other: text, pictures, tables and simple shapes at
+ * their positions. Charts, diagrams, effects and animations are left out.
  *
  * @param {Uint8Array} bytes
  * @returns {import("./messages").Drawn}

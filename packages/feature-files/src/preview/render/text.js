@@ -1,11 +1,11 @@
 import { Refused } from "./refused.js";
 
-/** Longer text is cut there: a browser lays out megabytes of it, but nobody reads them here. */
+/** Longer text is cut off: a browser can lay out megabytes, but nobody reads them here. */
 const charactersAtMost = 1_000_000;
 
 /**
- * Bytes of a text file as text: by its byte order mark, as UTF-8, else as GB 18030, in which older Chinese files are
- * written.
+ * Decodes a text file: by its byte order mark, as UTF-8, else as GB 18030, the encoding of older
+ * Chinese files.
  *
  * @param {Uint8Array} bytes
  * @returns {{ text: string, isCut: boolean }}

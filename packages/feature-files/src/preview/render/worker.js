@@ -1,6 +1,7 @@
 /**
- * Draws one document and ends. Plain JavaScript: Node runs it from the installed package, whatever bundled the rest.
- * It is a thread of its own because what a stranger wrote may keep a parser busy for ever; the server ends it then.
+ * Renders one document and ends. Plain JavaScript, so that Node can run it from the installed
+ * package however the rest was bundled. It is a thread of its own because a hostile document may
+ * keep a parser busy forever; the server then terminates it.
  */
 import { serve } from "@dozen/core/threads/serve";
 import { Refused } from "./refused.js";

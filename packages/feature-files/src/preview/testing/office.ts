@@ -1,7 +1,7 @@
 import { utils, type WritingOptions, write } from "@e965/xlsx";
 import { strToU8, zipSync } from "fflate";
 
-/** A Word document with the given XML inside its body, and links by their ids. */
+/** A Word document with this XML in its body, and links by their ids. */
 export function docx(body: string, links: Record<string, string> = {}): Uint8Array {
   const relations = Object.entries(links).map(
     ([id, target]) =>
@@ -21,12 +21,12 @@ export function paragraph(words: string, style = ""): string {
   return `<w:p>${properties}<w:r><w:t xml:space="preserve">${attribute(words)}</w:t></w:r></w:p>`;
 }
 
-/** A link of a Word document, by the id of its address. */
+/** A link in a Word document, by the id of its address. */
 export function docxLink(id: string, words: string): string {
   return `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${attribute(words)}</w:t></w:r></w:hyperlink></w:p>`;
 }
 
-/** A presentation whose slides hold the given shapes (`title`, `textBox`). */
+/** A presentation whose slides contain these shapes (`slideTitle`, `textBox`). */
 export function pptx(slides: string[], links: Record<string, string> = {}): Uint8Array {
   const names = slides.map((_, index) => `slide${index + 1}`);
   const a = `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
@@ -56,12 +56,12 @@ export function pptx(slides: string[], links: Record<string, string> = {}): Uint
   return archive(parts);
 }
 
-/** A title, whose place is its layout's. */
+/** A title at the position that its layout defines. */
 export function slideTitle(words: string): string {
   return `<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:p><a:r><a:rPr sz="4400"/><a:t>${attribute(words)}</a:t></a:r></a:p></p:txBody></p:sp>`;
 }
 
-/** A box of text in the middle; `link` is the id of an address. */
+/** A text box in the middle; `link` is the id of an address. */
 export function textBox(words: string, link = ""): string {
   const properties = link ? `<a:rPr><a:hlinkClick r:id="${link}"/></a:rPr>` : "";
   return `<p:sp><p:nvSpPr><p:cNvPr id="3" name="Box"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="914400" y="1828800"/><a:ext cx="4572000" cy="914400"/></a:xfrm><a:solidFill><a:srgbClr val="FFE699"/></a:solidFill></p:spPr><p:txBody><a:p><a:r>${properties}<a:t>${attribute(words)}</a:t></a:r></a:p></p:txBody></p:sp>`;
@@ -76,7 +76,7 @@ function attribute(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
-/** A workbook of sheets by their names, each of rows of cells. */
+/** A workbook with sheets by name, each an array of rows of cells. */
 export function workbook(
   sheets: Record<string, unknown[][]>,
   bookType: WritingOptions["bookType"] = "xlsx",
@@ -86,7 +86,7 @@ export function workbook(
   return new Uint8Array(write(book, { bookType, type: "array", compression: true }));
 }
 
-/** A PDF of one page that says what it is told. */
+/** A PDF of one page with this text. */
 export function pdf(words: string): string {
   const stream = `BT /F1 24 Tf 60 720 Td (${words}) Tj ET`;
   const objects = [

@@ -13,20 +13,20 @@ import { useTranslation } from "react-i18next";
 import { Supported } from "./supported";
 
 interface MakePanelProps {
-  /** The link that was just made. */
+  /** The link that was just created. */
   link?: { name: string; address: string };
   hasOffice: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The tool: an address in, a link out. */
+/** The tool: turns an address into a preview link. */
 export function MakePanel({ link, hasOffice, result }: MakePanelProps) {
   const { t } = useTranslation("files");
   const shown = result ? undefined : link;
   const made = useRef<HTMLElement>(null);
   const times = useSaved(result);
   useEffect(() => {
-    // Who has just made a link is led to it; the form begins anew.
+    // Moves the focus to the new link, and resets the form.
     if (times > 0) made.current?.focus();
   }, [times]);
   return (

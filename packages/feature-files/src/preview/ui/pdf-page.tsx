@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   /** CSS pixels. */
   width: number;
 }
 
-/** Pages further away than this are not drawn yet. */
+/** Pages farther from the viewport than this are not rendered yet. */
 const nearby = "800px";
-/** A4, until the page is known. */
+/** A4, until the page is loaded. */
 const usualRatio = Math.SQRT2;
 
-/** One page: its picture, and its text over it. */
+/** One page: its image, with its selectable text on top. */
 export function PdfPage({ pdf, number, width }: PdfPageProps) {
   const { t } = useTranslation("files");
   const frame = useRef<HTMLDivElement>(null);

@@ -12,16 +12,16 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 
 const scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const plainScale = scales.indexOf(1);
-/** Widest page at 100 %, CSS pixels. */
+/** The widest page at 100 %, in CSS pixels. */
 const widestPage = 900;
 
 interface PdfReaderProps {
   address: string;
-  /** The way to the browser's own reader. */
+  /** A link to the browser's own reader. */
   otherwise: ReactNode;
 }
 
-/** Pages of a PDF below each other, drawn as they come into view; their text can be read and chosen. */
+/** The pages of a PDF below each other, rendered as they scroll into view; their text can be selected. */
 export default function PdfReader({ address, otherwise }: PdfReaderProps) {
   const { t } = useTranslation("files");
   const { pdf, failure } = useDocument(address);
@@ -29,7 +29,7 @@ export default function PdfReader({ address, otherwise }: PdfReaderProps) {
   const pages = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   useEffect(() => {
-    // Room for the padding of the sheet behind the pages.
+    // Minus the padding of the sheet behind the pages.
     if (pdf && pages.current) setWidth(Math.min(widestPage, pages.current.clientWidth - 32));
   }, [pdf]);
 
@@ -88,7 +88,8 @@ function useDocument(address: string): { pdf?: PDFDocumentProxy; failure?: "fail
       cMapUrl: `${base}cmaps/`,
       cMapPacked: true,
       standardFontDataUrl: `${base}standard_fonts/`,
-      // The policy of the page allows no code made of text, nor WebAssembly; both have slower stand-ins.
+      // The page's content security policy allows neither eval nor WebAssembly; pdf.js has slower
+      // replacements for both.
       isEvalSupported: false,
       useWasm: false,
       enableXfa: false,

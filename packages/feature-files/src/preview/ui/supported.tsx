@@ -11,7 +11,7 @@ const kinds = [
   { kind: "media", icon: AudioLines },
 ] as const;
 
-/** What can be shown. */
+/** The list of supported formats. */
 export function Supported({ hasOffice }: { hasOffice: boolean }) {
   const { t } = useTranslation("files");
   const tips = kinds.map(({ kind, icon }) => ({

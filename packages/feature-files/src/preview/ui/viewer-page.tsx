@@ -9,13 +9,13 @@ import { Viewer } from "./viewer";
 
 interface ViewerPageProps {
   file: ViewedFile;
-  /** Beside the name: what else can be done with it. */
+  /** Actions beside the name. */
   tools?: ReactNode;
-  /** Below the name. */
+  /** A line below the name. */
   note?: ReactNode;
 }
 
-/** A file with its name and what can be done with it. */
+/** The page of a file: its name, its actions and the viewer. */
 export function ViewerPage({ file, tools, note }: ViewerPageProps) {
   const { t } = useTranslation("files");
   return (

@@ -11,11 +11,11 @@ import type { ViewedFile } from "../viewed";
 
 const PdfReader = lazy(() => import("./pdf-reader"));
 
-/** A file, shown the way its kind is shown best. Everything but the reader of PDF works without script. */
+/** Shows a file in the way that suits its kind. Everything but the PDF reader works without JavaScript. */
 export function Viewer({ file }: { file: ViewedFile }) {
   switch (file.shown) {
     case "drawn":
-      // Drawn in another theme or language it is another document.
+      // Another theme or language needs another rendering.
       return <Frame key={file.look} file={file} />;
     case "pdf":
       return <Pdf file={file} />;
@@ -34,7 +34,7 @@ function Player({ file, kind: Kind }: { file: ViewedFile; kind: "audio" | "video
   return <Kind className={`viewer-${Kind}`} controls preload="metadata" aria-label={file.name} {...lasting} />;
 }
 
-/** The drawn document stands in a frame of its own origin, where nothing of this site can be reached. */
+/** The rendered document is in a frame with an opaque origin, which cannot reach this site. */
 function Frame({ file }: { file: ViewedFile }) {
   const { t } = useTranslation("files");
   return (
@@ -93,7 +93,7 @@ function Pdf({ file }: { file: ViewedFile }) {
   );
 }
 
-/** The way to have it elsewhere; of what may only be looked at there is none. */
+/** Offers the file for download or at its source; a view-only file has neither. */
 function NotShown({ file }: { file: ViewedFile }) {
   const { t } = useTranslation("files");
   const address = file.download ?? file.original;

@@ -13,23 +13,23 @@ import styles from "../../preview/preview.css?url";
 import { ViewerPage } from "../../preview/ui/viewer-page";
 import { viewedFile } from "../../preview/viewed.server";
 
-/** Open, since the access token in its address may open it; everybody else is asked to sign in. */
+/** Open, because an access token in the address may open the file; other visitors are asked to sign in. */
 export const handle: RouteHandle = { access: "open", previews: true, title: "files:preview.title", i18n: ["files"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** One's own file in the same viewer. */
+/** The viewer for the user's own file. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   const { viewer } = context;
   const owner = await ownerOf(context, new URL(request.url).searchParams);
   if (!owner) throw redirect(placeFor(viewer, id));
   const own = await orErrorPage(context, () => openOwnFile(context, owner, id));
   const page = { id, isSignedIn: viewer.kind === "registered", file: viewedFile(context, request, own) };
-  // Its address may hold the access token.
+  // The address may contain the access token.
   return data({ ...page, title: own.file.originName }, { headers: { "Referrer-Policy": "no-referrer" } });
 }
 
-/** Where nobody's own files are shown, without the token that was too old. */
+/** Where to send a viewer without access; drops an expired token. */
 function placeFor(viewer: Viewer, id: string): string {
   const asked = { pathname: `/preview/file/${id}`, search: "", viewer, siteClosed: false };
   return decideAccess({ ...asked, access: "registered" }) ?? "/file";

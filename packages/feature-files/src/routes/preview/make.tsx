@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "registered", title: "files:preview
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Links that one person may have looked up. */
+/** Links that one user may check. */
 const perUser = { points: 30, seconds: 60 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** What another site or the way there refused is the fault of the address. */
+/** Reports a refusal by another site, or on the way to it, at the address field. */
 function atItsField(error: unknown): never {
   if (!(error instanceof OutboundError)) throw error;
   throw new DomainError(error.key, { field: "url", values: error.values });

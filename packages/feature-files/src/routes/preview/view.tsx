@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "open", previews: true, title: "fil
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** What a preview link opens, for everyone who has it. */
+/** The page that a preview link opens, for everybody who has it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = await orErrorPage(context, async () => openPreviewLink(context, new URL(request.url).searchParams));
   const file = viewedUrl(context, request, url);

@@ -3,7 +3,8 @@ import { at, children, number } from "./xml.js";
 /** @typedef {import("./xml.js").XmlElement} XmlElement */
 
 /**
- * Colours of a theme by their names (`accent1`, `dk1`); of a slide, after its master's mapping, by `tx1`, `bg1` too.
+ * A theme's colors by name (`accent1`, `dk1`); a slide's palette also has `tx1` and `bg1`, from the
+ * mapping of its master.
  *
  * @typedef {Map<string, string>} Palette
  */
@@ -45,7 +46,8 @@ export function paletteOf(theme, master) {
 }
 
 /**
- * The CSS colour of an element's `a:solidFill` (or of the element itself, when it holds a colour directly).
+ * The CSS color of an element's `a:solidFill`, or of the element itself when it contains a color
+ * directly.
  *
  * @param {XmlElement | undefined} holder
  * @param {Palette} palette
@@ -64,8 +66,8 @@ export function colourOf(holder, palette) {
 }
 
 /**
- * Tints and shades as lightness: `lumMod` and `lumOff` (ECMA-376 part 1, 20.1.2.3.20 and 21), and roughly `tint` and
- * `shade`.
+ * Applies tints and shades as lightness: `lumMod` and `lumOff` (ECMA-376 part 1, 20.1.2.3.20 and
+ * 21), and `tint` and `shade` approximately.
  *
  * @param {string} hex
  * @param {XmlElement} colour

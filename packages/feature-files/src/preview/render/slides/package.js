@@ -5,12 +5,13 @@ import { at, children, number, parseXml } from "./xml.js";
 /** @typedef {import("./xml.js").XmlElement} XmlElement */
 
 /**
- * A part of the presentation with what it refers to.
+ * A part of the presentation and its relationships.
  *
- * @typedef {{ root: XmlElement, links: Map<string, { type: string, target: string, isExternal: boolean }> }} Part
+ * @typedef {{ root: XmlElement, links: Map<string, { type: string, target: string, isExternal:
+ * boolean }> }} Part
  */
 
-/** Opens parts by name; each is parsed once. */
+/** Opens parts by name, and parses each only once. */
 export class Presentation {
   /** @param {Map<string, Uint8Array>} parts */
   constructor(parts) {
@@ -32,7 +33,8 @@ export class Presentation {
   }
 
   /**
-   * The part that another refers to by the last word of the relation's type: `slideLayout`, `slideMaster`, `theme`.
+   * The part to which another has a relationship of this type (the last word of its URI):
+   * `slideLayout`, `slideMaster`, `theme`.
    *
    * @param {Part | undefined} part
    * @param {string} type
@@ -60,7 +62,7 @@ export class Presentation {
     );
   }
 
-  /** Slides in their order, and their size in English Metric Units (12,700 to a point). */
+  /** The slides in order, and their size in English Metric Units (12,700 to a point). */
   slides() {
     const main = this.part("ppt/presentation.xml");
     if (!main) throw new Refused("damaged");
@@ -77,7 +79,7 @@ export class Presentation {
 }
 
 /**
- * @param {string} from part that refers
+ * @param {string} from the part with the relationship
  * @param {string} target absolute, or relative to its folder
  */
 function resolve(from, target) {

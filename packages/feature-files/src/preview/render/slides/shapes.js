@@ -6,15 +6,17 @@ import { at, children, number } from "./xml.js";
 /** @typedef {import("./xml.js").XmlElement} XmlElement */
 
 /**
- * What drawing a slide needs to know. `inherits` are the layout and the master, for placeholders.
+ * What rendering a slide needs. `inherits` are its layout and master, for placeholders.
  *
  * @typedef {{ presentation: import("./package.js").Presentation, part: import("./package.js").Part,
- *   inherits: import("./package.js").Part[], palette: import("./colours.js").Palette, width: number, height: number,
- *   budget: { shapes: number, pictureBytes: number } }} Slide
+ * inherits: import("./package.js").Part[], palette: import("./colours.js").Palette, width: number,
+ * height: number,
+ * budget: { shapes: number, pictureBytes: number } }} Slide
  */
 
 /**
- * Where a group stands and what its inside measures: an inner length times `scale` plus `offset` is one of the slide.
+ * The coordinate system of a group: a length inside it times `scale` plus `offset` is one on the
+ * slide.
  *
  * @typedef {{ scaleX: number, scaleY: number, offsetX: number, offsetY: number }} Frame
  */
@@ -27,7 +29,7 @@ const deepestGroup = 10;
 const pictureTypes = { png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", gif: "image/gif", webp: "image/webp" };
 
 /**
- * The shapes of a tree, as they lie over each other.
+ * Renders the shapes of a tree, in their stacking order.
  *
  * @param {XmlElement | undefined} tree
  * @param {Slide} slide
@@ -123,7 +125,8 @@ function textStyle(shape, inherited, slide, settings) {
 }
 
 /**
- * The picture of a shape, as its own bytes; a grey box with its words where a browser cannot show it.
+ * Renders a picture with its original bytes, or a gray box with its description when no browser can
+ * show it.
  *
  * @param {XmlElement} shape
  * @param {Slide} slide
@@ -152,7 +155,7 @@ export function pictureSource(blip, part, slide) {
 }
 
 /**
- * A table; charts and diagrams are named in their place.
+ * Renders a table; charts and diagrams are replaced by their names.
  *
  * @param {XmlElement} shape
  * @param {Slide} slide
@@ -244,7 +247,8 @@ function placeholderOf(shape) {
 }
 
 /**
- * The placeholders of layout and master that a shape fills, nearest first: by index, else by type.
+ * The placeholders of layout and master that a shape fills, nearest first: matched by index, else
+ * by type.
  *
  * @param {XmlElement} shape
  * @param {Slide} slide

@@ -5,11 +5,11 @@ import { at, children, number } from "./xml.js";
 /** @typedef {import("./xml.js").XmlElement} XmlElement */
 
 /**
- * How the words of a shape are drawn. `levels` are the places that may say so, nearest first: the shape's own list
- * style, its placeholder's in layout and master, the master's for this kind of text.
+ * How a shape's text is styled. `levels` are the list styles to look in, nearest first: the shape's
+ * own, its placeholder's in layout and master, and the master's for this kind of text.
  *
  * @typedef {{ levels: XmlElement[], palette: import("./colours.js").Palette, width: number,
- *   scale: number, links: import("./package.js").Part["links"] }} TextStyle
+ * scale: number, links: import("./package.js").Part["links"] }} TextStyle
  */
 
 const charactersPerRun = 20_000;
@@ -17,7 +17,7 @@ const charactersPerRun = 20_000;
 const sides = { ctr: "center", r: "right", just: "justify", dist: "justify" };
 
 /**
- * The paragraphs of a text body.
+ * Renders the paragraphs of a text body.
  *
  * @param {XmlElement | undefined} body
  * @param {TextStyle} style
@@ -92,7 +92,7 @@ function linked(html, own, { links }) {
 function bulletOf(places) {
   for (const place of places) {
     if (at(place, "a:buNone")) return "";
-    // Symbol fonts give letters other shapes; a plain bullet stands for them.
+    // In a symbol font these letters are other symbols; a plain bullet replaces them.
     const mark = at(place, "a:buChar")?.getAttribute("char");
     if (mark) return at(place, "a:buFont") && /[\w\uf000-\uf0ff]/.test(mark) ? "•" : mark.slice(0, 2);
     if (at(place, "a:buAutoNum")) return "•";
@@ -101,7 +101,7 @@ function bulletOf(places) {
 }
 
 /**
- * A size in points as a part of the slide's width, so that the slide scales with its frame.
+ * Converts a size in points to a fraction of the slide's width, so that text scales with its frame.
  *
  * @param {XmlElement[]} places
  * @param {TextStyle} style

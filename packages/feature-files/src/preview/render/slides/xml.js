@@ -4,7 +4,7 @@ import { Refused } from "../refused.js";
 /** @typedef {import("@xmldom/xmldom").Element} XmlElement */
 
 /**
- * The root of an XML text.
+ * Parses XML and returns its root.
  *
  * @param {string} text
  * @returns {XmlElement}
@@ -16,7 +16,8 @@ export function parseXml(text) {
 }
 
 /**
- * Child elements, all or those of a name (`p:sp`, prefix and all: every program that writes slides uses the same).
+ * The child elements, all or those with a name. Names include the prefix (`p:sp`): every program
+ * that writes slides uses the same ones.
  *
  * @param {XmlElement | undefined} parent
  * @param {string} [name]
@@ -45,7 +46,7 @@ export function at(from, path) {
 }
 
 /**
- * An attribute as a number; `otherwise` when it is none.
+ * An attribute as a number; `otherwise` when it is not one.
  *
  * @param {XmlElement | undefined} element
  * @param {string} name
