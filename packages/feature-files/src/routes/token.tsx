@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { origin, fileOrigin } = context.settings;
     const snippets =
       made.type === "access" ? uploadSnippets(origin, made.token) : readingSnippets(fileOrigin, made.token);
-    // Told in this answer alone: an address or a cookie would keep it.
+    // Shown in this response only: an address or a cookie would store it.
     return data({ made, snippets });
   });
 }

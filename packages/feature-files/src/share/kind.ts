@@ -1,2 +1,2 @@
-/** The `kind` of shares of files. */
+/** The `kind` of the shares of files. */
 export const fileShares = "file";

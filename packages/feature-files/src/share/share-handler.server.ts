@@ -15,10 +15,10 @@ import { sendBytes } from "../preview/send.server";
 import type { ViewSource } from "../preview/source";
 import { canLook, type ShareVisit, visitorOf, visitShare } from "./visit.server";
 
-/** Milliseconds from a form to what it leads to. */
+/** Milliseconds from submitting a form to the download that it redirects to. */
 const ticketLife = 60_000;
 
-/** `/share/{token}/{document|bytes|download}`: what stands behind the page of a shared file. */
+/** `/share/{token}/{document|bytes|download}`: the content behind the page of a shared file. */
 export function createShareHandler(context: Context): HttpHandler {
   return (request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
@@ -34,7 +34,7 @@ export function createShareHandler(context: Context): HttpHandler {
       const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
       if (!isOpen || !canLook(row)) throw shareNotFound();
       if (wanted === "bytes" && row.view_only === 1 && !isShownFromBytes(file)) throw shareNotFound();
-      // Of its page there is a line already; whoever comes by the address alone gets one here.
+      // Opening the page has already logged a view; a visitor who only opens this address is logged here.
       if (request.method !== "HEAD") {
         await recordReading(asked, row.id, { action: "view", visitor: visitorOf(asked, asRequest) });
       }
@@ -43,7 +43,10 @@ export function createShareHandler(context: Context): HttpHandler {
   };
 }
 
-/** What a browser shows by itself it must have; of what is drawn here nobody who may only look gets the original. */
+/**
+ * A file that the browser itself shows needs its bytes. A view-only file that is rendered on the
+ * server never reveals its original.
+ */
 function isShownFromBytes({ name }: ShareVisit["file"]): boolean {
   const viewer = previewType(extensionOf(name))?.viewer;
   return viewer !== undefined && viewer !== "drawn" && viewer !== "legacy";
@@ -60,24 +63,25 @@ async function download(
     const { row, file, isOpen, pass } = await visitShare(asked, asRequest, token);
     if (!isOpen || row.view_only === 1) throw shareNotFound();
     const isCounted = row.max_uses !== null;
-    // A link that looks ahead must not use up what is counted: it takes a form, or what the form was answered.
+    // A link that is prefetched must not use up a limited share: it takes the form, or the ticket
+    // that the form's response contains.
     if (isCounted && request.method !== "POST" && !isTicket(asked, row, asRequest)) throw shareNotFound();
     if (!isContentHost(asked.settings, request)) {
       return leadToContent(asked, request, response, { ...pass, ...(isCounted && { ticket: ticketFor(asked, row) }) });
     }
     const source = fileSource(asked, file);
     const sent = request.method === "HEAD" ? source : counting(source, () => count(asked, asRequest, row));
-    // Of what is counted nobody gets parts: all but one byte would be free.
+    // A limited share sends no ranges: all but one byte would be free.
     const how = { as: "attachment", ranges: !isCounted } as const;
     await sendBytes(asked.settings, sent, request, response, how);
   } catch (error) {
-    // The page says why, in words and with what to do next.
+    // The page explains why, and what to do next.
     if (!(error instanceof DomainError) || response.headersSent) throw error;
     response.writeHead(303, { Location: `${asked.settings.origin}/share/${token}`, "Cache-Control": "no-store" }).end();
   }
 }
 
-/** Takes a counted download to the host of users' content, where it is counted, each time it is asked for. */
+/** Lets a limited download continue on the host for users' content, where every request with it counts. */
 function ticketFor({ clock, secrets }: RequestContext, { id }: ShareVisit["row"]): string {
   const text = `${id}.${(clock.now() + ticketLife).toString(36)}`;
   return `${text}.${secrets.mac("share-ticket", text)}`;
@@ -89,7 +93,7 @@ function isTicket({ clock, secrets }: RequestContext, row: ShareVisit["row"], { 
   return isOurs && id === row.id && Number.parseInt(expiry, 36) > clock.now();
 }
 
-/** Counted once the bytes are there: what cannot be sent uses nothing up. */
+/** Counts a use only once the bytes are available. */
 function counting(source: ViewSource, count: () => Promise<void>): ViewSource {
   return {
     ...source,
@@ -106,7 +110,7 @@ function counting(source: ViewSource, count: () => Promise<void>): ViewSource {
   };
 }
 
-/** The parts of one download are one use and one line; whatever is counted is not given in parts. */
+/** The ranges of one download are one use and one line in the log; limited shares have no ranges. */
 async function count(asked: RequestContext, asRequest: Request, row: ShareVisit["row"]): Promise<void> {
   const visit = { action: "download", visitor: visitorOf(asked, asRequest) } as const;
   if (row.max_uses === null && asRequest.headers.has("range")) {

@@ -23,21 +23,21 @@ const password = z
   .max(64, say("core:validation.tooLong", { limit: 64 }));
 
 export const newShareSchema = z.object({
-  /** A day (the link works until it ends) or a moment. */
+  /** A day (the link works until the day ends) or a moment. */
   expiry: optional(moment),
-  /** Downloads; of what may only be looked at, openings. */
+  /** Downloads; for a view-only share, openings. */
   maxUses: optional(uses),
   password: optional(password),
   viewOnly: z.preprocess((value) => value === true || value === "on" || value === "true", z.boolean()),
   zone: z.string().max(64).optional().catch(undefined),
 });
 
-/** What says neither yes nor no must not make a link that can be downloaded. */
+/** An unclear value must not make a share that can be downloaded. */
 const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], {
   error: say("core:validation.choice"),
 });
 
-/** `max_uses` and `view_only` are the names that answers use. */
+/** Responses use the names `max_uses` and `view_only`. */
 export const newShareCallSchema = newShareSchema
   .extend({ id, viewOnly: flag.optional(), view_only: flag.optional(), max_uses: optional(uses) })
   .transform(({ view_only, max_uses, ...input }) => ({

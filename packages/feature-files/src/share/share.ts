@@ -1,4 +1,4 @@
-/** A link to a file as the file's owner sees it. Times are epoch milliseconds. */
+/** A share of a file as its owner sees it. Times are epoch milliseconds. */
 export interface ShownShare {
   id: string;
   url: string;
@@ -8,6 +8,6 @@ export interface ShownShare {
   uses: number;
   isViewOnly: boolean;
   createdAt: number;
-  /** Why it opens no more; null while it does. */
+  /** Why it no longer opens; null while it does. */
   end: "expired" | "usedUp" | null;
 }

@@ -80,7 +80,7 @@ eachDatabase("shared files", (makeContext) => {
       headers: { "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
     });
 
-  it("show themselves to anyone with the link, and can be taken away", async () => {
+  it("open for anybody with the link, and can be downloaded", async () => {
     const { path } = await share();
     expect((await open(path)).data.shared?.file).toMatchObject({ name: "plan.md", download: `${path}/download` });
     expect(await (await get(`${path}/document`)).text()).toContain("Nobody else may read this.");
@@ -93,7 +93,7 @@ eachDatabase("shared files", (makeContext) => {
     expect(listed).toMatchObject({ uses: 1, end: null });
   });
 
-  it("can be taken exactly as often as they allow, however many come at once", async () => {
+  it("can be downloaded exactly as often as they allow, also in parallel", async () => {
     const { path } = await share({ maxUses: 4 });
     expect((await open(path)).data.shared).toMatchObject({ left: 4, countedDownload: `${path}/download` });
     for (const way of ["bytes", "document"]) expect((await get(`${path}/${way}`)).status).toBe(404);
@@ -107,7 +107,7 @@ eachDatabase("shared files", (makeContext) => {
     expect((await open(path)).data.gone).toBe("This link has reached its limit");
   });
 
-  it("use nothing up when there is nothing to send", async () => {
+  it("count no use when the bytes are missing", async () => {
     const { path } = await share({ maxUses: 1 }, await uploadText("lost.md", "# Lost"));
     const [{ blobId = "" } = {}] = await allFiles(context, ownerId).then((files) => files.slice(-1));
     const area = areaOf(context, ownerId);
@@ -119,7 +119,7 @@ eachDatabase("shared files", (makeContext) => {
     expect(await (await take(path)).text()).toBe("# Lost");
   });
 
-  it("give no part of what is counted for nothing", async () => {
+  it("send no part of a limited download for free", async () => {
     const { path } = await share({ maxUses: 1 });
     const answer = await plainFetch(`${site.url}${path}/download`, {
       method: "POST",
@@ -130,7 +130,7 @@ eachDatabase("shared files", (makeContext) => {
     expect((await take(path)).status).toBe(303);
   });
 
-  it("are not taken by other sites' forms", async () => {
+  it("reject the forms of other sites", async () => {
     const { path } = await share({ maxUses: 1 });
     const foreign = {
       method: "POST",
@@ -140,7 +140,7 @@ eachDatabase("shared files", (makeContext) => {
     expect((await take(path)).status).toBe(200);
   });
 
-  it("tell nothing before their password, and everything after", async () => {
+  it("reveal nothing before the password, and everything after", async () => {
     const { path } = await share({ password: "open sesame" });
     const before = await open(path);
     expect(before.data).toEqual({ asks: { password: true, counted: false } });
@@ -158,7 +158,7 @@ eachDatabase("shared files", (makeContext) => {
     expect((await get(`${path}/bytes`, cookie)).status).toBe(404);
   });
 
-  it("let the sheets of a workbook be changed without a cookie, which no sandbox sends", async () => {
+  it("change sheets without a cookie, which a sandboxed frame does not send", async () => {
     const bytes = workbook({ First: [["on First"]], Second: [["on Second"]] });
     const id = await uploadText(
       "book.xlsx",
@@ -173,7 +173,7 @@ eachDatabase("shared files", (makeContext) => {
     expect((await get(second.replace(/proof=./, "proof=0"))).status).toBe(404);
   });
 
-  it("are drawn so often a minute for one address", async () => {
+  it("are rendered at most 120 times a minute for one address", async () => {
     const { path } = await share();
     const from = { ip: "127.0.0.1" };
     const rule = { points: 120, seconds: 60 };
@@ -185,7 +185,7 @@ eachDatabase("shared files", (makeContext) => {
     await context.limits.byAddress.reset("files.draw", from, rule);
   });
 
-  it("that may only be looked at are not taken away, and open as often as they allow", async () => {
+  it("that are view-only cannot be downloaded, and open as often as they allow", async () => {
     const { path } = await share({ viewOnly: true, maxUses: 2 });
     expect((await open(path)).data).toEqual({ asks: { password: false, counted: true } });
     const entered = await Promise.all(Array.from({ length: 8 }, () => enter(path)));
@@ -195,14 +195,14 @@ eachDatabase("shared files", (makeContext) => {
       expect((await open(path, cookie)).data.shared?.file.download).toBeUndefined();
       expect((await get(`${path}/document`, cookie)).status).toBe(200);
       expect((await take(path, cookie)).status).toBe(303);
-      // The page draws it, so nobody needs the original to look at it.
+      // The page renders it, so nobody needs the original.
       for (const headers of [{}, { range: "bytes=0-" }])
         expect((await get(`${path}/bytes`, cookie, headers)).status).toBe(404);
     }
     expect((await open(path)).data.gone).toBeDefined();
   });
 
-  it("log everybody who reads them, once for all parts of one reading", async () => {
+  it("log each reader, once for all ranges of one reading", async () => {
     const { id, path } = await share();
     const log = async () =>
       (await listVisits(context, { userId: ownerId, shareId: id })).map(({ action, userAgent }) => [userAgent, action]);
@@ -229,14 +229,14 @@ eachDatabase("shared files", (makeContext) => {
     expect(await log()).toHaveLength(6);
   });
 
-  it("log an opened page and what stands in it as one look", async () => {
+  it("log an opened page and its content as one view", async () => {
     const { id, path } = await share();
     await open(path);
     for (const way of ["document", "bytes"]) await get(`${path}/${way}`);
     expect(await listVisits(context, { userId: ownerId, shareId: id })).toMatchObject([{ action: "view" }]);
   });
 
-  it("that may only be looked at speak of no download, also when they cannot be shown", async () => {
+  it("that are view-only never offer a download, even when they cannot be shown", async () => {
     const kind = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
     const { path } = await share({ viewOnly: true }, await uploadText("broken.docx", (await samples()).docx, kind));
     const answer = await get(`${path}/document`, "", { "accept-language": "en-US" });
@@ -246,7 +246,7 @@ eachDatabase("shared files", (makeContext) => {
     expect(words).not.toMatch(/download/i);
   });
 
-  it("end with their day", async () => {
+  it("expire with their day", async () => {
     const { path } = await share({ expiry: context.clock.now() + 60_000 });
     expect((await get(`${path}/document`)).status).toBe(200);
     context.clock.move(60_000);
@@ -267,8 +267,8 @@ eachDatabase("shared files", (makeContext) => {
     expect((await open(second.path, cookie)).init?.status).toBe(404);
   });
 
-  describe("of somebody else", () => {
-    it("are like none", async () => {
+  describe("of another user", () => {
+    it("are reported as not found", async () => {
       const { id } = await share();
       expect((await stranger.get("/file/share", { id: fileId })).status).toBe(404);
       expect((await stranger.post("/file/share", { id: fileId })).status).toBe(404);
@@ -277,7 +277,7 @@ eachDatabase("shared files", (makeContext) => {
     });
   });
 
-  it("take the names that answers use", async () => {
+  it("accept the field names that responses use", async () => {
     for (const names of [
       { view_only: true, max_uses: 3 },
       { viewOnly: true, maxUses: 3 },
@@ -289,7 +289,7 @@ eachDatabase("shared files", (makeContext) => {
     }
   });
 
-  it("refuse what makes no sense, with words", async () => {
+  it("refuse invalid conditions with a message at each field", async () => {
     const fields = async (conditions: object) =>
       (await owner.post("/file/share", { id: fileId, ...conditions })).data.fields;
     expect(await fields({ maxUses: 0 })).toEqual({ maxUses: ["Must be 1 or more"] });

@@ -8,7 +8,7 @@ import type { ShownShare } from "./share";
 import type { NewShareInput } from "./share.schema";
 
 /**
- * Makes a link to one of the viewer's own files.
+ * Shares one of the viewer's own files.
  *
  * @throws fileNotFound, shareExpiryPast, tooManyShares
  */
@@ -26,7 +26,7 @@ export async function shareFile(context: OwnerContext, fileId: string, input: Ne
   return showShare(context, share);
 }
 
-/** The links to one of the viewer's own files, the newest first. */
+/** The shares of one of the viewer's own files, newest first. */
 export async function sharesOfFile(context: OwnerContext, fileId: string): Promise<ShownShare[]> {
   const shares = await listShares(context, { userId: context.viewer.id, kind: fileShares, itemId: fileId });
   return shares.map((share) => showShare(context, share));

@@ -8,18 +8,18 @@ import type { StoredFile } from "../file/file";
 import { findFile } from "../file/files.server";
 import { fileShares } from "./kind";
 
-/** Somebody at the link of a shared file. */
+/** A visitor at the link of a shared file. */
 export interface ShareVisit {
   row: ShareRow;
   file: StoredFile;
-  /** Whether there is anything left to ask for: a password, or one of the counted openings. */
+  /** False while the visitor must still enter the password or use up a limited opening. */
   isOpen: boolean;
-  /** What the links of a sandboxed frame carry in place of the cookie. */
+  /** Parameters for the links of a sandboxed frame, which gets no cookie. */
   pass: Record<string, string>;
 }
 
 /**
- * The shared file of a link, and whether this visitor may see it yet.
+ * The shared file behind a link, and whether this visitor may see it yet.
  *
  * @throws shareNotFound, shareExpired, shareUsedUp
  */
@@ -29,7 +29,7 @@ export async function visitShare(context: RequestContext, request: Request, toke
   const letIn = wasLetIn(context, row, proof);
   const end = shareEnd(shareOf(row), context.clock.now());
   if (end === "expired") throw shareExpired();
-  // Whoever took one of the openings keeps it for its hour.
+  // A visitor who has used an opening keeps it for an hour.
   if (end === "usedUp" && !(row.view_only === 1 && letIn)) throw shareUsedUp();
   const file = await findFile(context, row.user_id, { id: row.item_id }).catch(() => {
     throw shareNotFound();
@@ -37,7 +37,7 @@ export async function visitShare(context: RequestContext, request: Request, toke
   return { row, file, isOpen: letIn || !asksFirst(row), pass: proof && letIn ? { proof } : {} };
 }
 
-/** Lets a visitor in; answers the `Set-Cookie` that remembers it for an hour. */
+/** Lets a visitor in, and returns the `Set-Cookie` header that remembers it for an hour. */
 export async function enter(
   context: RequestContext,
   row: ShareRow,
@@ -53,7 +53,10 @@ export function visitorOf({ ip }: Pick<RequestContext, "ip">, request: Request):
   return { ip, userAgent: request.headers.get("user-agent") ?? "" };
 }
 
-/** What may be looked at in the page: not what is counted by the download, which a look would go around. */
+/**
+ * Whether the page may show the file: not when downloads are limited, since viewing would bypass
+ * the limit.
+ */
 export function canLook(row: ShareRow): boolean {
   return row.view_only === 1 || row.max_uses === null;
 }

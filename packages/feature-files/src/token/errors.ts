@@ -4,5 +4,5 @@ export const expiryPast = () => new DomainError("files:token.errors.past", { fie
 export const expiryFar = (days: number) =>
   new DomainError("files:token.errors.far", { field: "time", values: { days } });
 export const tooManyTokens = (limit: number) => new DomainError("files:token.errors.tooMany", { values: { limit } });
-/** Also for tokens of others. */
+/** Also for another user's token. */
 export const tokenNotFound = () => new DomainError("files:token.errors.notFound", { code: 404 });

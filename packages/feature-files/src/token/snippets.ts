@@ -1,19 +1,19 @@
-/** Ready texts for programs that upload or read with a token. */
+/** Ready-made configurations for programs that upload or read with a token. */
 export interface Snippet {
   id: "curl" | "sharex" | "picgo" | "address";
-  /** Name of the file to save it as, when the program reads one. */
+  /** The name of the configuration file, if the program reads one. */
   file?: string;
   text: string;
 }
 
-/** How upload clients are set up with a token of type `access`. */
+/** Configures upload clients with a token of type `access`. */
 export function uploadSnippets(origin: string, token: string): Snippet[] {
   const url = `${origin}/api/file`;
   const authorization = `Bearer ${token}`;
   return [
     {
       id: "curl",
-      // curl itself knows few types by their extension, and an upload must name its own.
+      // curl knows few types by extension, and an upload must declare its type.
       text: `curl -H "Authorization: ${authorization}" \\\n  -F source=1 -F "file=@picture.png;type=image/png" \\\n  ${url}`,
     },
     {
@@ -35,7 +35,7 @@ export function uploadSnippets(origin: string, token: string): Snippet[] {
       }),
     },
     {
-      // Its plugin web-uploader: https://github.com/yuki-xin/picgo-plugin-web-uploader
+      // PicGo's plugin web-uploader: https://github.com/yuki-xin/picgo-plugin-web-uploader
       id: "picgo",
       text: json({
         url,
@@ -48,7 +48,7 @@ export function uploadSnippets(origin: string, token: string): Snippet[] {
   ];
 }
 
-/** How an address is opened with a token that reads. */
+/** An address that opens with a reading token. */
 export function readingSnippets(fileOrigin: string, token: string): Snippet[] {
   return [{ id: "address", text: `${fileOrigin}/f/NAME?token=${token}` }];
 }

@@ -11,13 +11,13 @@ export interface FileTokensTable {
   id: string;
   user_id: string;
   type: TokenType;
-  /** SHA-256 in hex; the token itself is told once. */
+  /** SHA-256 in hex; the token itself is shown only once. */
   token_hash: string;
-  /** Its last characters, by which its owner knows it again. */
+  /** Its last characters, by which its owner recognizes it. */
   ending: string;
-  /** Epoch ms from which it no longer opens anything. */
+  /** Epoch ms at which it expires. */
   expires_at: number;
   created_at: number;
-  /** Epoch ms, to the minute; 0 until it is used. */
+  /** Epoch ms, to the minute; 0 before the first use. */
   used_at: Generated<number>;
 }

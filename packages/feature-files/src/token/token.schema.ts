@@ -4,7 +4,10 @@ import { idList } from "@dozen/core/schemas";
 import { z } from "zod";
 import { tokenTypes } from "./token";
 
-/** A day (the token works until it ends) or a moment; JSON clients also send epoch milliseconds as a number. */
+/**
+ * A day (the token works until the day ends) or a moment; JSON clients may also send epoch
+ * milliseconds as a number.
+ */
 const time = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
   z
@@ -18,7 +21,7 @@ const time = z.preprocess(
 export const signSchema = z.object({
   type: z.enum(tokenTypes, { error: say("core:validation.choice") }),
   time,
-  /** IANA name of the browser's time zone. */
+  /** The IANA name of the browser's time zone. */
   zone: z.string().max(64).optional().catch(undefined),
 });
 

@@ -1,22 +1,25 @@
-/** What a token is for (spec:files-70): upload (`access`), or reading one's files at their addresses: all, pictures, music. */
+/**
+ * The purpose of a token (spec:files-70): uploading (`access`), or reading the owner's files at
+ * their addresses: all of them (`public`), pictures or music.
+ */
 export const tokenTypes = ["public", "access", "pics", "music"] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** A token as its owner sees it later: never the token itself. Times are epoch milliseconds. */
+/** A token as its owner sees it later, without its value. Times are epoch milliseconds. */
 export interface IssuedToken {
   id: string;
   type: TokenType;
   ending: string;
   expiresAt: number;
   createdAt: number;
-  /** Null until it is used. */
+  /** Null before the first use. */
   usedAt: number | null;
 }
 
-/** What a new token is shown with, once. */
+/** A new token with its value, which is shown once. */
 export interface NewToken extends IssuedToken {
   token: string;
 }
 
-/** What every token begins with, so that programs which look for leaked secrets find them. */
+/** The prefix of every token, so that programs that scan for leaked secrets find them. */
 export const tokenPrefix = "dzn_";

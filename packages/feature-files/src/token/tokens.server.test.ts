@@ -41,7 +41,7 @@ eachDatabase("tokens", (makeContext) => {
   }
 
   describe("made by POST /api/sign", () => {
-    it("are told once, and kept as a fingerprint", async () => {
+    it("are shown once, and stored as a hash", async () => {
       const { api, user, answer, token } = await issue("access");
       expect(answer).toMatchObject({
         code: 200,
@@ -55,7 +55,7 @@ eachDatabase("tokens", (makeContext) => {
       expect(JSON.stringify(list)).not.toContain(token);
     });
 
-    it("expire today or later, within a year", async () => {
+    it("expire today or later, within 366 days", async () => {
       const { api } = await apiUser(context, nobody);
       const fields = async (type: unknown, time: unknown) => (await api.post("/sign", { type, time })).data.fields;
       expect(await fields("pics", dayFromNow(-1))).toEqual({ time: ["The expiry must not be in the past"] });
@@ -66,7 +66,7 @@ eachDatabase("tokens", (makeContext) => {
       expect((await api.post("/sign", { type: "pics", time: dayFromNow(1) })).code).toBe(200);
     });
 
-    it("are fifty at most, however many are asked for at once", async () => {
+    it("are limited to fifty, also in parallel", async () => {
       const { api } = await browserUser(context, nobody);
       const asked = Array.from({ length: 60 }, () => api.post("/sign", { type: "pics", time: dayFromNow(1) }));
       expect((await Promise.all(asked)).filter(({ code }) => code === 200)).toHaveLength(50);
@@ -75,7 +75,7 @@ eachDatabase("tokens", (makeContext) => {
   });
 
   describe("open", () => {
-    it("what they are for, of their owner, and nothing else", async () => {
+    it("their owner's files of the right kind, and nothing else", async () => {
       const other = await signedInUser(context);
       const opened: Record<TokenType, number[]> = { public: [2, 3, 4], access: [], pics: [2], music: [3] };
       for (const [type, kinds] of Object.entries(opened) as [TokenType, number[]][]) {
@@ -88,14 +88,14 @@ eachDatabase("tokens", (makeContext) => {
       }
     });
 
-    it("uploads of a user whom another site keeps", async () => {
+    it("uploads for a user whom another site manages", async () => {
       const { token, user } = await issue("access");
       const elsewhere = { user_id: "kept-elsewhere" };
       await context.db.updateTable("files_tokens").set(elsewhere).where("user_id", "=", user.id).execute();
       expect((await openUploadToken(context, token))?.id).toBe("kept-elsewhere");
     });
 
-    it("nothing when a character is changed", async () => {
+    it("nothing when one character is changed", async () => {
       const { token, user } = await issue("access");
       for (let at = 0; at < token.length; at += 1) {
         const changed = token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
@@ -104,7 +104,7 @@ eachDatabase("tokens", (makeContext) => {
       expect((await openUploadToken(context, token))?.id).toBe(user.id);
     });
 
-    it("until their day has ended, and then are swept", async () => {
+    it("until their day has ended, and are then swept", async () => {
       const { token, user } = await issue("access", context.clock.now() + 2 * day);
       context.clock.move(2 * day - 1000);
       expect(await openUploadToken(context, token)).toBeDefined();
@@ -116,7 +116,7 @@ eachDatabase("tokens", (makeContext) => {
       );
     });
 
-    it("nothing once they are revoked, or their owner is signed out everywhere or gone; one sign-out leaves them", async () => {
+    it("nothing after they are revoked or their owner is erased or signed out everywhere, but stay valid after one sign-out", async () => {
       const { api, token, id, user } = await issue("access");
       const stranger = await apiUser(context, nobody);
       expect((await stranger.api.delete("/sign", { id })).status).toBe(404);
@@ -136,7 +136,7 @@ eachDatabase("tokens", (makeContext) => {
       expect(await listTokens(context, user.id)).toEqual([]);
     });
 
-    it("and tell when they were last used", async () => {
+    it("files and record their last use", async () => {
       const { token, user } = await issue("pics");
       await opensFile(context, token, { userId: user.id, type: 1 });
       expect(await listTokens(context, user.id)).toMatchObject([{ usedAt: null }]);
@@ -183,7 +183,7 @@ eachDatabase("tokens", (makeContext) => {
       await files.close();
     });
 
-    it("upload nothing with a token for something else, a revoked one or to another call", async () => {
+    it("upload nothing with a token of another type, a revoked token, or to another call", async () => {
       const { token, api, id } = await issue("access");
       expect((await upload((await issue("pics")).token)).status).toBe(401);
       expect((await upload(token, "/file-stream/audio")).status).toBe(401);
@@ -196,7 +196,7 @@ eachDatabase("tokens", (makeContext) => {
   });
 
   describe("on the page", () => {
-    it("are made, shown once with ready texts, and revoked after a question", async () => {
+    it("are created, shown once with configurations, and revoked after a confirmation", async () => {
       const { cookie, user } = await signedInUser(context);
       const post = async (path: string, form: Record<string, string>) =>
         action((await memoryRequest(context, path, { form, cookie })) as never);

@@ -20,13 +20,13 @@ const longestDays = 366;
 const tokensPerUser = 50;
 const endingLength = 6;
 
-/** Kinds of files that each type of token may read. */
+/** The kinds of files that each type of token may read. */
 const readable: Record<TokenType, readonly FileType[]> = { public: [2, 3, 4], access: [], pics: [2], music: [3] };
 
 type Owner = Pick<RequestContext, "db" | "database" | "clock" | "locale"> & { viewer: SignedIn };
 
 /**
- * Makes a token of one purpose, told this once.
+ * Creates a token for one purpose; only this result contains its value.
  *
  * @throws expiryPast, expiryFar, tooManyTokens
  */
@@ -67,7 +67,7 @@ async function refuseTooMany(trx: Kysely<Tables>, userId: string, now: number): 
   if (living.length >= tokensPerUser) throw tooManyTokens(tokensPerUser);
 }
 
-/** A user's tokens that still work, the newest first. */
+/** A user's valid tokens, newest first. */
 export async function listTokens({ db, clock }: Pick<Context, "db" | "clock">, userId: string): Promise<IssuedToken[]> {
   const rows = await db
     .selectFrom("files_tokens")
@@ -81,7 +81,7 @@ export async function listTokens({ db, clock }: Pick<Context, "db" | "clock">, u
 }
 
 /**
- * Ends tokens of a user at once; those of others are passed over.
+ * Revokes a user's tokens at once; tokens of others are ignored.
  *
  * @throws tokenNotFound when none of them is the user's
  */
@@ -95,11 +95,15 @@ export async function revokeTokens({ db }: Pick<Context, "db">, userId: string, 
   return Number(numDeletedRows);
 }
 
-/** Whom an upload client speaks for; undefined unless its token is a living one for uploads. For a call's `bearer`. */
+/**
+ * The user for whom an upload client acts; undefined unless its token is valid and for uploads. For
+ * a call's `bearer`.
+ */
 export async function openUploadToken(context: Context, token: string): Promise<SignedIn | undefined> {
   const row = await findLiving(context, token);
   if (row?.type !== "access") return undefined;
-  // Where another site says who is asking there is no such user; the token was made by one who was signed in.
+  // When another site manages the users there is no such user here; whoever created the token was
+  // signed in.
   const user = await findUser(context, row.user_id);
   if (user && user.type !== "registered") return undefined;
   await noteUse(context, row);
@@ -128,14 +132,14 @@ async function findLiving({ db, clock }: Pick<Context, "db" | "clock">, token: s
     .executeTakeFirst();
 }
 
-/** Written at most once a minute: a page of pictures uses its token many times at once. */
+/** Written at most once a minute: a page of pictures uses its token many times in parallel. */
 async function noteUse({ db, clock }: Pick<Context, "db" | "clock">, row: Selectable<FileTokensTable>): Promise<void> {
   const now = clock.now();
   if (now - row.used_at < minute) return;
   await db.updateTable("files_tokens").set({ used_at: now }).where("id", "=", row.id).execute();
 }
 
-/** Ends all tokens of a user, or those made until a moment (epoch ms). */
+/** Revokes all tokens of a user, or those created up to a moment (epoch ms). */
 export async function forgetTokens(
   { db }: Pick<Context, "db">,
   userId: string,
@@ -144,7 +148,7 @@ export async function forgetTokens(
   await db.deleteFrom("files_tokens").where("user_id", "=", userId).where("created_at", "<=", until).execute();
 }
 
-/** Takes away what has expired. */
+/** A job: deletes expired tokens. */
 export async function sweepTokens({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db.deleteFrom("files_tokens").where("expires_at", "<=", clock.now()).execute();
 }

@@ -53,7 +53,7 @@ eachDatabase("tabs of the zone", (makeContext) => {
   });
 });
 
-eachDatabase("lists of files that cannot be read", (makeContext) => {
+eachDatabase("lists of files while the database fails", (makeContext) => {
   test.each(Object.entries({ ...tabs, files }))("%s: is empty and says so", async (name, loader) => {
     const context = await makeContext({ features: [feature] });
     const { cookie } = await signedInUser(context);
@@ -65,7 +65,7 @@ eachDatabase("lists of files that cannot be read", (makeContext) => {
 });
 
 eachDatabase("the list of all kinds", (makeContext) => {
-  test("heeds a format among documents alone", async () => {
+  test("filters by format among documents only", async () => {
     const context = await makeContext({ features: [feature] });
     const { user, cookie } = await signedInUser(context);
     const rows = [rowOf(user.id, 1, "pdf", 1), rowOf(user.id, 1, "md", 2), rowOf(user.id, 2, "png", 3)];

@@ -7,10 +7,10 @@ import type { ShownFile } from "../file/shown";
 import { showFile } from "../file/shown.server";
 import type { OwnerContext } from "../viewer.server";
 
-/** spec:files-80: a tab of the zone shows so many files on a page. */
+/** Files on one page of a tab (spec:files-80). */
 const filesAtMost = 999;
 
-/** One page of a user's files of one kind, as a tab shows them; which one `?page=` says. */
+/** One page of a user's files of one kind for a tab; `?page=` selects it. */
 export async function filesOfKind(
   context: OwnerContext,
   { url }: Request,

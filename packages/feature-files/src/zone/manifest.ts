@@ -7,7 +7,7 @@ const tabs = [
   { id: "video", icon: "film", label: "files:zone.video", order: 50 },
 ] as const;
 
-/** Tabs of the personal centre: files by their kind (spec:files-80). */
+/** The tabs of the zone: files by kind (spec:files-80). */
 export const zoneRoutes: FeatureRoute[] = tabs.map(({ id }) => ({
   path: id,
   file: `routes/zone/${id}.tsx`,

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Nothing of the file is told before its password is. */
+/** Reveals nothing about the file before its password has been entered. */
 function asked({ row }: ShareVisit) {
   return { password: row.password_hash !== null, counted: row.view_only === 1 && row.max_uses !== null };
 }
@@ -43,7 +43,7 @@ function asked({ row }: ShareVisit) {
 function shownShare(context: RequestContext, request: Request, { row, file, pass }: ShareVisit, token: string) {
   const base = `/share/${token}`;
   const host = contentHost(context);
-  // The cookie that remembers a password goes to no other host.
+  // The browser does not send the cookie that remembers the password to another host.
   const content = (what: string) => withQuery(`${host}${base}/${what}`, host ? pass : {});
   const isFree = row.view_only === 0 && row.max_uses === null;
   return {

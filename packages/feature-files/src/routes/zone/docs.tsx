@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "registered", title: "files:zone.do
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Documents, all or those of one tag of `file_config`. */
+/** Documents: all, or those with one extension of `file_config`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const tags = fileConfigOf(context.settings.fileLimits).docs.ext;

@@ -9,12 +9,12 @@ import { useTranslation } from "react-i18next";
 
 interface EnterFormProps {
   password: boolean;
-  /** It opens only so often, and this takes one. */
+  /** Openings are limited, and this form uses one up. */
   counted: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What a share asks for before it shows itself. */
+/** Asks for the password, or for confirmation that an opening is used up. */
 export function EnterForm({ password, counted, result }: EnterFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);

@@ -11,14 +11,14 @@ import type { ShownShare } from "../share";
 
 interface OwnShareProps {
   share: ShownShare;
-  /** The page that it stands on. */
+  /** The address of the page that lists it. */
   address: string;
-  /** Its access log, when it is open. */
+  /** Its access log, when it is expanded. */
   visits?: ShareVisit[];
   now: number;
 }
 
-/** One link with its conditions, its log, and the way to end it. */
+/** One share with its conditions, its log and the button that revokes it. */
 export function OwnShare({ share, address, visits, now }: OwnShareProps) {
   const { t } = useTranslation("files");
   const bare = share.url.replace(/^https?:\/\//, "");

@@ -12,16 +12,16 @@ import { ShareForm } from "./share-form";
 interface OwnSharesPageProps {
   file: { id: string; name: string };
   shares: ShownShare[];
-  /** The access log of one of them. */
+  /** The access log of one share. */
   log?: { id: string; visits: ShareVisit[] };
   zone: string;
   inAWeek: string;
-  /** The server's clock. */
+  /** The server's clock, in epoch milliseconds. */
   now: number;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Links to one file: make, copy, look who came, revoke. */
+/** The shares of one file: create, copy, see the log, revoke. */
 export function OwnSharesPage({ file, shares, log, zone, inAWeek, now, result }: OwnSharesPageProps) {
   const { t } = useTranslation("files");
   const address = `/file/share/${file.id}`;

@@ -9,10 +9,10 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 interface ShareFormProps {
-  /** The page that it stands on: its address alone may be that of a link which could not be revoked. */
+  /** The page of the form: the current address may be that of a failed revocation. */
   address: string;
   zone: string;
-  /** The expiry that is proposed. */
+  /** The proposed expiry. */
   inAWeek: string;
   result: SubmissionResult<string[]> | undefined;
 }
@@ -24,7 +24,7 @@ interface ShareFields {
   viewOnly: string;
 }
 
-/** A new link; every condition is optional. */
+/** Creates a share; every condition is optional. */
 export function ShareForm({ address, zone, inAWeek, result }: ShareFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);

@@ -14,12 +14,12 @@ import { EnterForm } from "./enter-form";
 interface SharedFile {
   file: ViewedFile;
   size: number;
-  /** Whether it shows itself here, beside being taken away. */
+  /** Whether the page shows the file, besides offering the download. */
   canLook: boolean;
   isViewOnly: boolean;
-  /** Where the form goes that takes one of the counted downloads. */
+  /** The action of the form that uses up a limited download. */
   countedDownload?: string;
-  /** Downloads, or openings, that are left. */
+  /** Remaining downloads, or openings. */
   left: number | null;
   expiresAt: number | null;
 }
@@ -27,12 +27,12 @@ interface SharedFile {
 interface SharedPageProps {
   asks?: { password: boolean; counted: boolean };
   shared?: SharedFile;
-  /** Why there is nothing. */
+  /** Why the share does not open. */
   gone?: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What the link of a shared file opens: what it asks for first, the file, or why it opens no more. */
+/** The page of a share: the form that it asks for first, the file, or why it no longer opens. */
 export function SharedPage({ asks, shared, gone, result }: SharedPageProps) {
   const { t } = useTranslation("files");
   if (shared) return shared.canLook ? <ShownShared {...shared} /> : <CountedShared {...shared} />;
@@ -56,7 +56,7 @@ function ShownShared(shared: SharedFile) {
   return <ViewerPage file={shared.file} note={<Facts {...shared} />} />;
 }
 
-/** A counted download: nothing of the file is shown, or it could be had without being counted. */
+/** A limited download: the page does not show the file, or it could be read without being counted. */
 function CountedShared({ file, countedDownload, ...facts }: SharedFile) {
   const { t } = useTranslation("files");
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Snippet } from "../snippets";
 import type { NewToken } from "../token";
 
-/** The token that was just made, and how programs are set up with it. It is shown this once. */
+/** The new token, which is shown only now, and how to configure programs with it. */
 export function MadeToken({ token, type, expiresAt, snippets }: NewToken & { snippets: Snippet[] }) {
   const { t } = useTranslation("files");
   return (

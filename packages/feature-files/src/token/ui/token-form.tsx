@@ -15,7 +15,7 @@ interface TokenFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What for, and until when: at first the browser's tomorrow. */
+/** Asks for purpose and expiry; the default is tomorrow in the browser's time zone. */
 export function TokenForm({ zone, tomorrow, result }: TokenFormProps) {
   const { t } = useTranslation("files");
   const ref = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import KeyRound from "lucide-react/icons/key-round";
 import { useTranslation } from "react-i18next";
 import type { IssuedToken } from "../token";
 
-/** The tokens that still work, each with its last use. */
+/** The valid tokens, each with its last use. */
 export function TokenList({ list, now }: { list: IssuedToken[]; now: number }) {
   const { t } = useTranslation("files");
   const columns: Column<IssuedToken>[] = [

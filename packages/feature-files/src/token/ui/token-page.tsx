@@ -12,13 +12,13 @@ interface TokenPageProps {
   list: IssuedToken[];
   zone: string;
   tomorrow: string;
-  /** The server's clock. */
+  /** The server's clock, in epoch milliseconds. */
   now: number;
   made?: { made: NewToken; snippets: Snippet[] };
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The tool: make a token, see which there are, end them. */
+/** The tool: create, list and revoke tokens. */
 export function TokenPage({ list, zone, tomorrow, now, made, result }: TokenPageProps) {
   const { t } = useTranslation("files");
   return (

@@ -12,11 +12,11 @@ import { NoFiles } from "./no-files";
 interface DocListProps {
   list: ShownFile[];
   tags: string[];
-  /** The chosen one. */
+  /** The selected extension. */
   tag?: string;
 }
 
-/** Documents, to be read in the viewer, with a filter by their kind. */
+/** Documents with links to the viewer, and a filter by extension. */
 export function DocList({ list, tags, tag }: DocListProps) {
   const { t } = useTranslation("files");
   return (

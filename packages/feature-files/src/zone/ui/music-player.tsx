@@ -13,7 +13,7 @@ import { useLastingMedia } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 import { usePlaylist } from "./use-playlist";
 
-/** Music as a playlist with one player; without script each piece has a player of its own. */
+/** A playlist with one player; without JavaScript each track has a player of its own. */
 export function MusicPlayer({ list }: { list: ShownFile[] }) {
   const enhanced = useEnhanced();
   if (list.length === 0) {

@@ -8,7 +8,7 @@ interface NoFilesProps {
   isFiltered?: boolean;
 }
 
-/** A tab without files, and the way to some. */
+/** A tab without files, with a link to the upload. */
 export function NoFiles({ kind, isFiltered }: NoFilesProps) {
   const { t } = useTranslation("files");
   return (

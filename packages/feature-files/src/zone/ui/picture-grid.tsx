@@ -6,7 +6,7 @@ import type { ShownFile } from "../../file/shown";
 import { useLastingPictures } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 
-/** Pictures as small ones that open in the lightbox; without script each is a link to its picture. */
+/** Thumbnails that open in the lightbox; without JavaScript each links to its picture. */
 export function PictureGrid({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const [index, setIndex] = useState<number>();

@@ -4,8 +4,8 @@ import type { ShownFile } from "../../file/shown";
 const seekSeconds = 5;
 
 /**
- * One player that goes through a list: at its end it begins again, and the keys of a keyboard or headset move it. Keys:
- * left and right 5 seconds, N and P the next and the one before, K play or pause.
+ * One player for a list; after the last track it starts again, and media keys work. Keys: left and
+ * right seek by 5 seconds, N and P select the next and the previous track, K plays or pauses.
  */
 export function usePlaylist(list: readonly ShownFile[]) {
   const audio = useRef<HTMLAudioElement>(null);
@@ -14,7 +14,7 @@ export function usePlaylist(list: readonly ShownFile[]) {
   const wantsSound = useRef(false);
 
   useEffect(() => {
-    // A new source is loaded by now; it plays on if the one before did, or was asked for.
+    // The new source is loading; play it if the one before was playing or the user asked for it.
     if (wantsSound.current && list[at]) audio.current?.play().catch(() => setPlaying(false));
   }, [at, list]);
 
@@ -47,7 +47,7 @@ export function usePlaylist(list: readonly ShownFile[]) {
 
   function onKeyDown(event: KeyboardEvent) {
     const player = audio.current;
-    // The player's own controls know the arrows themselves.
+    // The player's own controls handle the arrow keys.
     if (!player || event.ctrlKey || event.metaKey || event.altKey || event.target === player) return;
     const actions: Record<string, () => void> = {
       ArrowLeft: () => seek(player, -seekSeconds),
@@ -69,7 +69,7 @@ export function usePlaylist(list: readonly ShownFile[]) {
       setPlaying(true);
     },
     onPause() {
-      // The browser also pauses at the end, right before it says that it ended.
+      // The browser also pauses at the end, just before the `ended` event.
       if (!audio.current?.ended) wantsSound.current = false;
       setPlaying(false);
     },

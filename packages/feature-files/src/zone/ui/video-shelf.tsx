@@ -12,7 +12,7 @@ import { sizeText } from "../../file/sizes";
 import { useLastingMedia } from "../../file/ui/renewing";
 import { NoFiles } from "./no-files";
 
-/** Videos that open in a player over the page; without script each leads to the viewer. */
+/** Videos that open in a player over the page; without JavaScript each links to the viewer. */
 export function VideoShelf({ list }: { list: ShownFile[] }) {
   const { t } = useTranslation("files");
   const [at, setAt] = useState<number>();

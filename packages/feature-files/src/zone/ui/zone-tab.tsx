@@ -3,7 +3,7 @@ import { Pager } from "@dozen/ui/pager";
 import { Fragment, type ReactNode } from "react";
 
 interface ZoneTabProps {
-  /** Number of pages. */
+  /** The number of pages. */
   page: number;
   current: number;
   total: number;
@@ -13,12 +13,12 @@ interface ZoneTabProps {
   children: ReactNode;
 }
 
-/** A tab of the zone, and the way through its pages when it has more than one. */
+/** A tab of the zone, with a pager when it has more than one page. */
 export function ZoneTab({ page, current, total, isFailed, children }: ZoneTabProps) {
   if (isFailed) return <ErrorState />;
   return (
     <div className="stack">
-      {/* What plays or stands open belongs to its page. */}
+      {/* What is playing or open belongs to its page. */}
       <Fragment key={current}>{children}</Fragment>
       {page > 1 && <Pager page={current} pages={page} total={total} />}
     </div>
