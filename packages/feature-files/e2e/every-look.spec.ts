@@ -6,7 +6,7 @@ import { upload } from "./uploading";
 
 const media = (name: string) => readFile(new URL(`media/${name}`, import.meta.url));
 
-/** Pages that show something, with an open link of somebody and one that has a password. */
+/** Pages with content, including an open share link and one with a password. */
 async function furnishedPages(page: Page): Promise<string[]> {
   const plan = await upload(page, "plan.md", "# The plan\n\nSome words.");
   const square = await upload(page, "square.png", await picture("png"));
@@ -23,7 +23,7 @@ async function furnishedPages(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`previews, links and the zone hold to the rules of accessibility, ${colorScheme}`, async ({ page }) => {
+  test(`previews, links and the zone are accessible in every locale, ${colorScheme}`, async ({ page }) => {
     test.setTimeout(300_000);
     await signIn(page);
     const pages = await furnishedPages(page);

@@ -11,14 +11,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 
-/** A small real picture. */
+/** A small valid PNG. */
 const dot = await sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } })
   .png()
   .toBuffer();
 const text = (words: string, name = "notes.txt") => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
 const picture = { name: "dot.png", mimeType: "image/png", buffer: dot };
 
-/** Random bytes that begin like an MP4 does. */
+/** Random bytes behind a valid MP4 header. */
 function film(size: number) {
   const head = Buffer.concat([Buffer.from("0000001866747970", "hex"), Buffer.from("isom\0\0\u0002\0isomiso2")]);
   return { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.concat([head, randomBytes(size - head.length)]) };
@@ -38,7 +38,7 @@ const hasScript = () => test.info().project.name === "js";
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("small files are uploaded, their addresses open, and they stand in the list", async ({ page }) => {
+test("small files are uploaded, open at their addresses and appear in the list", async ({ page }) => {
   await upload(page, [text("first words"), picture]);
   await expect(page.getByRole("heading", { name: "Your files are ready" })).toBeVisible();
   const link = page.getByRole("link", { name: /\/f\/[\w-]+\.png$/ });
@@ -51,7 +51,7 @@ test("small files are uploaded, their addresses open, and they stand in the list
   await expect(page.getByRole("row").filter({ hasText: "dot.png" })).toContainText("Image");
 });
 
-test("what may not be uploaded is refused with a reason, and a file that exists says so", async ({ page }) => {
+test("a forbidden file is refused with a reason, and a duplicate is reported as such", async ({ page }) => {
   await upload(page, [text("plain", "program.exe")]);
   await expect(page.getByText("File program.exe: this format is not supported")).toBeVisible();
   const field = page.getByLabel("Pick files");
@@ -66,7 +66,7 @@ test("what may not be uploaded is refused with a reason, and a file that exists 
   await expect(page.getByText("You already have this file: notes.txt")).toBeVisible();
 });
 
-test("a way to upload must be chosen first", async ({ page }) => {
+test("the user must choose how to upload first", async ({ page }) => {
   await page.goto("/file");
   if (hasScript()) await scriptOf(page);
   await page.getByLabel("Pick files").setInputFiles([text("too early")]);
@@ -76,7 +76,7 @@ test("a way to upload must be chosen first", async ({ page }) => {
   if (hasScript()) await expect(page.getByLabel(/^Small/)).toBeFocused();
 });
 
-test("files are found by kind and name, downloaded under their own name, and deleted after a question", async ({
+test("files are found by kind and name, downloaded under their own name, and deleted after a confirmation", async ({
   page,
 }) => {
   await upload(page, [text("one", "apple.txt"), text("two", "pear.txt"), picture]);
@@ -106,7 +106,7 @@ test("files are found by kind and name, downloaded under their own name, and del
   await expect(page.getByText("No files yet")).toBeVisible();
 });
 
-test("a big file goes up in chunks, and its page says why it needs script", async ({ page }) => {
+test("a big file is uploaded in chunks, and without JavaScript the page says why it cannot be", async ({ page }) => {
   if (!hasScript()) {
     await page.goto("/file");
     await expect(page.getByText("Big uploads need JavaScript")).toBeVisible();
@@ -118,10 +118,10 @@ test("a big file goes up in chunks, and its page says why it needs script", asyn
   await expect(page.getByRole("row").filter({ hasText: "film.mp4" })).toContainText("1.4 MB");
 });
 
-test("a big upload that is broken off goes on where it stopped", { tag: "@script" }, async ({ page, context }) => {
+test("an interrupted big upload resumes where it stopped", { tag: "@script" }, async ({ page, context }) => {
   const file = film(3_000_000);
   let sent = 0;
-  // After five chunks the connection is gone.
+  // The connection fails after five chunks.
   await page.route("**/api/file/big", async (route) => {
     const isChunk = route.request().headers()["content-type"]?.startsWith("multipart/");
     if (isChunk) sent += 1;
@@ -155,13 +155,13 @@ test("a big upload that is broken off goes on where it stopped", { tag: "@script
   });
   await upload(page, [file], /^Big/);
   await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
-  // 23 chunks in all, of which some had arrived.
+  // 23 chunks in all; some had arrived before the connection failed.
   expect(again).toBeLessThan(23);
   expect(again).toBeGreaterThanOrEqual(18);
 });
 
-test("a big upload is paused, resumed and stopped by the keyboard alone", { tag: "@script" }, async ({ page }) => {
-  // Slowly, so that there is time to pause.
+test("a big upload is paused, resumed and stopped with the keyboard alone", { tag: "@script" }, async ({ page }) => {
+  // Slow enough to pause in time.
   await page.route("**/api/file/big", async (route) => {
     await page.waitForTimeout(500);
     await route.continue();
@@ -185,14 +185,16 @@ test("a big upload is paused, resumed and stopped by the keyboard alone", { tag:
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the search field of the list keeps the keyboard and what is typed on", { tag: "@script" }, async ({ page }) => {
+test("the list's search field keeps the focus and what the user types while results load", { tag: "@script" }, async ({
+  page,
+}) => {
   await page.goto("/file?tab=list");
   await scriptOf(page);
   const field = page.getByLabel("File name");
   const release = await holdBack(page, "**/file.data?*");
   await field.fill("nothing of that name");
   await field.press("Enter");
-  // What is typed on while the answer comes stays.
+  // Text typed while the response is loading stays in the field.
   await field.pressSequentially(" 2");
   release();
   await expect(page.getByText("No file found")).toBeVisible();
@@ -200,7 +202,7 @@ test("the search field of the list keeps the keyboard and what is typed on", { t
   await expect(field).toHaveValue("nothing of that name 2");
 });
 
-test("pictures open in the lightbox, videos in a player", { tag: "@script" }, async ({ page }) => {
+test("pictures open in the lightbox, and videos in a player", { tag: "@script" }, async ({ page }) => {
   await upload(page, [picture]);
   await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
   await page.goto("/file?tab=list");
@@ -210,7 +212,7 @@ test("pictures open in the lightbox, videos in a player", { tag: "@script" }, as
   await expect(page.locator(".yarl__root")).toHaveCount(0);
 });
 
-test("nobody opens somebody else's file", async ({ page, browser }) => {
+test("a stranger cannot open another user's file", async ({ page, browser }) => {
   await upload(page, [text("for me alone")]);
   const link = page.getByRole("link", { name: /\/f\/[\w-]+\.txt$/ });
   const address = ((await link.getAttribute("href")) ?? "").replace(/\?.*$/, "");
@@ -220,7 +222,7 @@ test("nobody opens somebody else's file", async ({ page, browser }) => {
   expect((await page.request.get(address)).status()).toBe(200);
 });
 
-test("the data download holds the files themselves", async ({ page }) => {
+test("the data download contains the files themselves", async ({ page }) => {
   await upload(page, [text("to be taken home")]);
   await expect(page.getByRole("heading", { name: "Your file is ready" })).toBeVisible();
   const archive = unzipSync(await downloadArchive(page));
@@ -230,7 +232,7 @@ test("the data download holds the files themselves", async ({ page }) => {
   expect(path).toBe(`files/${files[0].id}/notes.txt`);
 });
 
-test("the pages hold to the rules of accessibility, and fit a narrow screen", async ({ page }) => {
+test("the pages are accessible and fit a narrow screen", async ({ page }) => {
   test.slow();
   await upload(page, [text("accessible"), picture]);
   await expect(page.getByRole("heading", { name: "Your files are ready" })).toBeVisible();

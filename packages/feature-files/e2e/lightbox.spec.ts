@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/user/zone/pics", { waitUntil: "networkidle" });
 });
 
-/** How much the picture in the middle is enlarged. */
+/** The zoom factor of the current picture. */
 function zoomOf(page: Page): Promise<number> {
   return page.locator(".yarl__slide_current .yarl__slide_wrapper").evaluate((element) => {
     const { transform } = getComputedStyle(element);
@@ -18,7 +18,7 @@ function zoomOf(page: Page): Promise<number> {
   });
 }
 
-/** Presses until the button has nothing left to do; answers the steps. */
+/** Presses the button until it is disabled; returns the zoom factors seen. */
 async function stepsOf(page: Page, name: "Zoom in" | "Zoom out"): Promise<number[]> {
   const button = page.getByRole("button", { name });
   const seen = [await zoomOf(page)];
@@ -26,14 +26,14 @@ async function stepsOf(page: Page, name: "Zoom in" | "Zoom out"): Promise<number
     const before = seen.at(-1);
     await button.click();
     await expect.poll(() => zoomOf(page)).not.toBe(before);
-    // The picture moves there; what counts is where it comes to rest.
+    // The zoom is animated: read the factor when the picture has come to rest.
     await page.waitForTimeout(250);
     seen.push(await zoomOf(page));
   }
   return seen;
 }
 
-test("pictures are enlarged by steps of 0.2, from 0.4 to 3", { tag: "@script" }, async ({ page }) => {
+test("pictures are zoomed in steps of 0.2, from 0.4 to 3", { tag: "@script" }, async ({ page }) => {
   await page.getByRole("link", { name: "Enlarge first.png" }).click();
   await expect(page.locator(".yarl__slide_current img")).toBeVisible();
   expect(await stepsOf(page, "Zoom in")).toEqual([1, 1.2, 1.4, 1.6, 1.8, 2, 2.2, 2.4, 2.6, 2.8, 3]);
@@ -42,7 +42,7 @@ test("pictures are enlarged by steps of 0.2, from 0.4 to 3", { tag: "@script" },
   await expect.poll(() => zoomOf(page)).toBe(0.6);
 });
 
-test("the pictures go round in both directions, and fill the screen", { tag: "@script" }, async ({ page }) => {
+test("the pictures cycle in both directions and fill the screen", { tag: "@script" }, async ({ page }) => {
   await page.getByRole("link", { name: "Enlarge first.png" }).click();
   const title = page.locator(".lightbox-title");
   await expect(title).toHaveText("first.png · 1 of 2");
@@ -62,7 +62,7 @@ test("the pictures go round in both directions, and fill the screen", { tag: "@s
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
 });
 
-test("a picture is saved under its own name, behind the product's", { tag: "@script" }, async ({ page }) => {
+test("a picture is saved under its own name with the product's prefix", { tag: "@script" }, async ({ page }) => {
   await page.getByRole("link", { name: "Enlarge first.png" }).click();
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download image" }).click();

@@ -7,14 +7,17 @@ import { newestId, upload } from "./uploading";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
 
-/** Eight seconds each: a tone of 440 Hz; a test picture in H.264 with a tone in AAC. */
+/** Eight seconds each: a 440 Hz tone, and a test picture in H.264 with a tone in AAC. */
 const tone = await readFile(new URL("media/tone.mp3", import.meta.url));
 const clip = await readFile(new URL("media/clip.mp4", import.meta.url));
 const seconds = 8;
 
 const otherTone = tagged(tone);
 
-/** The clip with two megabytes of nothing before its index, so that whoever plays it must ask for its end first. */
+/**
+ * The clip with two megabytes of padding before its index, so that a player must request the end of
+ * the file first.
+ */
 function longClip(): Buffer {
   const index = clip.indexOf("moov") - 4;
   const nothing = Buffer.alloc(2 * 1024 * 1024);
@@ -23,7 +26,7 @@ function longClip(): Buffer {
   return Buffer.concat([clip.subarray(0, index), nothing, clip.subarray(index)]);
 }
 
-/** Uploads in chunks, as what is too large for a small upload must be. */
+/** Uploads in chunks, which files too large for a small upload need. */
 async function uploadBig(page: Page, name: string, buffer: Buffer): Promise<string> {
   await page.goto("/file");
   await page.getByLabel(/^Big/).check();
@@ -41,7 +44,7 @@ async function expectPlays(player: Locator): Promise<void> {
   expect(await player.evaluate((media: HTMLMediaElement) => media.duration)).toBeCloseTo(seconds, 0);
 }
 
-/** Plays on from a place that has not been played yet. */
+/** Seeks to a position that has not been played yet, and expects playback to continue there. */
 async function expectSeeks(player: Locator, to: number): Promise<void> {
   await player.evaluate((media: HTMLMediaElement, place) => {
     media.currentTime = place;
@@ -49,7 +52,7 @@ async function expectSeeks(player: Locator, to: number): Promise<void> {
   await expect.poll(() => timeOf(player)).toBeGreaterThan(to + 0.2);
 }
 
-/** Ranges that the browser asks for, with the status of each answer. */
+/** Records the ranges that the browser requests, with the status of each response. */
 function watchRanges(page: Page): { range: string; status: number }[] {
   const seen: { range: string; status: number }[] = [];
   page.on("response", (answer) => {
@@ -64,7 +67,10 @@ async function tokenOf(shown: Locator): Promise<string> {
   return address.searchParams.get("accessToken") ?? "";
 }
 
-/** From now on the page's data has another token in place of this one, as it has ten minutes later. Answers whether any has come. */
+/**
+ * Replaces this token in the page's data with a new one from now on, as the server does ten minutes
+ * later. Returns whether any data has been replaced.
+ */
 async function renew(page: Page, token: string): Promise<() => boolean> {
   const renewed = `${token}.renewed`;
   let hasCome = false;
@@ -82,7 +88,7 @@ async function renew(page: Page, token: string): Promise<() => boolean> {
   return () => hasCome;
 }
 
-test("music plays, is sought by the keyboard, and goes on with the next piece", async ({ page }) => {
+test("music plays, seeks by the keyboard, and continues with the next track", async ({ page }) => {
   await signIn(page);
   const ids = [await upload(page, "second.mp3", tone), await upload(page, "first.mp3", otherTone)];
   await page.goto("/user/zone/music");
@@ -117,7 +123,7 @@ test("music plays, is sought by the keyboard, and goes on with the next piece", 
   await expectPlays(player);
 });
 
-test("a video plays, and any part of it can be asked for by its range", async ({ page }) => {
+test("a video plays, and any range of it can be requested", async ({ page }) => {
   await signIn(page);
   if (!hasScript()) {
     const id = await upload(page, "clip.mp4", clip);
@@ -136,7 +142,7 @@ test("a video plays, and any part of it can be asked for by its range", async ({
   await page.getByRole("link", { name: "long.mp4" }).click();
   await expectPlays(player);
   await expectSeeks(player, 6);
-  // Whether the browser itself needs more than one range depends on how soon it is sought.
+  // Whether the browser itself needs more than one range depends on how early it seeks.
   const start = 2 * 1024 * 1024;
   const address = (await player.getAttribute("src")) ?? "";
   const part = await page.context().request.get(address, { headers: { range: `bytes=${start}-${start + 99}` } });
@@ -151,7 +157,7 @@ test("a video plays, and any part of it can be asked for by its range", async ({
   await expectPlays(player);
 });
 
-test("music plays on when the page's data is asked for anew", { tag: "@script" }, async ({ page }) => {
+test("music keeps playing when the page's data is reloaded", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await upload(page, "lasting.mp3", tone);
   await page.goto("/user/zone/music");
@@ -168,7 +174,9 @@ test("music plays on when the page's data is asked for anew", { tag: "@script" }
   await expect(player).toHaveAttribute("src", address);
 });
 
-test("a video begins at its beginning after another, whichever broke off", { tag: "@script" }, async ({ page }) => {
+test("a video starts at its beginning after another one, whichever was interrupted", { tag: "@script" }, async ({
+  page,
+}) => {
   await signIn(page);
   await upload(page, "other.mp4", clip);
   await uploadBig(page, "long.mp4", longClip());
@@ -196,7 +204,7 @@ test("a video begins at its beginning after another, whichever broke off", { tag
   expect(await timeOf(player)).toBeLessThan(4);
 });
 
-test("a player stays while the site is out of reach, and has its address renewed then", {
+test("a player stays while the site is unreachable, and gets a new address afterwards", {
   tag: "@script",
 }, async ({ page, context }) => {
   await signIn(page);
@@ -219,7 +227,7 @@ test("a player stays while the site is out of reach, and has its address renewed
   await fail(page.waitForResponse(/music\.data/));
 });
 
-test("a picture whose connection fails once is asked for again", { tag: "@script" }, async ({ page }) => {
+test("a picture whose request fails once is requested again", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await upload(page, "second.png", await picture("png", { red: 20 }));
   await upload(page, "first.png", await picture("png"));
@@ -239,18 +247,20 @@ test("a picture whose connection fails once is asked for again", { tag: "@script
   for (const shown of await small.all()) await expect.poll(() => widthOf(shown)).toBeGreaterThan(0);
   await page.getByRole("link", { name: "Enlarge second.png" }).click();
   await expect.poll(() => widthOf(page.locator(".yarl__slide_current img"))).toBeGreaterThan(0);
-  // Small and large, of two files.
+  // Thumbnail and full size, of two files.
   expect(failed.size).toBe(4);
 });
 
-test("what stays open for more than an hour goes on where it was", { tag: "@script" }, async ({ page }) => {
+test("media that stays open for more than an hour continues at the same position", { tag: "@script" }, async ({
+  page,
+}) => {
   await signIn(page);
   await upload(page, "second.png", await picture("png", { red: 20 }));
   await upload(page, "first.png", await picture("png"));
   await uploadBig(page, "long.mp4", longClip());
   await page.clock.install();
   let ended = "";
-  // As the host of files answers an address after its hour.
+  // The file host responds like this when an address has expired after an hour.
   await page.route(/\/f\//, (route) =>
     ended && route.request().url().includes(ended) ? route.fulfill({ status: 404 }) : route.continue(),
   );
@@ -266,7 +276,7 @@ test("what stays open for more than an hour goes on where it was", { tag: "@scri
   await expectPlays(player);
   await player.evaluate((media: HTMLMediaElement) => media.pause());
   await endNow(player);
-  // Any error will do; Chromium has the whole of what is as short as this.
+  // Any error will do: Chromium has buffered all of a clip as short as this.
   await player.evaluate((media: HTMLMediaElement) => {
     media.currentTime = 5;
     media.play();

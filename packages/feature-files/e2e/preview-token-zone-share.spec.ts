@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     .toBuffer();
 });
 
-test("one's own documents, pictures and tables open in the viewer", async ({ page }) => {
+test("the user's own documents, pictures and tables open in the viewer", async ({ page }) => {
   await signIn(page);
   const report = await upload(
     page,
@@ -44,7 +44,7 @@ test("one's own documents, pictures and tables open in the viewer", async ({ pag
   await expectNarrow(page);
 });
 
-test("a document follows theme and language", { tag: "@script" }, async ({ page }) => {
+test("a document follows the theme and the language", { tag: "@script" }, async ({ page }) => {
   await signIn(page);
   await page.goto(`/preview/file/${await upload(page, "followed.md", "# Followed")}`);
   await scriptOf(page);
@@ -57,7 +57,7 @@ test("a document follows theme and language", { tag: "@script" }, async ({ page 
   await expect(drawn).toHaveAttribute("lang", "zh-HK");
 });
 
-test("a PDF is drawn with its text, or offered to the browser's own reader", async ({ page }) => {
+test("a PDF is rendered with its text, or offered to the browser's own reader", async ({ page }) => {
   await signIn(page);
   await page.goto(`/preview/file/${await upload(page, "letter.pdf", pdf("Dear reader"))}`);
   if (!hasScript()) {
@@ -72,7 +72,7 @@ test("a PDF is drawn with its text, or offered to the browser's own reader", asy
   await expectAccessible(page, { exclude: "iframe" });
 });
 
-test("the link maker says what is wrong, and keeps what was typed", async ({ page }) => {
+test("the link form says what is wrong and keeps the input", async ({ page }) => {
   await signIn(page);
   await page.goto("/preview");
   await page.getByLabel("File URL").fill("http://93.184.216.34/report.docx");
@@ -86,20 +86,20 @@ test("the link maker says what is wrong, and keeps what was typed", async ({ pag
   await expectNarrow(page);
 });
 
-test.describe("far ahead of the server's zone", { tag: "@script" }, () => {
+test.describe("a browser far ahead of the server's time zone", { tag: "@script" }, () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("a token is offered until the browser's tomorrow", async ({ page }) => {
+  test("is offered a token that expires on its own tomorrow", async ({ page }) => {
     await signIn(page);
     await page.clock.setFixedTime("2031-05-05T12:00:00Z");
     await page.goto("/token");
-    // There it is the sixth, two o'clock in the morning.
+    // In Kiritimati it is already the sixth, two o'clock in the morning.
     await expect(page.getByText("Pacific/Kiritimati")).toBeVisible();
     await expect(page.locator("input[name=time]")).toHaveValue("2031-05-07");
   });
 });
 
-test("a token is made, shown once, uploads, and is revoked", async ({ page, playwright }) => {
+test("a token is created, shown once, used for an upload, and revoked", async ({ page, playwright }) => {
   await signIn(page);
   await page.goto("/token");
   await page.getByText("Upload · uploads files in your name").click();
@@ -133,14 +133,14 @@ test("a token is made, shown once, uploads, and is revoked", async ({ page, play
   await expectNarrow(page);
 });
 
-/** On a small screen, too, one sees where one is. */
+/** The current tab is visible on a small screen, too. */
 async function expectTabInView(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await expect(page.locator(".zone-tabs").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
 }
 
-test("the tabs of the zone show documents by tag and pictures in the lightbox", async ({ page }) => {
+test("the zone's tabs filter documents by tag and open pictures in the lightbox", async ({ page }) => {
   await signIn(page);
   await upload(page, "report.docx", docx(paragraph("Report")));
   await upload(page, "notes.md", "# Notes");
@@ -174,7 +174,7 @@ test("the tabs of the zone show documents by tag and pictures in the lightbox", 
   await expectNarrow(page);
 });
 
-test("a file is shared with a password, seen by a stranger, and revoked", async ({ page, browser }) => {
+test("a file is shared with a password, opened by a stranger, and revoked", async ({ page, browser }) => {
   await signIn(page);
   const id = await upload(page, "plan.md", "# The plan\n\nNobody else may read this.");
   await page.goto(`/file/share/${id}`);
@@ -210,7 +210,7 @@ test("a file is shared with a password, seen by a stranger, and revoked", async 
   await expectNarrow(page);
 });
 
-test("the forms of tokens and shares keep what was typed while it does not arrive", {
+test("the forms for tokens and shares keep the input when the request fails", {
   tag: "@script",
 }, async ({ page, context, browser }) => {
   await signIn(page);
@@ -224,7 +224,7 @@ test("the forms of tokens and shares keep what was typed while it does not arriv
   await context.setOffline(false);
   await page.getByRole("button", { name: "Make token" }).click();
   await expect(page.locator(".token-value code")).toHaveText(/^dzn_/);
-  // Where one stands after a link that could not be revoked.
+  // The address of the page after a failed revocation.
   await page.goto(`/file/share/${id}?revoke`, { waitUntil: "networkidle" });
   await page.getByLabel("Password").first().fill("open sesame");
   await context.setOffline(true);

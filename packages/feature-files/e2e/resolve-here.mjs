@@ -1,4 +1,4 @@
-// For a site under test: names of `.example.test`, which no resolver knows, are on this machine.
+// For a site under test: resolves names below `.example.test`, which no DNS server knows, to this machine.
 import dns from "node:dns/promises";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -7,7 +7,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { docx, paragraph } from "../src/preview/testing/office";
 import { samples } from "../src/testing/samples";
 
-// What other journeys must not meet: a name of the web that this machine answers for, and no LibreOffice.
+// A site of its own, with two things that other journeys must not meet: a host name that this
+// machine serves, and no LibreOffice.
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 let peer: Server;
@@ -41,7 +42,7 @@ test.afterAll(async () => {
   peer?.close();
 });
 
-/** Registers somebody new with this file's own site and signs the page in. */
+/** Registers a new user on this file's own site and signs the page in. */
 async function signInHere(page: Page): Promise<void> {
   const { request } = page.context();
   const email = newEmail();
@@ -56,7 +57,7 @@ async function signInHere(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/user\/login/);
 }
 
-/** Makes a link to what stands at an address; answers it. */
+/** Makes a preview link to an address and returns the link. */
 async function makeLink(page: Page, path: string): Promise<string> {
   await page.goto(`${site.origin}/preview`);
   await page.getByLabel("File URL").fill(web + path);
@@ -66,7 +67,7 @@ async function makeLink(page: Page, path: string): Promise<string> {
   return (await link.getAttribute("href")) ?? "";
 }
 
-test("a document that another site serves is shown to whoever has the link", async ({ page, browser }) => {
+test("a document on another site is shown to everybody who has the link", async ({ page, browser }) => {
   await signInHere(page);
   const address = await makeLink(page, "/report.docx");
   await expectAccessible(page);
@@ -79,7 +80,7 @@ test("a document that another site serves is shown to whoever has the link", asy
   await stranger.close();
 });
 
-test("who makes a link a second time is led to it, and keeps the address while it does not arrive", {
+test("a second link to the same document is the first one, and the form keeps its address while offline", {
   tag: "@script",
 }, async ({ page, context }) => {
   await signInHere(page);
@@ -98,7 +99,7 @@ test("who makes a link a second time is led to it, and keeps the address while i
   await expect(field).toHaveValue("");
 });
 
-test("a document that is not there is told before a link is made", async ({ page }) => {
+test("a missing document is reported before a link is made", async ({ page }) => {
   await signInHere(page);
   await page.goto(`${site.origin}/preview`);
   await page.getByLabel("File URL").fill(`${web}/nothing.docx`);
@@ -107,7 +108,7 @@ test("a document that is not there is told before a link is made", async ({ page
   await expect(page.getByLabel("File URL")).toHaveValue(`${web}/nothing.docx`);
 });
 
-test("an old presentation can only be downloaded where nothing turns it into a new one", async ({ page }) => {
+test("an old presentation can only be downloaded where no converter is installed", async ({ page }) => {
   await signInHere(page);
   await page.goto(await makeLink(page, "/talk.ppt"));
   await expect(page.getByText("This file cannot be shown here")).toBeVisible();

@@ -20,7 +20,7 @@ function sheets(): Uint8Array {
   return workbook({ "<img onerror=1>": cells });
 }
 
-/** Documents that hold every payload, by their names. */
+/** Documents that contain every payload, by name. */
 function documents(): [name: string, content: Uint8Array | string][] {
   const words = docx(
     references.map((id) => docxLink(id, "click")).join("") + scriptMarkup.map((markup) => paragraph(markup)).join(""),
@@ -39,7 +39,7 @@ function documents(): [name: string, content: Uint8Array | string][] {
   ];
 }
 
-test("no script of any document runs, in its frame or on its own, and no policy has to refuse one", {
+test("no script in a document runs, in its frame or on its own, and none gets as far as the content security policy", {
   tag: "@script",
 }, async ({ page }) => {
   test.slow();
@@ -63,7 +63,7 @@ test("no script of any document runs, in its frame or on its own, and no policy 
   }
 });
 
-/** Text files of those names, sent by the browser, which knows how to write any name in a form. */
+/** Uploads text files of those names through the browser, which can encode any name in a form. */
 async function uploadNamed(page: Page, names: string[]): Promise<void> {
   const codes = await page.evaluate(async (named) => {
     const answers: number[] = [];
@@ -78,7 +78,7 @@ async function uploadNamed(page: Page, names: string[]): Promise<void> {
   expect(codes).toEqual(names.map(() => 200));
 }
 
-test("no script in any name runs, wherever files are listed or shown", { tag: "@script" }, async ({ page }) => {
+test("no script in a file name runs on any page that lists or shows files", { tag: "@script" }, async ({ page }) => {
   test.slow();
   await signIn(page);
   await page.goto("/file");
@@ -96,7 +96,7 @@ test("no script in any name runs, wherever files are listed or shown", { tag: "@
   const pages = Array.from({ length: Math.ceil(payloads.length / 10) }, (_, at) => `/file?tab=list&page=${at + 1}`);
   for (const place of [...places, ...pages, `/preview/file/${id}`, `/file/share/${id}`]) {
     await page.goto(place);
-    // In the tab of pictures the name is a label.
+    // In the pictures tab the name is an accessible label.
     await expect(
       page.locator("main [aria-label*='.png'], main :text-matches('[.](txt|mp3|mp4)')").first(),
     ).toBeVisible();
@@ -104,7 +104,7 @@ test("no script in any name runs, wherever files are listed or shown", { tag: "@
   }
 });
 
-test("no script runs from an address that a preview link is asked for", { tag: "@script" }, async ({ page }) => {
+test("no script runs from an address for which a preview link is requested", { tag: "@script" }, async ({ page }) => {
   test.slow();
   await signIn(page);
   const seen = watch(page);
@@ -119,7 +119,7 @@ test("no script runs from an address that a preview link is asked for", { tag: "
   }
 });
 
-test("pictures that can hold script are refused, and what holds some is sent as nothing that runs", {
+test("pictures that can contain script are refused, and other files with script are served so that nothing runs", {
   tag: "@script",
 }, async ({ page }) => {
   await signIn(page);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, context }) => {
   await signIn(page);
 });
 
-/** What a person drags or has copied: one file of text. */
+/** A drag or clipboard payload: one text file. */
 function carried(page: Page, name: string, words: string): Promise<JSHandle<DataTransfer>> {
   return page.evaluateHandle(
     ([title = "", content = ""]) => {
@@ -23,7 +23,7 @@ function carried(page: Page, name: string, words: string): Promise<JSHandle<Data
 
 const onClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("a file that is dropped is uploaded, once it is said how", { tag: "@script" }, async ({ page }) => {
+test("a dropped file is uploaded once the user has chosen how", { tag: "@script" }, async ({ page }) => {
   await page.goto("/file", { waitUntil: "networkidle" });
   const dataTransfer = await carried(page, "dropped.txt", "let fall");
   await page.dispatchEvent(".file-drop", "drop", { dataTransfer });
@@ -37,7 +37,7 @@ test("a file that is dropped is uploaded, once it is said how", { tag: "@script"
   await expect(page.locator(".file-result")).toContainText("dropped.txt");
 });
 
-test("a file that is picked before the script has come is uploaded", { tag: "@script" }, async ({ page }) => {
+test("a file that is picked before the script has loaded is uploaded", { tag: "@script" }, async ({ page }) => {
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/file", { waitUntil: "commit" });
   await page.getByLabel(/^Small/).check();
@@ -48,7 +48,7 @@ test("a file that is picked before the script has come is uploaded", { tag: "@sc
   await expect(page.locator(".file-result")).toContainText("early.txt");
 });
 
-test("a file that is pasted is uploaded, wherever the focus is", { tag: "@script" }, async ({ page }) => {
+test("a pasted file is uploaded, wherever the focus is", { tag: "@script" }, async ({ page }) => {
   await page.goto("/file", { waitUntil: "networkidle" });
   await page.getByLabel(/^Small/).check();
   const transfer = await carried(page, "pasted.txt", "brought along");
@@ -59,11 +59,11 @@ test("a file that is pasted is uploaded, wherever the focus is", { tag: "@script
   await expect(page.locator(".file-result")).toContainText("pasted.txt");
 });
 
-test("a big file that is moved while it goes up is asked for again", { tag: "@script" }, async ({ page }) => {
+test("a big file that is moved during its upload must be picked again", { tag: "@script" }, async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), "picked-"));
   const path = join(folder, "moved.txt");
   await writeFile(path, "soon somewhere else");
-  // It has been read once by then, and what is sent is read anew.
+  // The browser has read the file once to hash it, and reads it again to send it.
   await page.route("**/api/file/big", async (route) => {
     await rm(path, { force: true });
     await route.continue();
@@ -71,7 +71,7 @@ test("a big file that is moved while it goes up is asked for again", { tag: "@sc
   await page.goto("/file", { waitUntil: "networkidle" });
   await page.getByLabel(/^Big/).check();
   await page.getByLabel("Pick files").setInputFiles(path);
-  // Its chunk is tried for a while before it is given up.
+  // The client retries the chunk for a while before it gives up.
   await expect(page.getByText("File moved.txt has been changed or moved")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Discard the upload of moved.txt" })).toBeVisible();
@@ -79,10 +79,7 @@ test("a big file that is moved while it goes up is asked for again", { tag: "@sc
   await rm(folder, { recursive: true });
 });
 
-test("an address is copied with its access token, and opens anywhere", { tag: "@script" }, async ({
-  page,
-  browser,
-}) => {
+test("an address is copied with its access token and opens anywhere", { tag: "@script" }, async ({ page, browser }) => {
   await page.goto("/file", { waitUntil: "networkidle" });
   await page.getByLabel(/^Small/).check();
   const file = { name: "copied.txt", mimeType: "text/plain", buffer: Buffer.from("to be passed on") };

@@ -2,7 +2,7 @@ import { mimeOf } from "@dozen/core/site/word-lists";
 import { callHeaders } from "@dozen/core/testing/visitors";
 import { expect, type Page } from "@playwright/test";
 
-/** Uploads a small file by the call; answers its id. */
+/** Uploads a small file through the API and returns its id. */
 export async function upload(page: Page, name: string, content: Uint8Array | string): Promise<string> {
   const { request } = page.context();
   const headers = callHeaders();

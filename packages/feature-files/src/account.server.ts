@@ -11,7 +11,7 @@ import { forgetTokens, listTokens } from "./token/tokens.server";
 
 const megabyte = 1024 * 1024;
 
-/** What files know of a user: quota figures in MB, data download, erasure. */
+/** What files contribute to an account: quota figures in MB, data export and erasure. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [{ used }, limit] = await Promise.all([usedRoom(context, userId), fileQuota(context, userId)]);
@@ -23,7 +23,7 @@ export const accountHooks: AccountHooks = {
       .selectFrom("files_files")
       .select(["id", "type", "source", "tag", "origin_name", "name", "mime", "size", "sha256", "created_at"])
       .where("user_id", "=", userId)
-      // Named, so that the index of the user's files finds them.
+      // Every source is named so that the query uses the index of the user's files.
       .where("source", "in", sources)
       .where("ready", "=", 1)
       .orderBy("id")
@@ -35,7 +35,7 @@ export const accountHooks: AccountHooks = {
 
   async exportFiles(context, userId) {
     const files = await allFiles(context, userId);
-    // The folder is the id by which the JSON names it: two files may have the same name.
+    // The folder is the id by which the JSON names the file: two files may have the same name.
     return files.map((file) => ({
       path: `${file.id}/${file.originName}`,
       size: file.size,
@@ -47,7 +47,7 @@ export const accountHooks: AccountHooks = {
     await eraseUploads(context, userId);
     await eraseFiles(context, userId);
     await forgetTokens(context, userId);
-    // Where another site keeps the users, nobody else ends their shares.
+    // When another site manages the users, nothing else revokes their shares.
     await revokeShares(context, { userId, kind: fileShares });
   },
 };

@@ -1,6 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
 
-/** Not there, or somebody else's. */
+/** The file does not exist or belongs to another user. */
 export const fileNotFound = () => new DomainError("files:file.errors.notFound", { code: 404 });
 export const quotaReached = (limit: number) =>
   new DomainError("files:file.errors.quota", { field: "file", values: { limit } });
@@ -12,13 +12,13 @@ export const formatUnsupported = (name: string) =>
   new DomainError("files:file.errors.format", { field: "file", values: { name } });
 export const fileEmpty = (name: string) =>
   new DomainError("files:file.errors.empty", { field: "file", values: { name } });
-/** `limit` as words: "128 KB". */
+/** `limit` is a formatted size: "128 KB". */
 export const fileTooLarge = (name: string, limit: string) =>
   new DomainError("files:file.errors.size", { field: "file", values: { name, limit } });
-/** What the bytes are, what the sender says they are, and the extension do not agree. */
+/** The file's bytes, its declared type and its extension do not agree. */
 export const typeMismatch = (name: string) =>
   new DomainError("files:file.errors.type", { field: "file", values: { name } });
-/** Chunks came, or a merge was asked for, of an upload that was never begun or has been given up. */
+/** The client sent chunks or a merge for an upload that was never begun or has been discarded. */
 export const uploadUnknown = () => new DomainError("files:big.errors.unknown");
 export const uploadTooLarge = (limit: string) =>
   new DomainError("files:big.errors.size", { field: "file", values: { limit } });
@@ -26,6 +26,6 @@ export const tooManyUploads = (max: number) => new DomainError("files:big.errors
 export const chunkWrong = () => new DomainError("files:big.errors.chunk", { field: "file" });
 export const chunksMissing = (missing: number) =>
   new DomainError("files:big.errors.missing", { values: { count: missing } });
-/** What was put together is not what the sender has: it has to be sent again. */
+/** The merged bytes differ from the client's file, which must be sent again. */
 export const uploadDamaged = () => new DomainError("files:big.errors.damaged", { field: "file" });
 export const stillMerging = () => new DomainError("files:big.errors.merging");

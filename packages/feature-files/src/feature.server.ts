@@ -43,7 +43,7 @@ const filesServer: FeatureServer = {
   uploadedMedia,
   async start(context) {
     const stops = [
-      // Another site's sign-in may tell only the event.
+      // When another site manages sign-in, only the event may reach this feature.
       context.events.on("user.erased", ({ userId }) => accountHooks.erase?.(context, userId)),
       context.events.on("user.signedOut", ({ userId, at }) => forgetTokens(context, userId, { until: at })),
     ];
@@ -53,7 +53,7 @@ const filesServer: FeatureServer = {
   },
 };
 
-/** Asks one handler after the other. */
+/** Tries the handlers in order until one responds. */
 function firstOf(...handlers: HttpHandler[]): HttpHandler {
   return (request, response) => handlers.some((handler) => handler(request, response));
 }

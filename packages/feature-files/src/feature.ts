@@ -6,7 +6,7 @@ import { tokenRoutes, tokenTools } from "./token/manifest";
 import type {} from "./words";
 import { zoneMenu, zoneRoutes } from "./zone/manifest";
 
-/** Files: upload, list, preview and share them; tokens for programs; the zone's tabs. */
+/** Files: upload, list, preview and share them; tokens for programs; the tabs of the zone. */
 const filesFeature: Feature = {
   id: "files",
   package: "@dozen/feature-files",

@@ -14,7 +14,7 @@ import { bigFile, sendSmall } from "./testing/uploader";
 
 const noSpace = () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
 
-/** A disk with so many bytes left; `room.left` may be given more. */
+/** A disk with `room.left` free bytes; a test may add more. */
 function diskWith(storage: Storage, room: { left: number }): Storage {
   const take = (bytes: number) => {
     if (bytes > room.left) throw noSpace();
@@ -55,7 +55,7 @@ eachDatabase("a full disk", (makeContext) => {
   let context: TestContext;
   beforeAll(async () => {
     context = await makeContext({ features: [feature] });
-    // What is logged here is meant to happen.
+    // These tests cause the errors that are logged.
     vi.spyOn(context.log, "error").mockImplementation(() => {});
   });
 
@@ -76,14 +76,14 @@ eachDatabase("a full disk", (makeContext) => {
       .where("user_id", "=", userId)
       .executeTakeFirst();
 
-  test("is told to whoever sends small files, and leaves nothing half", async () => {
+  test("is reported to the uploader of small files, and leaves no partial file", async () => {
     const { api, room, userId, close } = await withDisk(1000);
     const files = ["a", "b"].map((name) => ({ name: `${name}.txt`, bytes: Buffer.alloc(800, name) }));
     expect(await sendSmall(api, files)).toMatchObject(honest);
     expect([await listed(api), await incoming()]).toEqual([0, []]);
     expect(await context.db.selectFrom("files_files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
     expect((await owned(userId))?.bytes ?? 0).toBe(0);
-    // More than a connection holds: who is still sending hears of it, too.
+    // Larger than the connection's buffers: a client that is still sending gets the response, too.
     expect(await sendSmall(api, [{ name: "large.txt", bytes: Buffer.alloc(5_000_000, "large ") }])).toMatchObject(
       honest,
     );
@@ -93,7 +93,7 @@ eachDatabase("a full disk", (makeContext) => {
     await close();
   });
 
-  test("stops a big upload where it is, which goes on when there is room again", async () => {
+  test("interrupts a big upload, which resumes when there is space again", async () => {
     const { api, room, userId, close } = await withDisk(300_000);
     const bytes = randomBytes(400_000).toString("base64").slice(0, 500_000);
     const file = bigFile(Buffer.from(bytes), "long.txt");
@@ -115,7 +115,7 @@ eachDatabase("a full disk", (makeContext) => {
     await close();
   });
 
-  test("or one that fails takes nothing away from an equal file for something else", async () => {
+  test("or a failed write does not damage an equal file of another source", async () => {
     const { api, userId, close } = await withDisk(1_000_000);
     const words = { name: "words.txt", bytes: Buffer.from("kept long ago") };
     expect(await sendSmall(api, [words])).toMatchObject({ code: 200 });

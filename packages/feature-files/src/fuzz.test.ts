@@ -8,7 +8,7 @@ import { bigFile, sendSmall } from "./testing/uploader";
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 
-/** A file, a link to it, a token and a begun upload, each with what it is asked for by. */
+/** Creates a file, a share of it, a token and an upload in progress; returns their identifiers. */
 async function furnish(api: ApiClient, words: string): Promise<string[]> {
   await sendSmall(api, [{ name: "kept.txt", bytes: Buffer.from(words) }]);
   const [file] = (await api.get("/file")).data.list;
@@ -22,9 +22,9 @@ async function furnish(api: ApiClient, words: string): Promise<string[]> {
 }
 
 eachDatabase("calls of files", (makeContext) => {
-  test("answer no input with a surprise, and touch nothing of others", { timeout: 600_000 }, async () => {
+  test("never fail on any input, and never change another user's data", { timeout: 600_000 }, async () => {
     const context = await makeContext({ features: [feature] });
-    // Without limits, or most of what is sent would end at them.
+    // Without rate limits, which would refuse most of the requests.
     const unlimited = { ...context, limits: { ...context.limits, use: async () => {} } };
     const nobody = await apiClient(unlimited);
     const [ada, bob] = [await apiUser(unlimited, nobody), await apiUser(unlimited, nobody)];

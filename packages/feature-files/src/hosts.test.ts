@@ -10,7 +10,7 @@ import { browserUser, sendSmall } from "./testing/uploader";
 const fileOrigin = "http://files.test";
 const previewOrigin = "http://previews.test";
 
-eachDatabase("hosts of their own", (makeContext) => {
+eachDatabase("separate hosts for users' content", (makeContext) => {
   let context: TestContext;
   let client: ApiClient;
   let site: RunningServer;
@@ -25,7 +25,7 @@ eachDatabase("hosts of their own", (makeContext) => {
     await site.close();
   });
 
-  /** Asks the one server by the name of a host. */
+  /** Requests an address from the one server, with its host name. */
   const ask = (address: string, headers: Record<string, string> = {}) => {
     const { host, pathname, search } = new URL(address, context.settings.origin);
     return plainFetch(site.url + pathname + search, { headers: { ...headers, host } });
@@ -35,14 +35,14 @@ eachDatabase("hosts of their own", (makeContext) => {
     expect(answer.status, address).toBe(302);
     return answer.headers.get("location") ?? "";
   };
-  /** Somebody with a file, and the address that the page gives it. */
+  /** A user with a file, and the address that the page shows for it. */
   async function withFile(name: string, bytes: Buffer) {
     const { api, cookie } = await browserUser(context, client);
     const [url] = (await sendSmall(api, [{ name, bytes }])).data.url as string[];
     return { api, cookie, url: url ?? "", path: new URL(url ?? "").pathname };
   }
 
-  test("bytes are sent from the host of files, where no cookie goes", async () => {
+  test("send bytes from the file host, which gets no cookies", async () => {
     const { cookie, url, path } = await withFile("words.txt", Buffer.from("private words"));
     expect(url).toBe(`${fileOrigin}${path}`);
     expect((await ask(url, { cookie: "" })).status).toBe(404);
@@ -59,13 +59,13 @@ eachDatabase("hosts of their own", (makeContext) => {
     expect((await ask(download)).headers.get("content-disposition")).toContain("attachment");
   });
 
-  test("the host of files shows nothing else", async () => {
+  test("serve nothing else on the file host", async () => {
     for (const path of ["/", "/api/words", "/preview/view", "/health", "/file"]) {
       expect((await ask(fileOrigin + path)).status, path).toBe(404);
     }
   });
 
-  test("a preview of one's own file opens by its signed address, and its bytes are elsewhere", async () => {
+  test("open a preview of the user's own file by its signed address, and its bytes from the file host", async () => {
     const { api, cookie } = await withFile("plan.md", Buffer.from("# The plan"));
     const listed = (await api.get("/file")).data.list[0];
     expect(listed.preview_url).toBe(`${previewOrigin}/preview/file/${listed.id}`);
@@ -79,7 +79,7 @@ eachDatabase("hosts of their own", (makeContext) => {
     expect((await ask(`${fileOrigin}/preview/file/${listed.id}/document?${token}`)).status).toBe(404);
   });
 
-  test("shared bytes are sent from the host of files, counted ones once a form has asked for them", async () => {
+  test("send shared bytes from the file host; a share with a limit needs a form first", async () => {
     const { api } = await withFile("shared.png", await picture("png"));
     const [{ id }] = (await api.get("/file")).data.list;
     const share = async (conditions: object) => {

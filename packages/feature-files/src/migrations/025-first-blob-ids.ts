@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Until now bytes were kept under their SHA-256 alone. */
+/** Before this, bytes were stored under their SHA-256 alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update files_files set blob_id = sha256 where blob_id = ''`.execute(db);
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Until now an upload took back the note of bytes that it put again; a process killed before has left some. */
+/**
+ * Before this, an upload deleted the removal note of bytes that it stored again; a killed process
+ * may have left some.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     delete from files_removals where exists (

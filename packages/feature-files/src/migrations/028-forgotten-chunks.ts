@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 
-/** Where they are nobody has noted: uploads that are on their way begin anew. */
+/** The paths of these chunks were not recorded: uploads in progress start again. */
 export async function up(db: Kysely<{ files_chunks: unknown }>): Promise<void> {
   await db.deleteFrom("files_chunks").execute();
 }
 
-/** Nor does an older version find them. */
+/** An older version cannot find them either. */
 export const down = up;

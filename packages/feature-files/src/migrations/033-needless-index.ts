@@ -1,2 +1,2 @@
-/** All that it found is found by the ones that know which files are ready. */
+/** The indexes with `ready` cover all its queries. */
 export { down as up, up as down } from "./002-files-of-user";

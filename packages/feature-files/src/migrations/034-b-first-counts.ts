@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Counts anew what there is, however often it runs. */
+/** Counts the existing rows; can run again after an interruption. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from files_counts`.execute(db);
   await sql`

@@ -46,7 +46,7 @@ const fileName: OwnedThing = {
   unknown: () => "nothere.txt",
 };
 
-/** A link to a file. */
+/** A share of a file. */
 const share: OwnedThing = {
   async make(context, person) {
     const owner = await ownerOf(context, person);

@@ -1,7 +1,7 @@
 import { type Furnishing, furnishing } from "./furnishing";
 
-// Gives whoever the cookie stands for files of every kind, and links to one of them. Prints the files' ids and the
-// links' tokens as JSON, by what pages ask for them with.
+// Uploads files of every kind for the user of a session cookie and shares one of them. Prints the
+// files' ids and the shares' tokens as JSON, keyed by the names that pages use.
 const [origin = "", cookie = ""] = process.argv.slice(2);
 const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin", language: "enUs" };
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ for (const file of await furnishing()) {
 places.locked = await share({ password: "open sesame" });
 places.counted = await share({ maxUses: 5, expiry: new Date(Date.now() + week).toISOString().slice(0, 10) });
 places.open = await share({});
-// Somebody has looked at it.
+// Adds a view to its access log.
 await fetch(`${origin}/share/${places.open}`);
 console.log(JSON.stringify(places));
 

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { docx, paragraph, pdf, pptx, slideTitle, textBox, workbook } from "../preview/testing/office";
 
-/** A file to be looked at in a picture of a page. */
+/** A sample file for screenshots of pages. */
 export interface Furnishing {
-  /** What pages ask for it with. */
+  /** The key by which pages refer to it. */
   as?: string;
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface Furnishing {
 
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** Files of every kind, the oldest first. */
+/** Sample files of every kind, oldest first. */
 export async function furnishing(): Promise<Furnishing[]> {
   const media = (name: string) => readFile(new URL(`../../e2e/media/${name}`, import.meta.url));
   const tone = await media("tone.mp3");
@@ -77,7 +77,7 @@ function prices(): Uint8Array {
   return workbook({ Prices: [["Tea", "Price", "Packets", "Sum"], ...rows], "By month": months });
 }
 
-/** The same sound as another file: players skip what stands in an ID3 tag. */
+/** The same sound with other bytes: players skip an ID3 tag. */
 export function tagged(tone: Buffer): Buffer {
   return Buffer.concat([Buffer.from("ID3\u0004\0\0\0\0\0\u000a", "latin1"), Buffer.alloc(10), tone]);
 }
@@ -98,7 +98,7 @@ const landscapes: Landscape[] = [
   { as: "picture", name: "Harbour.jpg", width: 900, height: 600, hue: 180 },
 ];
 
-/** Hills before a sky. */
+/** A generated picture of hills below a sky. */
 async function landscape({ as, name, width, height, hue }: Landscape): Promise<Furnishing> {
   const hills = [0, 1, 2].map((hill) => {
     const y = height * (0.55 + hill * 0.15);

@@ -4,18 +4,18 @@ import sharp from "sharp";
 
 const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0"?>${text}`);
 
-/** A small office document of the newer kind: an archive with its list of types and its main part. */
+/** A minimal office document of the newer kind: an archive with its list of types and its main part. */
 function openXml(part: string): Buffer {
   return Buffer.from(zipSync({ "[Content_Types].xml": xml("<Types/>"), [part]: xml("<main/>") }));
 }
 
-/** The older kind: the signature of a compound file and the name of a stream in it. */
+/** A minimal one of the older kind: the signature of a compound file and the name of a stream in it. */
 function compound(stream: string): Buffer {
   const signature = Buffer.from("d0cf11e0a1b11ae1", "hex");
   return Buffer.concat([signature, Buffer.alloc(1024), Buffer.from(stream, "utf16le"), Buffer.alloc(512)]);
 }
 
-/** Bytes that pass for an MP4 of that length. */
+/** Bytes of that length that are recognized as an MP4. */
 export function video(size: number): Buffer {
   return Buffer.concat([
     Buffer.from("0000001866747970", "hex"),
@@ -24,7 +24,7 @@ export function video(size: number): Buffer {
   ]);
 }
 
-/** A picture of so many pixels, of one colour. */
+/** A picture of one color. */
 export function picture(
   format: "jpeg" | "png" | "gif" | "webp",
   { width = 40, height = 30, red = 200 } = {},
@@ -35,7 +35,7 @@ export function picture(
     .toBuffer();
 }
 
-/** A JPEG that says where and with which camera it was taken, lying on its side. */
+/** A rotated JPEG with its location and camera in the metadata. */
 export function telltalePicture(): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 20, channels: 3, background: "teal" } })
     .withExif({
@@ -47,7 +47,7 @@ export function telltalePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One real file for each extension that may be uploaded. */
+/** A valid file for each extension that may be uploaded. */
 export async function samples(): Promise<Record<string, Buffer>> {
   return {
     doc: compound("WordDocument"),

@@ -12,8 +12,8 @@ import { findFile } from "../file/files.server";
 export type StorageKind = "disk" | "s3";
 
 /**
- * Runs a suite once per storage and database. `make` gives the features of this package over them, and a client of
- * their calls; both are closed after the suite.
+ * Runs a suite once per storage and database. `make` creates a context with this package's features
+ * and an API client; both are closed after the suite.
  */
 export function eachStorage(
   name: string,
@@ -37,14 +37,14 @@ export function eachStorage(
   }
 }
 
-/** The bytes of a user's file at an address, as they are kept. */
+/** The stored bytes of a user's file at an address. */
 export async function keptBytes(context: Context, userId: string, url: string): Promise<Buffer | undefined> {
   const file = await findFile(context, userId, { name: url.split("/").at(-1) ?? "" });
   const stream = await openFile(context, file);
   return stream ? buffer(stream) : undefined;
 }
 
-/** What the files of a user take of their room, and what is held for uploads on their way; none before the first. */
+/** The used and reserved bytes of a user; undefined before the first file. */
 export function usedRoom({ db }: Context, userId: string): Promise<{ bytes: number; reserved: number } | undefined> {
   return db.selectFrom("files_owners").select(["bytes", "reserved"]).where("user_id", "=", userId).executeTakeFirst();
 }

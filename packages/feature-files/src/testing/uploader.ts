@@ -9,7 +9,7 @@ import { action } from "../routes/file";
 export interface Sent {
   name: string;
   bytes: Uint8Array;
-  /** Declared type; that of the extension unless given. */
+  /** The declared type; that of the extension by default. */
   type?: string;
 }
 
@@ -24,7 +24,7 @@ export function formOf(files: Sent[], fields: Record<string, string> = {}): Form
   return form;
 }
 
-/** A new user who calls from a page of the site, with its cookie, which needs no signature. */
+/** A new user who calls the API from a page of the site with a cookie, which needs no signature. */
 export async function browserUser(
   context: Context,
   client: ApiClient,
@@ -43,17 +43,17 @@ export async function browserUser(
   return { user, api, cookie };
 }
 
-/** Uploads small files at once. */
+/** Uploads small files in one form. */
 export function sendSmall(api: ApiClient, files: Sent[], fields: Record<string, string> = {}): Promise<ApiAnswer> {
   return api.post("/file", formOf(files, fields));
 }
 
-/** The newest files of whom `api` calls for. */
+/** The newest files of the user whose client `api` is. */
 export async function ownFiles(api: ApiClient): Promise<Record<string, string>[]> {
   return (await api.get("/file")).data.list;
 }
 
-/** Submits the form of the page as browsers do without script; `pass` sees each file once it has arrived. */
+/** Submits the page's form as browsers do without JavaScript; `pass` gets each file once it has arrived. */
 export async function submitSmall(
   context: Context,
   cookie: string,
@@ -77,10 +77,10 @@ export function md5Of(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-/** As it is where an operator does not say otherwise. */
+/** The default of the operator's setting. */
 export const chunkBytes = 131_072;
 
-/** One file on its way in chunks. */
+/** A file that is sent in chunks. */
 export function bigFile(bytes: Buffer, name: string, type?: string) {
   const md5Val = md5Of(bytes);
   const total = Math.max(1, Math.ceil(bytes.length / chunkBytes));
