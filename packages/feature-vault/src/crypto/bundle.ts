@@ -2,27 +2,28 @@ import type { KdfCost } from "./kdf";
 import { Unopened } from "./primitives";
 
 /**
- * What `pwd_key` holds, as JSON: everything but the secrets that are needed to open a vault. Wraps and codes are
- * AES-256-GCM under keys that Argon2id and HKDF make of what the person types; all bytes are base64url.
+ * The JSON in `pwd_key`: everything except the secrets that is needed to open a vault. Wraps and
+ * codes are AES-256-GCM under keys that Argon2id and HKDF derive from what the user types; all
+ * bytes are base64url.
  */
 export interface Bundle {
   v: 1;
   kdf: { name: "argon2id" } & KdfCost;
-  /** 16 bytes, for the master key. */
+  /** 16 bytes, the salt for the master key. */
   salt: string;
-  /** The vault key under the master key. */
+  /** The vault key, encrypted under the master key. */
   wrap: string;
   codes: {
-    /** 16 bytes, for all recovery codes. */
+    /** 16 bytes, the salt for all recovery codes. */
     salt: string;
-    /** The vault key under each recovery code. */
+    /** The vault key, encrypted under each recovery code. */
     wraps: string[];
-    /** The codes themselves under the vault key, so that their owner can look at them again. */
+    /** The codes, encrypted under the vault key, so that their owner can see them again. */
     sealed: string[];
   };
 }
 
-/** @throws Unopened when the text is no bundle of a version that is known here */
+/** @throws Unopened when the text is not a bundle of a known version */
 export function readBundle(text: string): Bundle {
   let read: Partial<Bundle>;
   try {

@@ -21,9 +21,9 @@ export function fromBase64Url(text: string): Bytes {
 
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 
-/** A whole number from 0 to `below` - 1, each as likely as the others. */
+/** A uniformly distributed integer from 0 to `below` - 1. */
 export function randomBelow(below: number): number {
-  // Beyond the last whole multiple the small numbers would come more often.
+  // Reject values beyond the last whole multiple, which would favor small numbers.
   const limit = Math.floor(2 ** 32 / below) * below;
   for (;;) {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

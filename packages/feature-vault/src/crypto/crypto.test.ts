@@ -9,7 +9,7 @@ import { pad, Unopened, unpad } from "./primitives";
 import { isRecoveryCode } from "./recovery-codes";
 import { decryptText, encryptText } from "./text-seal";
 
-/** The bundle carries its cost, so tests need not pay the real one. */
+/** The bundle contains its cost, so tests can use a low one. */
 const cheap = { memory: 32, passes: 1, lanes: 1 };
 const seed = testSeed();
 console.info(`Vault properties with seed ${seed}`);
@@ -26,7 +26,7 @@ describe("golden vectors of version 1", () => {
   const golden = JSON.parse(readFileSync(new URL("golden/v1.json", import.meta.url), "utf8"));
   const bundle = JSON.stringify(golden.bundle);
 
-  test("a vault made by the first version opens by its master key, with its entries", async () => {
+  test("the master key opens a vault that version 1 created, with its entries", async () => {
     const keys = await openWithMasterKey(bundle, golden.userId, golden.masterKey);
     for (const field of sealedFields)
       expect(await openField(keys, golden.entry.id, field, golden.entry.sealed[field])).toBe(golden.entry.plain[field]);
@@ -34,19 +34,19 @@ describe("golden vectors of version 1", () => {
     expect(await readCodes(bundle, keys)).toEqual(golden.codes);
   });
 
-  test("it opens by a recovery code, whose proof is the same", async () => {
+  test("a recovery code opens it and yields the same proof", async () => {
     const { keys, proof } = await openWithCode(bundle, golden.userId, golden.codes[3]);
     expect(proof).toBe(golden.proofs.codes[3]);
     expect(await openField(keys, golden.entry.id, "user", golden.entry.sealed.user)).toBe(golden.entry.plain.user);
   });
 
-  test("text under a password opens", async () => {
+  test("text under a password can be decrypted", async () => {
     expect(await decryptText(golden.text.sealed, golden.text.password)).toBe(golden.text.plain);
   });
 });
 
-test("Argon2id gives what other programs give", async () => {
-  // hashRawSync of @node-rs/argon2 (the Rust implementation), which the server's own passwords use.
+test("Argon2id produces the same hash as another implementation", async () => {
+  // Computed with hashRawSync of @node-rs/argon2 (in Rust), which the server uses for passwords.
   const bytes = await stretch("password", new TextEncoder().encode("somesalt") as Uint8Array<ArrayBuffer>, {
     memory: 65_536,
     passes: 2,
@@ -56,7 +56,7 @@ test("Argon2id gives what other programs give", async () => {
 });
 
 describe("a vault", () => {
-  test("opens by its master key and each of its four codes, typed as people type", async () => {
+  test("opens with its master key and with each of its four codes, as people type them", async () => {
     const made = await cheapVault();
     expect(made.codes).toHaveLength(4);
     expect(new Set(made.codes).size).toBe(4);
@@ -71,14 +71,14 @@ describe("a vault", () => {
     }
   });
 
-  test("stays shut for another key, another code and another user", async () => {
+  test("does not open for another key, another code or another user", async () => {
     const made = await cheapVault();
     await expect(openWithMasterKey(made.bundle, "user-a", "Correct7horse")).rejects.toThrow(Unopened);
     await expect(openWithMasterKey(made.bundle, "user-b", "correct7horse")).rejects.toThrow(Unopened);
     await expect(openWithCode(made.bundle, "user-a", "AAAABBBBCCCCDDDD")).rejects.toThrow(Unopened);
   });
 
-  test("keeps its key and codes when its master key changes", async () => {
+  test("keeps its vault key and codes when its master key changes", async () => {
     const made = await cheapVault();
     const changed = await changeMasterKey(made.bundle, made.keys, "another9Key0");
     expect(changed.proofs).toEqual({ owner: made.proofs.owner });
@@ -88,7 +88,7 @@ describe("a vault", () => {
     await expect(openWithMasterKey(changed.bundle, "user-a", "correct7horse")).rejects.toThrow(Unopened);
   });
 
-  test("refuses a bundle of an unknown version, without parts, or of absurd cost", async () => {
+  test("refuses a bundle of an unknown version, with missing parts, or with an absurd cost", async () => {
     const { bundle } = await cheapVault();
     const read = JSON.parse(bundle);
     const others = [{ ...read, v: 2 }, { ...read, wrap: undefined }, { ...read, codes: undefined }, [], null];
@@ -98,7 +98,7 @@ describe("a vault", () => {
     await expect(openWithMasterKey(JSON.stringify(heavy), "user-a", "correct7horse")).rejects.toThrow(RangeError);
   });
 
-  test("refuses a bundle in which any sealed part was altered by a bit", async () => {
+  test("refuses a bundle with a flipped bit in an encrypted part", async () => {
     const { bundle, codes } = await cheapVault();
     const read = JSON.parse(bundle);
     for (let at = 0; at < read.wrap.length; at += 1) {
@@ -117,7 +117,7 @@ describe("an entry", () => {
   });
   const anyField = fc.constantFrom(...sealedFields);
 
-  test("opens to what was sealed, whatever it is", async () => {
+  test("decrypts to the original text", async () => {
     await prepared;
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme", maxLength: 300 }), anyField, async (text, field) => {
@@ -128,7 +128,7 @@ describe("an entry", () => {
     );
   });
 
-  test("stays shut with any bit flipped", async () => {
+  test("does not decrypt with any bit flipped", async () => {
     await prepared;
     const sealed = await sealField(keys, "entry-1", "password", "planted secret");
     await fc.assert(
@@ -140,7 +140,7 @@ describe("an entry", () => {
     );
   });
 
-  test("stays shut as another field, in another entry and for another user", async () => {
+  test("does not decrypt as another field, in another entry or for another user", async () => {
     await prepared;
     const other = (await cheapVault("user-b")).keys;
     await fc.assert(
@@ -155,7 +155,7 @@ describe("an entry", () => {
     );
   });
 
-  test("tells nothing by lengths of up to 31 bytes, and never twice the same", async () => {
+  test("reveals no lengths up to 31 bytes, and never encrypts to the same text twice", async () => {
     await prepared;
     const field: SealedField = "password";
     const made = await Promise.all(["", "a", "b".repeat(31)].map((text) => sealField(keys, "entry-1", field, text)));
@@ -163,7 +163,7 @@ describe("an entry", () => {
     expect(await sealField(keys, "entry-1", field, "a")).not.toBe(await sealField(keys, "entry-1", field, "a"));
   });
 
-  test("is found by its account alone in its own vault alone", async () => {
+  test("can be found by its account name in its own vault only", async () => {
     await prepared;
     const other = (await cheapVault("user-a")).keys;
     expect(await accountIndex(keys, "ada")).toBe(await accountIndex(keys, "ada"));
@@ -171,13 +171,13 @@ describe("an entry", () => {
     expect(await accountIndex(keys, "ada")).not.toBe(await accountIndex(other, "ada"));
   });
 
-  test("has an id that sorts by its time", () => {
+  test("has an id that sorts by time", () => {
     expect(newEntryId(1e12)).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(newEntryId(1e12) < newEntryId(1e12 + 1)).toBe(true);
   });
 });
 
-test("filling gives back what was filled", () => {
+test("unpadding restores the padded bytes", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const padded = pad(Uint8Array.from(bytes));
@@ -189,7 +189,7 @@ test("filling gives back what was filled", () => {
   expect(() => unpad(new Uint8Array(32))).toThrow(Unopened);
 });
 
-test("text opens by its password alone, and not when altered", async () => {
+test("text decrypts only with its password, and not when altered", async () => {
   const sealed = await encryptText("meet at eight", "between us", cheap);
   expect(await decryptText(`\n${sealed} `, "between us")).toBe("meet at eight");
   await expect(decryptText(sealed, "between them")).rejects.toThrow(Unopened);

@@ -1,7 +1,7 @@
 import { argon2id } from "hash-wasm";
 import { type Bytes, utf8 } from "./bytes";
 
-/** Cost of Argon2id (RFC 9106), as the bundle carries it. */
+/** The cost of Argon2id (RFC 9106), as stored in the bundle. */
 export interface KdfCost {
   /** KiB. */
   memory: number;
@@ -12,10 +12,13 @@ export interface KdfCost {
 /** RFC 9106, section 4, second recommended option: 64 MiB, three passes, four lanes. */
 export const standardCost: KdfCost = { memory: 65_536, passes: 3, lanes: 4 };
 
-/** More than any vault is made with: a server that answers with absurd costs must not be able to stop the device. */
+/**
+ * More than any vault uses: a malicious server must not be able to freeze the device with an absurd
+ * cost.
+ */
 const highestCost: KdfCost = { memory: 1_048_576, passes: 20, lanes: 16 };
 
-/** Stretches a secret that a person types to 32 bytes. */
+/** Derives 32 bytes from a secret that a user types. */
 export async function stretch(secret: string, salt: Bytes, cost: KdfCost): Promise<Bytes> {
   if (!isBearable(cost)) throw new RangeError("cost of the key derivation out of range");
   const bytes = await argon2id({

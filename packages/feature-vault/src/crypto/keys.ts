@@ -4,21 +4,27 @@ import { type KdfCost, standardCost, stretch } from "./kdf";
 import { derive, macKey, open, seal, sealingKey, sha256, Unopened } from "./primitives";
 import { newRecoveryCodes, normaliseCode } from "./recovery-codes";
 
-/** An open vault's keys. They stay where they were made: in the worker, or in the program. */
+/** The keys of an open vault. They never leave the worker or program that derived them. */
 export interface VaultKeys {
   userId: string;
-  /** What the server knows this key by: SHA-256 of the owner's proof, in hex. It tells nothing of the key. */
+  /**
+   * The server's id for this key: SHA-256 of the owner's proof, in hex. It reveals nothing about
+   * the key.
+   */
   id: string;
-  /** 256 random bits from which everything else of a vault derives. */
+  /** 256 random bits from which all other keys of a vault derive. */
   vaultKey: Bytes;
   entries: CryptoKey;
   accounts: CryptoKey;
 }
 
-/** What the server keeps hashes of: who shows one of these has opened the vault, or has one of its codes. */
+/**
+ * The server stores hashes of these: a client that presents one has opened the vault or has one of
+ * its codes.
+ */
 export interface Proofs {
   owner: string;
-  /** In the order of the codes; absent where the codes stay as they are. */
+  /** In the order of the codes; absent when the codes do not change. */
   codes?: string[];
 }
 
@@ -32,7 +38,7 @@ const wrapBound = (userId: string) => `dozen-vault/1|wrap|${userId}`;
 const codeBound = (userId: string, place: number) => `dozen-vault/1|code|${userId}|${place}`;
 const keptCodeBound = (userId: string, place: number) => `dozen-vault/1|kept-code|${userId}|${place}`;
 
-/** A new vault: its keys, its bundle, and the four recovery codes to be shown to its owner. */
+/** Creates a vault: its keys, its bundle, and the four recovery codes to show to its owner. */
 export async function createVault(userId: string, masterKey: string, cost: KdfCost = standardCost) {
   const keys = await vaultKeys(userId, randomBytes(32));
   const codes = newRecoveryCodes();
@@ -47,9 +53,10 @@ export async function createVault(userId: string, masterKey: string, cost: KdfCo
 }
 
 /**
- * The keys of a vault by its master key.
+ * Opens a vault with its master key.
  *
- * @throws Unopened the master key is wrong, or the bundle is another user's or was altered
+ * @throws Unopened when the master key is wrong, or the bundle was altered or belongs to another
+ * user
  */
 export async function openWithMasterKey(bundle: string, userId: string, masterKey: string): Promise<VaultKeys> {
   const { kdf, salt, wrap } = readBundle(bundle);
@@ -58,9 +65,9 @@ export async function openWithMasterKey(bundle: string, userId: string, masterKe
 }
 
 /**
- * The keys of a vault by a recovery code, and the proof that turns the vault off.
+ * Opens a vault with a recovery code; also returns the proof that turns the vault off.
  *
- * @throws Unopened no code of this vault
+ * @throws Unopened when it is not a code of this vault
  */
 export async function openWithCode(bundle: string, userId: string, typed: string) {
   const { kdf, codes } = readBundle(bundle);
@@ -73,14 +80,14 @@ export async function openWithCode(bundle: string, userId: string, typed: string
   throw new Unopened();
 }
 
-/** The same vault under another master key; recovery codes stay. */
+/** The same vault under another master key; the recovery codes stay valid. */
 export async function changeMasterKey(bundle: string, keys: VaultKeys, masterKey: string): Promise<MadeBundle> {
   const before = readBundle(bundle);
   const changed: Bundle = { ...before, ...(await masterWrap(keys, masterKey, before.kdf)) };
   return { bundle: JSON.stringify(changed), proofs: { owner: await ownerProof(keys.vaultKey) } };
 }
 
-/** The recovery codes of an open vault. */
+/** Decrypts the recovery codes of an open vault. */
 export async function readCodes(bundle: string, keys: VaultKeys): Promise<string[]> {
   const { sealed } = readBundle(bundle).codes;
   return Promise.all(
@@ -99,7 +106,7 @@ async function masterWrap(keys: VaultKeys, masterKey: string, { memory, passes, 
 async function codeWraps(keys: VaultKeys, codes: string[], cost: KdfCost) {
   const salt = randomBytes(16);
   const [wraps, sealed, proofs]: [string[], string[], string[]] = [[], [], []];
-  // One after the other: each takes its 64 MiB.
+  // Sequential, since each derivation needs 64 MiB.
   for (const [place, code] of codes.entries()) {
     const stretched = await stretch(code, salt, cost);
     const key = await wrappingKey(stretched, "code-wrap");
@@ -122,5 +129,5 @@ async function vaultKeys(userId: string, vaultKey: Bytes): Promise<VaultKeys> {
 
 const wrappingKey = async (stretched: Bytes, name: string) => sealingKey(await derive(stretched, purpose(name)));
 const codeProof = async (stretched: Bytes) => toBase64Url(await derive(stretched, purpose("code-proof")));
-/** Shows that the vault was opened. */
+/** Proves that the client has opened the vault. */
 export const ownerProof = async (vaultKey: Bytes) => toBase64Url(await derive(vaultKey, purpose("owner-proof")));

@@ -3,7 +3,7 @@ import { type Bytes, fromBase64Url, randomBytes, toBase64Url, utf8 } from "./byt
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What was sealed does not open: wrong key, another place, or altered. */
+/** A ciphertext does not decrypt: the key is wrong, it was bound to something else, or it was altered. */
 export class Unopened extends Error {
   constructor() {
     super("this does not open with this key, here");
@@ -11,7 +11,7 @@ export class Unopened extends Error {
   }
 }
 
-/** HKDF-SHA256 (RFC 5869) without salt: 32 bytes for one purpose. */
+/** HKDF-SHA256 (RFC 5869) without a salt: 32 bytes for one purpose. */
 export async function derive(secret: Bytes, purpose: string): Promise<Bytes> {
   const key = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]);
   const parameters = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: utf8(purpose) };
@@ -22,7 +22,10 @@ export function sealingKey(bytes: Bytes): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** AES-256-GCM: base64url of nonce, ciphertext and tag. It opens only where `bound` is the same. */
+/**
+ * AES-256-GCM: base64url of nonce, ciphertext and tag. It decrypts only with the same `bound`, its
+ * additional data.
+ */
 export async function seal(key: CryptoKey, plain: Bytes, bound: string): Promise<string> {
   const nonce = randomBytes(nonceLength);
   const parameters = { name: "AES-GCM", iv: nonce, additionalData: utf8(bound) };
@@ -38,7 +41,8 @@ export async function open(key: CryptoKey, text: string, bound: string): Promise
   try {
     const whole = fromBase64Url(text);
     if (whole.length < nonceLength + tagLength) throw new Unopened();
-    // Only the one way of writing these bytes: otherwise spare bits of the last letter could be flipped unseen.
+    // Accept canonical base64url only: otherwise the spare bits of the last letter could be flipped
+    // unnoticed.
     if (toBase64Url(whole) !== text) throw new Unopened();
     const parameters = { name: "AES-GCM", iv: whole.subarray(0, nonceLength), additionalData: utf8(bound) };
     return new Uint8Array(await crypto.subtle.decrypt(parameters, key, whole.subarray(nonceLength)));
@@ -64,7 +68,7 @@ export async function sha256(text: string): Promise<string> {
 
 const block = 32;
 
-/** Fills up to whole blocks (ISO/IEC 7816-4: a byte 0x80, then zeros), so that the length tells little. */
+/** Pads to whole blocks (ISO/IEC 7816-4: a byte 0x80, then zeros), so that the length reveals little. */
 export function pad(bytes: Bytes): Bytes {
   const padded = new Uint8Array(Math.ceil((bytes.length + 1) / block) * block);
   padded.set(bytes);
@@ -72,7 +76,7 @@ export function pad(bytes: Bytes): Bytes {
   return padded;
 }
 
-/** @throws Unopened when there is no filling */
+/** @throws Unopened when there is no padding */
 export function unpad(bytes: Bytes): Bytes {
   let end = bytes.length - 1;
   while (end >= 0 && bytes[end] === 0) end -= 1;

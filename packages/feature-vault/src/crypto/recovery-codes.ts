@@ -1,6 +1,6 @@
 import { randomBelow } from "./bytes";
 
-/** Without letters and digits that look alike: 31 signs, so 16 of them hold 79 bits. */
+/** 31 letters and digits that do not look alike, so 16 of them have 79 bits. */
 const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const codeLength = 16;
 export const codeCount = 4;
@@ -11,7 +11,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** A code as typed: spaces and hyphens may stand between its letters, in either case. */
+/** Normalizes a typed code: removes spaces and hyphens, and converts it to upper case. */
 export function normaliseCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }

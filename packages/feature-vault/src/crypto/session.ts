@@ -10,15 +10,15 @@ import {
   type VaultKeys,
 } from "./keys";
 
-/** An account as its owner sees it; the password only where it was asked for. */
+/** A decrypted entry; the password only when it was requested. */
 export interface PlainEntry {
   id: string;
-  /** 1 to 7. */
+  /** From 1 to 7. */
   type: number;
   name: string;
   urls: string[];
   user: string;
-  /** Words of the owner's own for the type, or "". */
+  /** The owner's own name for the type, or "". */
   label: string;
   memo: string;
   password?: string;
@@ -27,7 +27,7 @@ export interface PlainEntry {
 export type NewEntry = Omit<PlainEntry, "id"> & { password: string };
 export type EntryEdit = Partial<Omit<PlainEntry, "id">> & { id: string };
 
-/** An account as the calls carry it. */
+/** An entry as the calls transfer it. */
 export interface SealedEntry {
   id: string;
   type: number;
@@ -46,7 +46,7 @@ export interface ListedEntry extends PlainEntry {
   createdAt: number;
   updatedAt: number;
   passwordAt: number;
-  /** It does not open: altered, or moved from another place. Its texts are empty. */
+  /** The entry does not decrypt: it was altered or moved. Its texts are empty. */
   broken?: boolean;
 }
 
@@ -57,11 +57,11 @@ export class VaultLocked extends Error {
   }
 }
 
-/** One user's vault, open or locked. The keys never leave it. */
+/** One user's vault, open or locked. The keys never leave this object. */
 export class VaultSession {
   readonly #userId: string;
   #keys?: VaultKeys;
-  /** Made, but not known to the server yet. */
+  /** Created by `renew`, and not yet confirmed by the server. */
   #next?: VaultKeys;
 
   constructor(userId: string) {
@@ -72,39 +72,45 @@ export class VaultSession {
     return this.#keys !== undefined;
   }
 
-  /** What the server knows the key by. */
+  /** The server's id for the key. */
   get keyId(): string {
     return this.#open().id;
   }
 
-  /** Makes a new vault, open afterwards. What it answers goes to the server, but for the codes. */
+  /** Creates a vault and leaves it open. Everything it returns goes to the server, except the codes. */
   async create(masterKey: string, cost?: KdfCost) {
     const { keys, ...made } = await createVault(this.#userId, masterKey, cost);
     this.#keys = keys;
     return made;
   }
 
-  /** @throws Unopened the master key is wrong */
+  /** @throws Unopened when the master key is wrong */
   async unlock(bundle: string, masterKey: string): Promise<void> {
     this.#keys = await openWithMasterKey(bundle, this.#userId, masterKey);
   }
 
-  /** Opens by a recovery code and gives the proof that turns the vault off. @throws Unopened */
+  /**
+   * Opens the vault with a recovery code and returns the proof that turns the vault off. @throws
+   * Unopened
+   */
   async recover(bundle: string, code: string): Promise<string> {
     const { keys, proof } = await openWithCode(bundle, this.#userId, code);
     this.#keys = keys;
     return proof;
   }
 
-  /** Another master key for the open vault, which stays open; codes stay. @throws Unopened the old key is wrong */
+  /**
+   * Sets another master key for the open vault; it stays open and the codes stay valid. @throws
+   * Unopened when the old key is wrong
+   */
   async change(bundle: string, oldKey: string, masterKey: string) {
     const keys = await openWithMasterKey(bundle, this.#userId, oldKey);
     return changeMasterKey(bundle, keys, masterKey);
   }
 
   /**
-   * A new vault key with a new master key, new recovery codes, and all that the vault holds sealed anew. The vault stays
-   * under the old one until `adopt` is called, because the server may refuse.
+   * Creates a new vault key with a new master key and new recovery codes, and encrypts all entries
+   * again. The vault keeps its old key until `adopt` is called, because the server may refuse.
    */
   async renew(entries: SealedEntry[], masterKey: string, cost?: KdfCost) {
     const before = this.#open();
@@ -114,7 +120,7 @@ export class VaultSession {
     return { ...made, before: await ownerProof(before.vaultKey), entries: resealed };
   }
 
-  /** Goes on under the key that `renew` made. */
+  /** Switches to the key that `renew` created. */
   adopt(): void {
     const next = this.#next;
     this.lock();
@@ -131,7 +137,7 @@ export class VaultSession {
     this.#next = undefined;
   }
 
-  /** Their ids sort as a list shows them that has the newest first: in the order given. */
+  /** Encrypts new entries. Their ids make a list with the newest first show them in the order given. */
   sealNew(entries: NewEntry[]) {
     const keys = this.#open();
     const now = Date.now();
@@ -156,7 +162,10 @@ export class VaultSession {
     );
   }
 
-  /** Entries as listed; passwords too where they are carried. One that does not open is marked, the others still open. */
+  /**
+   * Decrypts listed entries, with passwords if included. An entry that does not decrypt is marked;
+   * the others are still returned.
+   */
   openEntries(entries: SealedEntry[]): Promise<ListedEntry[]> {
     const keys = this.#open();
     return Promise.all(entries.map((entry) => openEntry(keys, entry)));
@@ -194,7 +203,7 @@ async function sealParts(keys: VaultKeys, entry: EntryEdit) {
   return { ...Object.fromEntries(sealed), ...index } as Partial<Record<SealedField | "user_index", string>>;
 }
 
-/** What does not open stays as it is: no more is lost than was before. */
+/** A field that does not decrypt stays as it is, so that nothing more is lost. */
 async function resealEntry(before: VaultKeys, after: VaultKeys, entry: SealedEntry) {
   const { id, update_time } = entry;
   const fields = await Promise.all(

@@ -5,7 +5,10 @@ import { derive, open, seal, sealingKey, Unopened } from "./primitives";
 const prefix = "dz1.";
 const purpose = "dozen-vault/1/text";
 
-/** Text under a password: `dz1.memory.passes.lanes.salt.sealed`, so that it opens wherever the password is known. */
+/**
+ * Encrypts text under a password: `dz1.memory.passes.lanes.salt.sealed`, which can be decrypted
+ * anywhere with the password.
+ */
 export async function encryptText(text: string, password: string, cost: KdfCost = standardCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await sealingKey(await derive(await stretch(password, salt, cost), purpose));
@@ -13,7 +16,7 @@ export async function encryptText(text: string, password: string, cost: KdfCost 
   return `${head}.${await seal(key, utf8(text), head)}`;
 }
 
-/** @throws Unopened wrong password, or not such a text */
+/** @throws Unopened when the password is wrong, or the text has another format */
 export async function decryptText(sealed: string, password: string): Promise<string> {
   const [, memory, passes, lanes, salt, body] =
     /^dz1\.(\d+)\.(\d+)\.(\d+)\.([\w-]+)\.([\w-]+)$/.exec(sealed.trim()) ?? [];
