@@ -12,7 +12,7 @@ const sample = (name: string) => readFileSync(new URL(`../src/mfa/formats/sample
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("eleven accounts are two pages", async ({ page }) => {
+test("eleven accounts are listed on two pages", async ({ page }) => {
   const lines = Array.from(
     { length: 11 },
     (_, place) => `otpauth://totp/Site%20${place}?secret=${secret}${"ABCDEFGHIJK"[place]}A`,
@@ -33,7 +33,7 @@ test("eleven accounts are two pages", async ({ page }) => {
   await expect(card(page, "Site 10")).toBeVisible();
 });
 
-test("an export of Aegis is previewed and added, and again all of it is there already", async ({ page }) => {
+test("an Aegis export is previewed and added, and a second import finds every account again", async ({ page }) => {
   for (const expected of ["New", "Already here as GitHub"]) {
     await page.goto("/mfa/import");
     const file = { name: "aegis.json", mimeType: "application/json", buffer: sample("aegis-plain.json") };
@@ -52,7 +52,7 @@ test("an export of Aegis is previewed and added, and again all of it is there al
   }
 });
 
-test("pictures of a transfer are read, by the browser or by the server", async ({ page }) => {
+test("pictures of a transfer are read by the browser or by the server", async ({ page }) => {
   const keys = Array.from({ length: 12 }, (_, place): NamedKey => {
     return { ...usualKey, name: `Site ${place}`, account: "", secret: `${secret}${"ABCDEFGHIJKL"[place]}A` };
   });
@@ -79,7 +79,7 @@ test("pictures of a transfer are read, by the browser or by the server", async (
   await expect(page.getByText("12 accounts added")).toBeVisible();
 });
 
-test("what cannot be imported says why, with the text kept", async ({ page }) => {
+test("a refused import says why and keeps the text", async ({ page }) => {
   await page.goto("/mfa/import");
   await page.getByLabel("Links or text").fill("nonsense");
   await page.getByRole("button", { name: "Preview" }).click();
@@ -90,7 +90,7 @@ test("what cannot be imported says why, with the text kept", async ({ page }) =>
   await expect(page.getByText("This export of Bitwarden is encrypted")).toBeVisible();
 });
 
-test("an export asks for the password and gives files and pictures", async ({ page }) => {
+test("an export requires the password and offers files and pictures", async ({ page }) => {
   await add(page, "GitHub", { account: "alice@example.com" });
   await page.goto("/mfa/export");
   await expect(page.getByText("Anyone who has an export")).toBeVisible();
@@ -109,7 +109,7 @@ test("an export asks for the password and gives files and pictures", async ({ pa
   );
 });
 
-test("the code of one account alone can be scanned or typed", async ({ page }) => {
+test("the key of a single account can be scanned or typed", async ({ page }) => {
   await add(page, "GitHub");
   await page.getByLabel("QR code of GitHub").click();
   await page.getByLabel("Your account’s password").fill(password);
@@ -121,7 +121,7 @@ test("the code of one account alone can be scanned or typed", async ({ page }) =
 });
 
 test.describe("with JavaScript @script", () => {
-  test("what was found is added at once, also while the page is still brought up to date", async ({ page }) => {
+  test("found accounts are added at once, even while the page still reloads", async ({ page }) => {
     await page.goto("/mfa/import");
     await page.waitForLoadState("networkidle");
     await page.route(/[?&]_data=|\.data/, async (route) => {
@@ -134,7 +134,7 @@ test.describe("with JavaScript @script", () => {
     await expect(page.getByText("1 account added")).toBeVisible();
   });
 
-  test("what one picture says stays when another cannot be read", async ({ page }) => {
+  test("the text of one picture stays when another cannot be read", async ({ page }) => {
     const address = `otpauth://totp/Sharp?secret=${secret}`;
     const white = { create: { width: 200, height: 200, channels: 3 as const, background: "white" } };
     await page.goto("/mfa/import");
@@ -150,7 +150,7 @@ test.describe("with JavaScript @script", () => {
     expect(left).toEqual(["blurred.png"]);
   });
 
-  test("a QR code before the camera is read", async ({ playwright }, info) => {
+  test("a QR code in front of the camera is read", async ({ playwright }, info) => {
     const { baseURL } = info.project.use;
     const qr = await toBuffer(`otpauth://totp/Cam:me?secret=${secret}&issuer=Cam`, { scale: 6 });
     const browser = await browserWithCamera(playwright, info, qr);

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 export const secret = "JBSWY3DPEHPK3PXP";
 
-/** Adds an account by the form. */
+/** Adds an account through the form. */
 export async function add(page: Page, name: string, fields: Record<string, string> = {}): Promise<void> {
   await page.goto("/mfa?tab=create");
   await page.getByLabel("Name").fill(name);
@@ -31,7 +31,7 @@ export function oathtool(...args: string[]): string[] {
   return execFileSync("oathtool", args, { encoding: "utf8" }).trim().split("\n");
 }
 
-/** The codes of the step before this one, of this one and of the two after it. */
+/** The codes of the previous, the current and the next two time steps. */
 export function aroundNow(...args: string[]): string[] {
   const before = `@${Math.floor(Date.now() / 1000) - 30}`;
   return oathtool("--totp", "--base32", "-w", "3", "--now", before, ...args);

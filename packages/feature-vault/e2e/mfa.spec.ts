@@ -11,7 +11,7 @@ async function confirm(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("whoever has no account yet is shown how to add one; afterwards the codes come first", async ({ page }) => {
+test("the page starts with the form while there are no accounts, and with the codes afterwards", async ({ page }) => {
   await page.goto("/mfa");
   await expect(page.getByRole("link", { name: "Add", exact: true })).toHaveAttribute("aria-current", "page");
   await page.goto("/mfa?tab=list");
@@ -24,7 +24,7 @@ test("whoever has no account yet is shown how to add one; afterwards the codes c
   await expect(card(page, "GitHub")).toContainText(/\d+ s/);
 });
 
-test("a wrong secret is refused with its name kept, and is not sent back", async ({ page }) => {
+test("a wrong setup key is refused; the page keeps the name and does not send the key back", async ({ page }) => {
   await page.goto("/mfa?tab=create");
   await page.getByLabel("Name").fill("Typo");
   await page.getByLabel("Setup key").fill("not base32: 018!");
@@ -34,7 +34,7 @@ test("a wrong secret is refused with its name kept, and is not sent back", async
   await expect(page.getByLabel("Setup key")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("parameters of unusual sites are kept, also when another field is wrong", async ({ page }) => {
+test("unusual parameters are stored, and kept when another field is wrong", async ({ page }) => {
   await add(page, "Slow Bank", { algorithm: "SHA512", digits: "8", period: "60" });
   const now = Math.floor(Date.now() / 1000);
   const codes = oathtool(
@@ -52,13 +52,13 @@ test("parameters of unusual sites are kept, also when another field is wrong", a
   await expect(page.getByLabel("Digits")).toHaveValue("7");
 });
 
-test("an otpauth address in place of the secret brings its parameters along", async ({ page }) => {
+test("an otpauth address in the setup key field also sets the parameters", async ({ page }) => {
   await add(page, "From address", { secret: `otpauth://hotp/X:alice?secret=${secret}&counter=4&digits=8&issuer=X` });
   await expect(card(page, "From address")).toContainText("No code yet");
   await expect(card(page, "From address")).toContainText("alice");
 });
 
-test("a code by counter comes when it is asked for", async ({ page }) => {
+test("a counter-based code is generated on request", async ({ page }) => {
   await add(page, "Office door", { kind: "hotp", counter: "5" });
   const expected = oathtool("--hotp", "--base32", "-c", "5", "-w", "1", secret);
   await expect(card(page, "Office door")).toContainText("No code yet");
@@ -71,7 +71,7 @@ test("a code by counter comes when it is asked for", async ({ page }) => {
   expect(await codeOf(page, "Office door")).toBe(expected[1]);
 });
 
-test("an account is found, renamed, deleted after a question, and comes back", async ({ page }) => {
+test("an account is found, renamed, deleted after a confirmation, and restored", async ({ page }) => {
   await add(page, "GitHub");
   await add(page, "Forge");
   await page.getByLabel("Search by name or account").fill("HUB");
@@ -92,7 +92,7 @@ test("an account is found, renamed, deleted after a question, and comes back", a
   await expect(card(page, "GitHub at work")).toBeVisible();
 });
 
-test("no page keeps anybody out", async ({ page, baseURL }) => {
+test("all pages are accessible", async ({ page, baseURL }) => {
   test.slow();
   await add(page, "GitHub", { account: "alice@example.com" });
   await add(page, "Office door", { kind: "hotp" });
@@ -118,7 +118,7 @@ test("no page keeps anybody out", async ({ page, baseURL }) => {
   }
 });
 
-/** Renaming and deleting, which ask in dialogs where script runs. */
+/** The renaming and deleting forms, which are dialogs with JavaScript. */
 async function lookAtDialogs(page: Page): Promise<void> {
   await page.goto("/mfa?tab=list");
   await page.waitForLoadState("networkidle");
@@ -134,7 +134,7 @@ async function lookAtDialogs(page: Page): Promise<void> {
 }
 
 test.describe("with JavaScript @script", () => {
-  test("an account that cannot be added just now stays in its form", async ({ page }) => {
+  test("an account that cannot be added while offline stays in its form", async ({ page }) => {
     await page.goto("/mfa?tab=create");
     await page.getByLabel("Name").fill("On a train");
     await page.getByLabel("Setup key").fill(secret);
@@ -147,7 +147,9 @@ test.describe("with JavaScript @script", () => {
     await expect(card(page, "On a train")).toBeVisible();
   });
 
-  test("the next code takes over at zero and the list reloads, also while the server is away", async ({ page }) => {
+  test("the next code replaces the current one at zero and the list reloads, even while the server is unreachable", async ({
+    page,
+  }) => {
     test.slow();
     await add(page, "Quick");
     await page.waitForLoadState("networkidle");
@@ -161,7 +163,7 @@ test.describe("with JavaScript @script", () => {
     await expect(page.getByText("The server cannot be reached")).toBeVisible();
   });
 
-  test("codes follow the server's clock, and a wrong clock of the device is told", async ({ page }) => {
+  test("codes follow the server's clock, and the page reports a wrong device clock", async ({ page }) => {
     await page.addInitScript(() => {
       const real = Date.now;
       const ahead = 95_000;
@@ -175,7 +177,7 @@ test.describe("with JavaScript @script", () => {
     expect(aroundNow(secret).slice(0, 3)).toContain(await codeOf(page, "GitHub"));
   });
 
-  test("a code is copied with one click, without its gap", async ({ page, context }) => {
+  test("one click copies a code without its space", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await add(page, "GitHub");
     await card(page, "GitHub").getByRole("button", { name: "Copy code of GitHub" }).click();

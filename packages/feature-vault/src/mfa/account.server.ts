@@ -4,7 +4,7 @@ import { eraseOwner } from "./deletion.server";
 import { otpauthList } from "./export.server";
 import { accountQuota, ownedAccounts } from "./quota.server";
 
-/** What the MFA list knows of a user: quota figures, data download, erasure. */
+/** What the MFA list contributes to an account: quota figures, data export and erasure. */
 export const mfaAccount: Required<Omit<AccountHooks, "advice" | "exportFiles">> = {
   async usage(context, userId) {
     return { mfa: { used: await ownedAccounts(context, userId), limit: accountQuota(context) } };

@@ -11,7 +11,7 @@ import { ownedAccounts } from "./quota.server";
 import { filled, owner, refusal } from "./testing/owner";
 import type { OwnerContext } from "./viewer.server";
 
-eachDatabase("accounts of one-time codes", (makeContext) => {
+eachDatabase("MFA accounts", (makeContext) => {
   let context: TestContext;
   let anna: OwnerContext;
 
@@ -23,7 +23,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
   const list = (who: OwnerContext, query: Record<string, unknown> = {}) =>
     listAccounts(who, { secret_key: "", page: 1, size: 10, ...query });
 
-  test("show this step's code and the next ones", async () => {
+  test("show the code of this step and the next ones", async () => {
     const { id } = await createAccount(anna, filled());
     const key = { ...usualKey, secret: "JBSWY3DPEHPK3PXP" };
     const page = await listPage(anna, new URLSearchParams());
@@ -39,7 +39,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     await deleteAccounts(anna, [id]);
   });
 
-  test("go on for a minute and a half, however short their steps are", async () => {
+  test("have codes for a minute and a half, however short their period", async () => {
     const { id } = await createAccount(anna, filled({ period: 5 }));
     const { list, now } = await listPage(anna, new URLSearchParams());
     const [shown] = list;
@@ -48,7 +48,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     await deleteAccounts(anna, [id]);
   });
 
-  test("keep their secrets sealed, each in its own row", async () => {
+  test("store their secrets encrypted, each bound to its row", async () => {
     const [one, other] = [await createAccount(anna, filled()), await createAccount(anna, filled({ secret: "ABCDEF" }))];
     const rows = await context.db
       .selectFrom("mfa_accounts")
@@ -95,7 +95,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     await deleteAccounts(anna, [id]);
   });
 
-  test("by counter move only when a code is drawn, each time to a count of its own", async () => {
+  test("advance their counter only when a code is requested, by one for each of parallel requests", async () => {
     const { id, codes } = await createAccount(anna, filled({ kind: "hotp", counter: 3 }));
     expect(codes).toEqual([]);
     const key = { ...usualKey, kind: "hotp" as const, secret: "JBSWY3DPEHPK3PXP" };
@@ -110,7 +110,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     await deleteAccounts(anna, [id, byTime.id]);
   });
 
-  test("can be brought back for ten minutes, then are gone", async () => {
+  test("can be restored for ten minutes, and are then gone", async () => {
     const { id } = await createAccount(anna, filled());
     expect(await deleteAccounts(anna, [id])).toEqual([id]);
     expect(await refusal(findAccount(anna, id))).toBe("vault:mfa.errors.notFound");
@@ -130,7 +130,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     expect(await ownedAccounts(context, anna.viewer.id)).toBe(0);
   });
 
-  test("of 30 added at once as many fit as the quota lets", async () => {
+  test("fill the quota and no more when 30 are added in parallel", async () => {
     const carl = await owner(context);
     const added = await Promise.all(Array.from({ length: 30 }, () => refusal(createAccount(carl, filled()))));
     expect(added.filter((key) => key === "nothing was refused")).toHaveLength(12);
@@ -138,7 +138,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     const { list: all, total } = await list(carl, { size: 99 });
     expect([all.length, total]).toEqual([12, 12]);
     const ids = all.map(({ id }) => id);
-    // Deleted at once from several places, the room is given back once.
+    // Parallel deletions release the quota once.
     const deletions = await Promise.all([1, 2, 3].map(() => refusal(deleteAccounts(carl, ids))));
     expect(deletions.filter((key) => key === "nothing was refused")).toHaveLength(1);
     expect(await ownedAccounts(context, carl.viewer.id)).toBe(0);
@@ -147,7 +147,7 @@ eachDatabase("accounts of one-time codes", (makeContext) => {
     expect(await ownedAccounts(context, carl.viewer.id)).toBe(1);
   });
 
-  test("of others are like unknown ones", async () => {
+  test("of other users are reported as not found", async () => {
     const { id } = await createAccount(anna, filled({ kind: "hotp" }));
     const mallory = await owner(context);
     for (const wanted of [id, "01UNKNOWN"]) {

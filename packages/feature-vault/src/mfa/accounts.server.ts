@@ -15,9 +15,9 @@ type Row = Selectable<MfaAccountsTable>;
 type Needs = Pick<Context, "secrets" | "clock">;
 
 /**
- * How many steps ahead a page gets its codes: it shows the next one, and goes on for some steps while the server is
- * out of reach. Each is one more code that whoever copies the page can use, so there are few; steps that are shorter
- * than those at which the page reloads need more.
+ * How many steps ahead a page gets its codes: it shows the next one, and keeps working for some
+ * steps while the server is unreachable. Each is one more code for anybody who copies the page, so
+ * there are few. Periods shorter than the interval of the page's reloads need more.
  */
 function stepsAhead({ period }: Pick<OtpKey, "period">): number {
   return Math.max(3, Math.ceil((3 * usualPeriod) / period));
@@ -35,7 +35,7 @@ export async function createAccount(context: OwnerContext, input: CreateInput): 
 }
 
 /**
- * Adds keys, all or none; the first of them stands first in the list. Answers their ids in the keys' order.
+ * Adds keys, all or none; the first is listed first. Returns their ids in the order of the keys.
  *
  * @throws quotaReached
  */
@@ -60,18 +60,21 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
   return rows.map(({ id }) => id).reverse();
 }
 
-/** Where a sealed secret opens: in its column of its row alone. */
+/** The additional data that binds an encrypted secret to its column and row. */
 function boundTo(id: string): string {
   return `mfa.secret:${id}`;
 }
 
-/** The viewer's accounts with their codes, newest first; `secret_key` filters by a part of the name or the account. */
+/**
+ * The viewer's accounts with their codes, newest first; `secret_key` filters by a part of the name
+ * or the account.
+ */
 export async function listAccounts(context: OwnerContext, input: ListInput): Promise<Page<MfaAccount>> {
   const { db, viewer } = context;
   const filter = input.secret_key;
   const total = filter ? await countMatches(context, filter) : await ownedAccounts(context, viewer.id);
   const pages = pageCount(total, input.size);
-  // A page that deletions emptied shows the last one there is.
+  // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   let query = ownAccounts(db, viewer.id).selectAll().orderBy("id", "desc").limit(size).offset(offset);
   if (filter) query = query.where(matches(filter));
@@ -98,7 +101,7 @@ async function countMatches({ db, viewer }: OwnerContext, filter: string): Promi
 /**
  * One of the viewer's own accounts.
  *
- * @throws accountNotFound also when it is somebody else's
+ * @throws accountNotFound, also for another user's account
  */
 export async function findAccount(context: OwnerContext, id: string): Promise<MfaAccount> {
   return toAccount(context, await findRow(context, id));
@@ -122,7 +125,7 @@ async function toAccount(context: Needs, row: Row): Promise<MfaAccount> {
   return { ...shown, id, createdAt, step: row.drawn ?? 0, codes };
 }
 
-/** A row's key with its secret. It must not leave the server but for an export. */
+/** Decrypts a row's key including its secret, which may leave the server only in an export. */
 export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedKey {
   const { name, account, kind, algorithm, period, counter } = row;
   const digits = row.digits as OtpKey["digits"];
@@ -130,7 +133,7 @@ export function openKey({ secrets }: Pick<Context, "secrets">, row: Row): NamedK
 }
 
 /**
- * Renames an account; without `account` the name one signs in with stays.
+ * Renames an account; without `account`, the sign-in name stays.
  *
  * @throws accountNotFound
  */
@@ -147,7 +150,8 @@ export async function renameAccount(context: OwnerContext, id: string, input: Re
 }
 
 /**
- * Draws the next code of an account by counter. Of any number of draws at once each gets a count of its own (RFC 4226).
+ * Generates the next code of a counter-based account. Parallel requests each get a counter value of
+ * their own (RFC 4226).
  *
  * @throws accountNotFound, notByCounter
  */
@@ -168,7 +172,10 @@ export async function drawCode(context: OwnerContext, id: string): Promise<MfaAc
   }
 }
 
-/** All of a user's keys with their secrets, in the list's order. For exports and for finding doubles. */
+/**
+ * All of a user's keys with their secrets, in the order of the list; for exports and for finding
+ * duplicates.
+ */
 export async function allKeys(
   context: Pick<Context, "db" | "secrets">,
   userId: string,

@@ -5,8 +5,8 @@ const shortest = 6;
 const longest = 128;
 
 /**
- * A secret as people write it down, with spaces, dashes, padding or small letters, in its one form; null when it is not
- * base32 (RFC 4648) or not 6 to 128 characters long.
+ * Normalizes a secret as people write it: with spaces, dashes, padding or lower case. Returns null
+ * when it is not base32 (RFC 4648) or not 6 to 128 characters long.
  */
 export function readSecret(typed: string): string | null {
   const secret = typed.replace(/[\s\p{Pd}=]/gu, "").toUpperCase();
@@ -14,7 +14,7 @@ export function readSecret(typed: string): string | null {
   return fits && /^[A-Z2-7]+$/.test(secret) ? secret : null;
 }
 
-/** The bytes of a secret. Bits that do not fill a byte are left out, as every authenticator app does. */
+/** Decodes a secret. Like all authenticator apps, it drops the bits that do not fill a byte. */
 export function decodeBase32(secret: string): Uint8Array {
   const bytes = new Uint8Array(Math.floor((secret.length * 5) / 8));
   let bits = 0;

@@ -33,7 +33,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     return answer.data.id;
   }
 
-  test("create, list, rename, delete", async () => {
+  test("create, list, rename and delete accounts", async () => {
     const id = await create(anna, { secret: "jbsw y3dp-ehpk 3pxp" });
     const { data } = await anna.get("/mfa", { secret_key: "git", page: "1", size: "10" });
     expect(data).toMatchObject({ total: 1, page: 1 });
@@ -56,7 +56,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     expect((await anna.get("/mfa")).data.total).toBe(0);
   });
 
-  test("codes by counter are drawn by a POST, never by looking", async () => {
+  test("generate counter-based codes by POST only, never by a GET", async () => {
     const id = await create(anna, { kind: "hotp", counter: 7, algorithm: "SHA256", digits: "8" });
     for (let look = 0; look < 2; look++) {
       expect((await anna.get("/mfa")).data.list[0]).toMatchObject({ token: "", expires: null, counter: 7 });
@@ -67,7 +67,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     await anna.delete("/mfa", { id });
   });
 
-  test("refusals name their fields", async () => {
+  test("name the wrong fields of a refused request", async () => {
     const wrong = await anna.post("/mfa", { secret_key: "", secret: "no base32!", digits: 9, period: 1, counter: -1 });
     expect(wrong).toMatchObject({ status: 200, code: 400 });
     expect(Object.keys(wrong.data.fields).sort()).toEqual(["counter", "digits", "period", "secret", "secret_key"]);
@@ -83,7 +83,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     await anna.delete("/mfa", { id });
   });
 
-  test("who may call what, on whose accounts", async () => {
+  test("refuse visitors and temporary users, and report other users' accounts as not found", async () => {
     const mine = await create(anna);
     const theirs = await create(ben, { kind: "hotp" });
     const attempts = (id: string) => [
@@ -109,7 +109,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     }
   });
 
-  test("a user's figures, data and erasure", async () => {
+  test("report a user's figures, export their data and erase it", async () => {
     const carl = await apiUser(context, nobody);
     await create(carl.api, { account: "carl" });
     expect(await mfaAccount.usage(context, carl.user.id)).toEqual({ mfa: { used: 1, limit: 200 } });
@@ -122,7 +122,7 @@ eachDatabase("calls of one-time codes", (makeContext) => {
     expect(await mfaAccount.usage(context, carl.user.id)).toEqual({ mfa: { used: 0, limit: 200 } });
   });
 
-  test("no made-up input ends in a surprise", { timeout: 300_000 }, async () => {
+  test("never fail on any input", { timeout: 300_000 }, async () => {
     await fuzzCalls(context, mfaCalls);
   });
 });

@@ -41,7 +41,10 @@ function answerOf(account: MfaAccount): z.output<typeof accountAnswer> {
   };
 }
 
-/** The JSON calls of spec:vault-54 and spec:vault-55: the same schemas and model functions as the pages. Secrets go in and never come out. */
+/**
+ * The JSON calls of spec:vault-54 and spec:vault-55, with the same schemas and model functions as
+ * the pages. They accept secrets and never return them.
+ */
 export const mfaCalls: Call[] = [
   defineCall({
     method: "GET",

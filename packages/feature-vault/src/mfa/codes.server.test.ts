@@ -14,7 +14,7 @@ function key(changes: Partial<OtpKey>): OtpKey {
 /** RFC 4226, appendix D. */
 const byCounter = ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"];
 
-/** RFC 6238, appendix B: eight digits, one seed for each algorithm. */
+/** RFC 6238, appendix B: eight digits, and a seed for each algorithm. */
 const seeds = {
   SHA1: "12345678901234567890",
   SHA256: "12345678901234567890123456789012",
@@ -30,24 +30,24 @@ const byTime: [seconds: number, SHA1: string, SHA256: string, SHA512: string][] 
 ];
 
 describe("codes", () => {
-  test.each(byCounter.map((code, count) => [count, code] as const))("of RFC 4226 at %i", async (count, code) => {
+  test.each(byCounter.map((code, count) => [count, code] as const))("match RFC 4226 at %i", async (count, code) => {
     expect(await codeAt(key({ kind: "hotp" }), count)).toBe(code);
   });
 
-  test.each(byTime)("of RFC 6238 at %i seconds", async (seconds, ...codes) => {
+  test.each(byTime)("match RFC 6238 at %i seconds", async (seconds, ...codes) => {
     for (const [place, algorithm] of algorithms.entries()) {
       const one = key({ algorithm, digits: 8, secret: ascii(seeds[algorithm]) });
       expect(await codeAt(one, stepAt(one, seconds * 1000))).toBe(codes[place]);
     }
   });
 
-  test("follow each other by the period", async () => {
+  test("change with the period", async () => {
     const slow = key({ period: 45 });
     expect([44_999, 45_000].map((now) => stepAt(slow, now))).toEqual([0, 1]);
     expect(await codesFrom(slow, 0, 3)).toEqual(byCounter.slice(0, 4));
   });
 
-  test("are those of oathtool, for secrets of all lengths with all parameters", async () => {
+  test("match those of oathtool, for secrets of all lengths and all parameters", async () => {
     for (let round = 0; round < 60; round++) {
       const bytes = randomBytes(randomInt(4, 81));
       const algorithm = algorithms[randomInt(3)] as OtpKey["algorithm"];
@@ -72,7 +72,7 @@ function oathtool(...args: string[]): string {
 }
 
 describe("secrets", () => {
-  test("are read as people write them", () => {
+  test("are accepted as people write them", () => {
     for (const typed of ["JBSWY3DPEHPK3PXP", "jbsw y3dp ehpk 3pxp", " JBSW-Y3DP–EHPK-3PXP= ", "jbswy3dpehpk3pxp===="]) {
       expect(readSecret(typed), typed).toBe("JBSWY3DPEHPK3PXP");
     }
@@ -80,7 +80,7 @@ describe("secrets", () => {
     expect(readSecret("A".repeat(128))).toBe("A".repeat(128));
   });
 
-  test("that are no base32, too short or too long are refused", () => {
+  test("that are not base32, too short or too long are refused", () => {
     for (const typed of [
       "",
       "ABCDE",
@@ -96,7 +96,7 @@ describe("secrets", () => {
     }
   });
 
-  test("give the bytes of RFC 4648, and leave out what fills no byte", () => {
+  test("decode to the bytes of RFC 4648, without bits that do not fill a byte", () => {
     const text = (secret: string) => new TextDecoder().decode(decodeBase32(secret));
     expect(["MZXW6", "MZXW6YQ", "MZXW6YTB", "MZXW6YTBOI"].map(text)).toEqual(["foo", "foob", "fooba", "foobar"]);
     expect(["foo", "foob", "fooba", "foobar"].map(ascii)).toEqual(["MZXW6", "MZXW6YQ", "MZXW6YTB", "MZXW6YTBOI"]);

@@ -2,10 +2,13 @@ import { createGuardrails, generate } from "otplib";
 import { decodeBase32 } from "./base32";
 import type { OtpKey } from "./key";
 
-/** spec:vault-47 allows 6 to 128 characters, which is 3 to 80 bytes; otplib by itself asks for 16 to 64. */
+/** spec:vault-47 allows 6 to 128 characters, which is 3 to 80 bytes; otplib's default is 16 to 64. */
 const guardrails = createGuardrails({ MIN_SECRET_BYTES: 3, MAX_SECRET_BYTES: 80 });
 
-/** The code of a key for a count: of a code by time the step since 1970, of one by counter the counter (RFC 4226). */
+/**
+ * The code of a key for a counter value: the step since 1970 for time-based codes, the counter for
+ * counter-based ones (RFC 4226).
+ */
 export function codeAt(key: OtpKey, counter: number): Promise<string> {
   const { algorithm, digits } = key;
   const secret = decodeBase32(key.secret);
@@ -13,7 +16,7 @@ export function codeAt(key: OtpKey, counter: number): Promise<string> {
   return generate({ strategy: "hotp", secret, counter, digits, algorithm: hash, guardrails });
 }
 
-/** The step that a moment lies in (RFC 6238, 4.2). */
+/** The step that contains a moment (RFC 6238, 4.2). `now` in epoch ms. */
 export function stepAt(key: Pick<OtpKey, "period">, now: number): number {
   return Math.floor(now / 1000 / key.period);
 }

@@ -7,13 +7,13 @@ import { accountNotFound, undoTooLate } from "./errors";
 import { accountQuota, giveRoom, takeRoom } from "./quota.server";
 import type { OwnerContext } from "./viewer.server";
 
-/** A deletion can be taken back this long; then the secret is gone. */
+/** Milliseconds for which a deletion can be undone; then the secret is erased. */
 export const undoTime = 10 * 60_000;
 
 /**
- * Takes accounts off the list. They can be brought back for `undoTime`.
+ * Removes accounts from the list. They can be restored for `undoTime`.
  *
- * @param ids as clients write them; what is not the viewer's is passed over like what does not exist
+ * @param ids as the client sent them; other users' accounts are ignored like unknown ones
  * @returns the ids that were deleted
  * @throws accountNotFound when none of them is the viewer's
  */
@@ -31,10 +31,10 @@ export async function deleteAccounts(context: OwnerContext, ids: string[]): Prom
 }
 
 /**
- * Brings back accounts that were deleted less than `undoTime` ago.
+ * Restores accounts that were deleted less than `undoTime` ago.
  *
- * @returns how many came back
- * @throws undoTooLate when none of them can come back; quotaReached when there is no room for them
+ * @returns how many were restored
+ * @throws undoTooLate when none of them can be; quotaReached when they exceed the quota
  */
 export async function restoreAccounts(context: OwnerContext, ids: string[]): Promise<number> {
   const { db, database, viewer, clock } = context;
@@ -52,12 +52,12 @@ export async function restoreAccounts(context: OwnerContext, ids: string[]): Pro
 interface Marking {
   userId: string;
   ids: string[];
-  /** Null: accounts on the list. A time: those that were deleted after it. */
+  /** Null: accounts in the list. A time: those that were deleted after it. */
   from: number | null;
   to: number | null;
 }
 
-/** Of two markings at once each account is counted by one. */
+/** Of parallel updates, only one counts each account. */
 async function mark(trx: Kysely<Tables>, { userId, ids, from, to }: Marking): Promise<number> {
   if (ids.length === 0) return 0;
   const update = trx
@@ -72,7 +72,7 @@ async function mark(trx: Kysely<Tables>, { userId, ids, from, to }: Marking): Pr
   return Number(marked.numUpdatedRows);
 }
 
-/** Removes for good what was deleted longer than `undoTime` ago. */
+/** Erases accounts that were deleted longer than `undoTime` ago. */
 export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db
     .deleteFrom("mfa_accounts")
@@ -80,13 +80,13 @@ export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">)
     .execute();
 }
 
-/** Removes everything of a user. Harmless when there is nothing. */
+/** Erases all MFA data of a user; a no-op when there is none. */
 export async function eraseOwner({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.deleteFrom("mfa_accounts").where("user_id", "=", userId).execute();
   await db.deleteFrom("mfa_owners").where("user_id", "=", userId).execute();
 }
 
-/** The question before accounts are deleted: by name for one, by number for several. */
+/** The confirmation before a deletion: with the name of a single account, else with the number. */
 export async function confirmWords(context: OwnerContext, ids: string[]): Promise<string> {
   const found = await ownAccounts(context.db, context.viewer.id)
     .select(["name", "account"])

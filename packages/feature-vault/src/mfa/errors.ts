@@ -1,10 +1,10 @@
 import { DomainError } from "@dozen/core/errors";
 
-/** Also for accounts of others: nobody learns which ids exist. */
+/** Also for accounts of other users, so that nobody learns which ids exist. */
 export const accountNotFound = () => new DomainError("vault:mfa.errors.notFound", { code: 404 });
 export const quotaReached = (left: number) => new DomainError("vault:mfa.errors.quota", { values: { count: left } });
 export const undoTooLate = () => new DomainError("vault:mfa.errors.undoTooLate");
-/** Codes by time come by themselves. */
+/** A time-based code changes by itself. */
 export const notByCounter = () => new DomainError("vault:mfa.errors.notByCounter");
 
 export const importUnknown = () => new DomainError("vault:mfa.errors.importUnknown", { field: "text" });

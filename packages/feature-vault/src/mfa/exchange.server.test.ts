@@ -48,14 +48,14 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
   });
   const shown = (who: OwnerContext) => listAccounts(who, { secret_key: "", page: 1, size: 99 });
 
-  test("previews are sixty in ten minutes of one person", async () => {
+  test("previews are limited to sixty in ten minutes per user", async () => {
     const hugo = await owner(context);
     await context.limits.use("mfa.import", hugo.viewer.id, { points: 60, seconds: 600 }, 59);
     await previewImport(hugo, from({ text: writeOtpauth(keys(1)[0] as NamedKey) }));
     expect(await refusal(previewImport(hugo, from({ text: "nothing" })))).toBe("core:errors.tooMany");
   });
 
-  test("a preview tells new from same and from unusable, and adds what was picked", async () => {
+  test("a preview marks new, existing and unusable keys, and only the picked ones are added", async () => {
     const ben = await owner(context);
     await createAccount(ben, filled({ secret_key: "My GitHub" }));
     const file = { name: "aegis.json", bytes: sample("aegis-plain.json") };
@@ -80,7 +80,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect(second.found.filter(({ state }) => state === "new")).toEqual([]);
   });
 
-  test("a preview is its owner's, holds for half an hour, and nothing of it can be changed", async () => {
+  test("a preview is valid for its owner and for half an hour, and cannot be altered", async () => {
     const { ticket } = await previewImport(anna, from({ text: writeOtpauth(keys(1)[0] as NamedKey) }));
     const input = { picked: [0], unnamed: "" };
     const mallory = await owner(context);
@@ -94,7 +94,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect(await refusal(addImported(anna, { ...input, ticket }))).toBe("vault:mfa.errors.importOver");
   });
 
-  test("more than there is room for is refused whole", async () => {
+  test("an import that exceeds the quota is refused completely", async () => {
     const carl = await owner(context);
     const { ticket, room } = await previewImport(carl, from({ text: keys(21).map(writeOtpauth).join("\n") }));
     expect(room).toBe(20);
@@ -104,7 +104,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect(await addImported(carl, { ticket, picked: all.slice(1), unnamed: "" })).toBe(20);
   });
 
-  test("pictures are read on the server: turned, blurred, inverted, in the corner of a screenshot", async () => {
+  test("the server reads pictures that are rotated, blurred, inverted or part of a screenshot", async () => {
     const dora = await owner(context);
     const [one, ...parts] = [writeOtpauth(keys(1)[0] as NamedKey), ...writeMigration(keys(13).slice(1), 5)];
     const qr = (text: string) => toBuffer(text, { scale: 5 });
@@ -139,7 +139,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect(await refusal(previewImport(dora, from({})))).toBe("vault:mfa.errors.importEmpty");
   });
 
-  test("what is exported says the same to other programs", async () => {
+  test("other programs read the same keys from an export", async () => {
     const emma = await owner(context);
     await createAccount(emma, filled({ secret_key: "Seven", digits: 7 }));
     await createAccount(emma, filled({ secret_key: "工具", account: "爱丽丝", kind: "hotp", counter: 9, digits: 8 }));
@@ -166,7 +166,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect(await refusal(exportCodes(anna, list[0]?.id ?? ""))).toBe("vault:mfa.errors.notFound");
   });
 
-  test("transfers of many accounts are pictures that zbarimg reads", async () => {
+  test("transfers of many accounts are pictures that zbarimg can read", async () => {
     const fred = await owner(context);
     const { ticket } = await previewImport(fred, from({ text: keys(20).map(writeOtpauth).join("\n") }));
     await addImported(fred, { ticket, picked: Array.from({ length: 20 }, (_, index) => index), unnamed: "" });
@@ -176,7 +176,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect((await readImport(parts.join("\n"), "")).keys).toHaveLength(20);
   });
 
-  test("an export asks for the password, five times at most", async () => {
+  test("an export requires the password, with at most five attempts", async () => {
     const gina = await owner(context, { passwordHash: await hashPassword("correct-horse-9") });
     expect(await proofOf(gina)).toBe("password");
     const ticket = await proveOwner(gina, "correct-horse-9");
@@ -192,7 +192,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     expect(() => checkTicket(gina, ticket)).toThrow("exportOver");
   });
 
-  test("without a password a sign-in of the last ten minutes is asked for", async () => {
+  test("without a password, an export requires a sign-in within the last ten minutes", async () => {
     const hans = await owner(context);
     expect(await proofOf(hans)).toBe("fresh");
     checkTicket(hans, await proveOwner(hans, ""));
@@ -206,7 +206,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
   });
 });
 
-/** What another program reads in a picture of an export. */
+/** The content of an exported picture according to another program. */
 async function zbarimg(picture: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "mfa-export-"));
   const file = join(folder, "code.png");

@@ -9,11 +9,11 @@ import { writeOtpauth } from "./formats/otpauth";
 import type { NamedKey } from "./key";
 import type { OwnerContext } from "./viewer.server";
 
-/** The files an export can be saved as. */
+/** The file formats of an export. */
 export const exportFormats = ["otpauth", "aegis"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The viewer's keys, or the one of them that was asked for. @throws accountNotFound */
+/** All of the viewer's keys, or the one with this id. @throws accountNotFound */
 async function keysOf(context: OwnerContext, id: string | null): Promise<NamedKey[]> {
   const keys = await allKeys(context, context.viewer.id);
   if (id === null) return keys;
@@ -22,7 +22,7 @@ async function keysOf(context: OwnerContext, id: string | null): Promise<NamedKe
   return own;
 }
 
-/** A file with the keys. The caller has checked that it is really the viewer who asks. */
+/** A file with the viewer's keys. The caller must have checked the viewer's identity. */
 export async function exportFile(
   context: OwnerContext,
   format: ExportFormat,
@@ -44,8 +44,9 @@ export function otpauthList(keys: NamedKey[]): string[] {
 }
 
 /**
- * Pictures that hand the keys to another app: of one account its own code, which every app reads; of all of them
- * Google Authenticator's transfers, and own codes for what those cannot hold.
+ * QR codes that transfer the keys to another app. For one account, its otpauth address, which every
+ * app reads; for all of them, transfers for Google Authenticator, and otpauth addresses for keys
+ * that those cannot represent.
  */
 export async function exportCodes(context: OwnerContext, id: string | null): Promise<ExportCode[]> {
   const keys = await keysOf(context, id);
@@ -67,7 +68,10 @@ export async function exportCodes(context: OwnerContext, id: string | null): Pro
   );
 }
 
-/** A QR code as the address of its picture, so that it needs no request of its own that would have to carry secrets. */
+/**
+ * A QR code as a `data:` address, so that it needs no separate request, which would have to carry
+ * secrets.
+ */
 async function pictureOf(text: string): Promise<string> {
   const svg = await drawQr(text, { type: "svg", errorCorrectionLevel: text.length > 500 ? "L" : "M", margin: 4 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;

@@ -1,8 +1,8 @@
-/** One picture of an export. */
+/** One QR code of an export. */
 export interface ExportCode {
   title: string;
-  /** Address of the picture (`data:`). */
+  /** Its picture as a `data:` address. */
   picture: string;
-  /** For typing it where nothing can be scanned; only beside an account's own code. */
+  /** For typing it by hand; only for a single account. */
   secret: string | null;
 }

@@ -9,28 +9,29 @@ import { isPicture, readPicture } from "./pictures.server";
 import { accountQuota, ownedAccounts } from "./quota.server";
 import type { OwnerContext } from "./viewer.server";
 
-/** Reading pictures and opening encrypted exports costs time. */
+/** Limited because reading pictures and decrypting exports is expensive. */
 const often = { points: 60, seconds: 600 };
 
 const mostFiles = 20;
-/** In all texts together: room for thousands of keys. */
+/** In all texts together: enough for thousands of keys. */
 const mostCharacters = 1_000_000;
 
-/** How long a preview can be confirmed. */
+/** Milliseconds for which a preview can be confirmed. */
 const ticketTime = 30 * 60_000;
 
 export interface ImportInput {
   text: string;
-  /** Opens encrypted exports. */
+  /** Decrypts encrypted exports. */
   password: string;
   files: { name: string; bytes: Uint8Array }[];
 }
 
 /**
- * What an import would bring: each key beside what is on the list already. Nothing is stored; the keys go to the page
- * and back sealed, for their owner alone.
+ * Previews an import: each key compared with the existing accounts. Nothing is stored; the keys are
+ * encrypted for their owner in a ticket that the page sends back.
  *
- * @throws importEmpty, importTooLong, importUnknown, noCodeInPicture, passwordNeeded, passwordWrong, bitwardenEncrypted
+ * @throws importEmpty, importTooLong, importUnknown, noCodeInPicture, passwordNeeded,
+ * passwordWrong, bitwardenEncrypted
  */
 export async function previewImport(context: OwnerContext, input: ImportInput): Promise<ImportPreview> {
   const { limits, viewer, clock, secrets } = context;
@@ -42,7 +43,7 @@ export async function previewImport(context: OwnerContext, input: ImportInput): 
 }
 
 /**
- * The same preview once more, when what was picked of it was refused.
+ * The same preview again, after the picked keys were refused.
  *
  * @throws importOver
  */
@@ -59,7 +60,7 @@ function boundTo(userId: string): string {
   return `mfa.import:${userId}`;
 }
 
-/** The parts of one transfer may come as several pictures, so their lines are read together. */
+/** The parts of one transfer may be in several pictures, so their lines are read together. */
 async function readAll({ text, password, files }: ImportInput, userId: string): Promise<ImportedKeys> {
   const pictures = files.filter(({ bytes }) => isPicture(bytes)).slice(0, mostFiles);
   const texts = files.filter(({ bytes }) => !isPicture(bytes)).map(({ bytes }) => new TextDecoder().decode(bytes));
@@ -85,7 +86,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The same key under another name is still the same; within one import only its first appearance is new. */
+/** A key counts as existing even under another name; of equal keys in one import, only the first is new. */
 async function compare(context: OwnerContext, keys: ImportedKey[]): Promise<FoundKey[]> {
   const known = new Map((await allKeys(context, context.viewer.id)).map((key) => [identity(key), key.name]));
   return keys.map(({ name, account, key, problem }, index) => {
@@ -97,7 +98,7 @@ async function compare(context: OwnerContext, keys: ImportedKey[]): Promise<Foun
   });
 }
 
-/** Two ways to write one secret give the same bytes, and the same codes. */
+/** Different spellings of one secret have the same bytes and the same codes. */
 function identity({ secret, kind, algorithm, digits, period }: OtpKey): string {
   return [kind, algorithm, digits, period, Buffer.from(decodeBase32(secret)).toString("hex")].join(" ");
 }
@@ -105,9 +106,10 @@ function identity({ secret, kind, algorithm, digits, period }: OtpKey): string {
 /**
  * Adds the picked keys of a preview.
  *
- * @param unnamed what keys without a name are called
+ * @param unnamed the name for keys without one
  * @returns how many were added
- * @throws importOver when the preview is too old or somebody else's; importEmpty; quotaReached
+ * @throws importOver when the preview has expired or belongs to another user; importEmpty;
+ * quotaReached
  */
 export async function addImported(
   context: OwnerContext,
@@ -131,7 +133,8 @@ function openTicket({ secrets, viewer, clock }: OwnerContext, ticket: string): I
     };
     if (until > clock.now()) return keys;
   } catch {
-    // Changed, somebody else's, or sealed under a key that is gone: to its reader all of it is an old preview.
+    // Altered, another user's, or encrypted under an old secret: the user sees an expired preview
+    // in every case.
   }
   throw importOver();
 }

@@ -1,27 +1,27 @@
 import type { ImportProblem } from "./formats/imported";
 import type { OtpKey } from "./key";
 
-/** One key of an import, as its preview shows it: never with its secret. */
+/** A key as the preview shows it, never with its secret. */
 export interface FoundKey extends Partial<Pick<OtpKey, "algorithm" | "digits" | "period">> {
-  /** Its place in the import. */
+  /** Its position in the import, from 0. */
   index: number;
   name: string;
   account: string;
   kind: OtpKey["kind"] | null;
   state: "new" | "same" | ImportProblem;
-  /** The name it already has on the list. */
+  /** The name of the existing account with the same key. */
   sameAs: string | null;
 }
 
-/** What an import would bring. */
+/** The data of an import's preview. */
 export interface ImportPreview {
-  /** The keys, sealed; it goes back with what was picked. */
+  /** The encrypted keys; the page sends it back with the picked ones. */
   ticket: string;
   found: FoundKey[];
-  /** Lines that were nothing known. */
+  /** The number of lines that were not recognized. */
   strangeLines: number;
-  /** Pictures of a transfer that did not come. */
+  /** Pictures of a transfer that are missing. */
   missingParts: number;
-  /** How many more accounts fit on the list. */
+  /** How many more accounts the quota allows. */
   room: number;
 }

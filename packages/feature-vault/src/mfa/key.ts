@@ -1,22 +1,22 @@
-/** What a one-time password is made from (RFC 4226, RFC 6238). */
+/** The parameters of a one-time password (RFC 4226, RFC 6238). */
 export interface OtpKey {
-  /** By time, or by a counter. */
+  /** Time-based or counter-based. */
   kind: Kind;
   /** Base32 in upper case, without padding. */
   secret: string;
   algorithm: Algorithm;
   digits: Digits;
-  /** Seconds that a code by time holds. */
+  /** Seconds for which a time-based code is valid. */
   period: number;
-  /** The count of the next code by counter. */
+  /** The counter of the next counter-based code. */
   counter: number;
 }
 
-/** A key with the names that people know it by. */
+/** A key with its names. */
 export interface NamedKey extends OtpKey {
-  /** Whose sign-in it is for: a site, a program. */
+  /** The site or program that it signs in to. */
   name: string;
-  /** The name one signs in with there; may be empty. */
+  /** The sign-in name there; may be empty. */
   account: string;
 }
 
@@ -34,15 +34,15 @@ export const usualPeriod = 30;
 export const shortestPeriod = 5;
 export const longestPeriod = 600;
 
-/** Far beyond any use, and far from where numbers stop being whole. */
+/** Far beyond any real counter, and well within the safe integers. */
 export const largestCounter = 2 ** 48;
 
-/** spec:vault-48: shorter where a name is made up than where it is changed. */
+/** spec:vault-48: shorter for a new name than for a changed one. */
 export const newNameLength = 12;
 export const nameLength = 20;
 export const accountLength = 64;
 
-/** What every site uses unless it says otherwise. */
+/** The default parameters of every site. */
 export const usualKey = {
   kind: "totp",
   algorithm: "SHA1",
@@ -51,7 +51,7 @@ export const usualKey = {
   counter: 0,
 } as const satisfies Omit<OtpKey, "secret">;
 
-/** Cut to so many characters as people count them, so that no letter is left in halves. */
+/** Shortens a text to this many code points without splitting a grapheme. */
 export function cut(text: string, length: number): string {
   const letters = [...new Intl.Segmenter().segment(text.trim())].map(({ segment }) => segment);
   let short = "";

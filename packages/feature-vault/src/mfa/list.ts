@@ -1,10 +1,10 @@
 import type { MfaAccount } from "./account";
 
-/** One page of the list, and when the server made it: its codes count from then. */
+/** One page of the list, and the time at which its codes were computed. */
 export interface MfaListPage {
   list: MfaAccount[];
   total: number;
-  /** Number of pages. */
+  /** The number of pages. */
   page: number;
   current: number;
   filter: string;
@@ -12,11 +12,11 @@ export interface MfaListPage {
   now: number;
 }
 
-/** What a card shows at a moment. Without codes the page has none for that moment. */
+/** What a card shows at a moment; `code` is null when the page has none for it. */
 export interface Showing {
   code: string | null;
   next: string | null;
-  /** Seconds until the next code; null by counter. */
+  /** Seconds until the next code; null for counter-based codes. */
   left: number | null;
 }
 

@@ -17,7 +17,7 @@ import {
   usualKey,
 } from "./key";
 
-/** Absent, null and empty all mean the usual value: a form cannot leave a field out. */
+/** Absent, null and empty all mean the default: a form cannot leave a field out. */
 function usual<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) {
   return optional(schema).transform((read) => read ?? value);
 }
@@ -50,7 +50,7 @@ const secret = z
     return found ?? z.NEVER;
   });
 
-/** The form and the call that add an account. */
+/** For the form and the call that add an account. */
 export const createSchema = z.object({
   secret_key: requiredLine(newNameLength),
   secret,
@@ -62,7 +62,10 @@ export const createSchema = z.object({
   counter: usual(counter, usualKey.counter),
 });
 
-/** In the form an `otpauth://` address may stand in place of the secret: what it says goes before the other fields. */
+/**
+ * The form also accepts an `otpauth://` address instead of the secret; its parameters override the
+ * other fields.
+ */
 export const createFormSchema = z.preprocess((typed) => {
   const form = typed as Record<string, unknown>;
   const found = typeof form.secret === "string" ? readOtpauth(form.secret) : null;
@@ -82,20 +85,20 @@ export const renameSchema = z.object({
 
 export const renameCallSchema = renameSchema.extend({ id });
 
-/** The list's own address may carry anything, so what is not usable is left out rather than refused. */
+/** A page's address may contain anything, so invalid values are ignored instead of refused. */
 export const listSchema = z.object({
   secret_key: z.string().trim().max(100).catch("").default(""),
   page,
   size: pageSize(10),
 });
 
-/** The files of an import come beside these fields. */
+/** The fields of an import beside its files. */
 export const importSchema = z.object({
   text: usual(z.string().max(300_000, say("vault:mfa.errors.pastedTooLong")), ""),
   password: usual(z.string().max(1000, say("vault:mfa.errors.filePasswordWrong")), ""),
 });
 
-/** What was picked of a preview. */
+/** The keys picked in a preview. */
 export const addSchema = z.object({
   ticket: z.string().min(1).max(900_000),
   pick: z.array(z.coerce.number().int().min(0)).default([]),

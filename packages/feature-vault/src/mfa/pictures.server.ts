@@ -11,10 +11,10 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** More pixels than any camera's picture; a file that claims more is not worth unpacking. */
+/** More pixels than any camera has; a file that declares more is not decoded. */
 const mostPixels = 50_000_000;
 
-/** Long sides that a picture is tried at: fine codes need many pixels, noisy ones few. */
+/** Sizes of the long side at which a picture is tried: fine codes need many pixels, noisy ones few. */
 const sides = [2000, 1000, 500];
 
 const overran = new Error("Reading a picture took too long");
@@ -32,15 +32,15 @@ const threads = createThreads<Pixels, string | null>({
 });
 
 /**
- * The text of the QR code in a picture, read on the server for those whose browser does not run the page's script.
+ * Reads the QR code in a picture on the server, for browsers that do not run the page's script.
  *
- * @param name of the file, for the refusal
- * @throws noCodeInPicture also when it is no picture
+ * @param name the file's name, for the refusal
+ * @throws noCodeInPicture, also when the file is not a picture
  */
 export async function readPicture(bytes: Uint8Array, name: string, userId: string): Promise<string> {
   for (const side of sides) {
     const pixels = await unpack(bytes, side);
-    // No code at this size, or no picture at all: the next size tells the same or better.
+    // No code at this size, or not a picture: try the next size.
     const text = pixels && (await threads.run(pixels, userId).catch(nothingInTime));
     if (text) return text;
   }
@@ -53,7 +53,7 @@ function nothingInTime(error: unknown): null {
 }
 
 async function unpack(bytes: Uint8Array, side: number): Promise<Pixels | null> {
-  // Loaded with the first picture: at rest it would take 15 MB.
+  // Loaded on demand, since it takes 15 MB.
   const { default: sharp } = await import("sharp");
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
@@ -75,7 +75,7 @@ function workerFile(): string {
   return join(dirname(manifest), "src", "mfa", "worker.js");
 }
 
-/** Pictures that are read: told by their first bytes, because names and types are what the sender says. */
+/** Recognizes pictures by their first bytes, because names and types are whatever the client declares. */
 export function isPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (

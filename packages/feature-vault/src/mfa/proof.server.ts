@@ -5,15 +5,16 @@ import { accountPasswordWrong, exportOver, signInAgain } from "./errors";
 import type { OwnerContext } from "./viewer.server";
 
 /**
- * How somebody shows that it is still them: by their password; without one by having signed in just now. A site with
- * a sign-in of its own knows neither here, and asks no more than whether they are sure.
+ * How a viewer proves their identity before an export: with their password, or, without one, with a
+ * recent sign-in. When another site manages sign-in, neither is known here and the page only asks
+ * for confirmation.
  */
 export type Proof = "password" | "fresh" | "stale" | "none";
 
 const ticketTime = 10 * 60_000;
 const tries = { points: 5, seconds: 600 };
 
-/** Which proof counts for the viewer now; `stale` is a sign-in that is too long ago. */
+/** The proof that the viewer needs now; `stale` means that the sign-in is too long ago. */
 export async function proofOf(context: OwnerContext): Promise<Proof> {
   const user = await findUser(context, context.viewer.id);
   if (!user) return "none";
@@ -22,9 +23,9 @@ export async function proofOf(context: OwnerContext): Promise<Proof> {
 }
 
 /**
- * Checks that it is really the viewer who asks for the secrets.
+ * Checks the viewer's identity before secrets are shown.
  *
- * @returns a ticket for the downloads of the export; good for ten minutes, for this viewer alone
+ * @returns a ticket for the downloads of the export, valid for ten minutes and for this viewer only
  * @throws accountPasswordWrong, signInAgain, tooMany (429)
  */
 export async function proveOwner(context: OwnerContext, password: string): Promise<string> {
@@ -41,7 +42,7 @@ export async function proveOwner(context: OwnerContext, password: string): Promi
   return secrets.seal(String(clock.now() + ticketTime), boundTo(context));
 }
 
-/** @throws exportOver when the ticket is too old, or of somebody else or another sign-in */
+/** @throws exportOver when the ticket has expired or belongs to another user or session */
 export function checkTicket(context: OwnerContext, ticket: string): void {
   const { secrets, clock } = context;
   let until = 0;

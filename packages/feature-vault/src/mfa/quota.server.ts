@@ -7,12 +7,12 @@ import { quotaReached } from "./errors";
 import type { MfaSettings } from "./settings";
 import type {} from "./tables";
 
-/** How many accounts a user may have. */
+/** The most accounts that a user may have. */
 export function accountQuota({ settings }: Pick<Context, "settings">): number {
   return settings.of<MfaSettings>("vault").MFA_ACCOUNTS_PER_USER;
 }
 
-/** How many accounts a user has, without counting them. */
+/** How many accounts a user has, from a stored count. */
 export async function ownedAccounts({ db }: Pick<Context, "db">, userId: string): Promise<number> {
   const owner = await db.selectFrom("mfa_owners").select("accounts").where("user_id", "=", userId).executeTakeFirst();
   return owner?.accounts ?? 0;
@@ -26,8 +26,8 @@ export interface Room {
 }
 
 /**
- * Counts `count` more accounts to a user, inside the transaction that adds them: of two at once only as many pass as
- * fit.
+ * Adds `count` to a user's accounts, inside the transaction that inserts them; of parallel
+ * requests, only those that fit succeed.
  *
  * @throws quotaReached
  */

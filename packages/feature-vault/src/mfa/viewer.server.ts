@@ -2,10 +2,13 @@ import type { RequestContext } from "@dozen/core/context";
 import { unauthorized } from "@dozen/core/errors";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 
-/** A request of somebody who may own accounts. */
+/** The context of a request by a user, who may own accounts. */
 export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
-/** The context of a page that only its viewer's own accounts stand on. The guard lets nobody else this far. */
+/**
+ * Narrows the context of a page that shows only the viewer's own accounts. The guard has already
+ * refused everybody else.
+ */
 export function asOwner<C extends RequestContext>(context: C): C & OwnerContext {
   if (!isSignedIn(context.viewer)) throw unauthorized();
   return context as C & OwnerContext;

@@ -1,8 +1,8 @@
-// A thread that looks for a QR code in a picture: a noisy one keeps the decoder busy.
+// Looks for a QR code in a picture, in a thread because a noisy picture keeps the decoder busy.
 import { serve } from "@dozen/core/threads/serve";
 import decodeQR from "qr/decode.js";
 
-/** Milliseconds that one try may take beyond its necessary work. */
+/** Milliseconds that one attempt may take beyond its necessary work. */
 const timeLimit = 150;
 
 serve(

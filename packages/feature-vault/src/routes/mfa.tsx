@@ -27,7 +27,7 @@ export const handle: RouteHandle = { access: "registered", title: "vault:mfa.tit
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Whoever has accounts comes for their codes; whoever has none comes to add one. */
+/** A user with accounts sees the codes first; a user without sees the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = new URL(request.url).searchParams;

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { userId: id, bundle: await readKey(owner, id), quota: await entryQuota(owner, id), session };
 }
 
-/** Its tabs and pages are all in the browser. */
+/** All its tabs and pages are rendered in the browser, so changing them needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

@@ -1,10 +1,10 @@
 import decodeQR from "qr/decode.js";
 
-/** Long sides that a picture is tried at: fine codes need many pixels, noisy ones few. */
+/** Sizes of the long side at which a picture is tried: fine codes need many pixels, noisy ones few. */
 const sides = [2000, 1000, 500];
 const patience = 300;
 
-/** Reads the QR codes of pictures, so that the pictures need not leave the browser. */
+/** Reads QR codes in the browser, so that the pictures need not be uploaded. */
 export async function readPictures(files: File[]): Promise<{ texts: string[]; unread: File[] }> {
   const texts: string[] = [];
   const unread: File[] = [];
@@ -26,7 +26,10 @@ async function readPicture(file: File): Promise<string | null> {
   return null;
 }
 
-/** The text of the QR code in a picture or in a frame of a film, drawn no larger than `side`; null when it has none. */
+/**
+ * The text of the QR code in a picture or video frame, scaled down to at most `side` pixels; null
+ * when there is none.
+ */
 export function readImage(
   source: CanvasImageSource,
   { width, height }: { width: number; height: number },

@@ -1,14 +1,15 @@
 import { readImage } from "./read-picture";
 
-/** Milliseconds between two looks: quick enough to feel immediate, slow enough to leave a phone cool. */
+/** Milliseconds between two scans: short enough to feel immediate, long enough to keep a phone cool. */
 const pause = 120;
 const side = 800;
 
 /**
- * Shows the camera in `video` and tells the text of each QR code that comes before it, once in a row.
+ * Shows the camera in `video` and calls `onText` with each QR code it sees; repeats of the same
+ * code are skipped.
  *
- * @returns what turns the camera off
- * @throws when there is no camera, or it may not be used
+ * @returns a function that turns the camera off
+ * @throws when there is no camera, or permission is denied
  */
 export async function watchCamera(video: HTMLVideoElement, onText: (text: string) => void): Promise<() => void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

@@ -5,14 +5,14 @@ import type { NamedKey } from "../key";
 import { type ImportedKey, readKey } from "./imported";
 import { asList, asObject, asText, type Json } from "./json";
 
-/** The vault of Aegis. Source: https://github.com/beemdevelopment/Aegis/blob/master/docs/vault.md */
+/** The vault format of Aegis. Source: https://github.com/beemdevelopment/Aegis/blob/master/docs/vault.md */
 export function isAegis(file: Json): boolean {
   return "db" in file && "header" in file;
 }
 
 const passwordSlot = 1;
 
-/** What Aegis uses is N = 2^15, r = 8, p = 1; a file that asks for more than four times that is not worth the work. */
+/** Aegis uses N = 2^15, r = 8, p = 1; a file that needs more than four times that memory is refused. */
 const mostScryptMemory = 128 * 1024 * 1024;
 
 const deriveKey = promisify(
@@ -50,12 +50,12 @@ async function openSlot(slot: Json, password: string): Promise<Buffer | null> {
   const [N, r, p] = [slot.n, slot.r, slot.p].map(Number) as [number, number, number];
   if (!(N > 1 && r > 0 && p > 0 && 128 * N * r * p <= mostScryptMemory)) return null;
   const salt = Buffer.from(asText(slot.salt), "hex");
-  // Node's own limit would refuse even the usual parameters.
+  // Node's default limit would refuse even the usual parameters.
   const key = await deriveKey(password, salt, { N, r, p, maxmem: 2 * mostScryptMemory }).catch(() => null);
   return key && decrypt(key, asObject(slot.key_params), Buffer.from(asText(slot.key), "hex"));
 }
 
-/** AES-256-GCM; null when key and text do not belong together. */
+/** AES-256-GCM; null when the key is wrong or the text was altered. */
 function decrypt(key: Buffer, parameters: Json, sealed: Buffer): Buffer | null {
   try {
     const cipher = createDecipheriv("aes-256-gcm", key, Buffer.from(asText(parameters.nonce), "hex"), {
@@ -68,7 +68,7 @@ function decrypt(key: Buffer, parameters: Json, sealed: Buffer): Buffer | null {
   }
 }
 
-/** A vault of Aegis that is not encrypted. */
+/** Writes an unencrypted Aegis vault. */
 export function writeAegis(keys: NamedKey[]): string {
   const entries = keys.map((key) => ({
     type: key.kind,

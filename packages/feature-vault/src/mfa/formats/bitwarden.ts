@@ -18,7 +18,10 @@ export function readBitwarden(file: Json): ImportedKey[] {
   });
 }
 
-/** Either an address or the bare secret; what the address leaves unnamed is called like the item. */
+/**
+ * Either an otpauth address or a bare secret; names that the address does not contain come from the
+ * item.
+ */
 function readItem(totp: string, item: { issuer: string; account: string }): ImportedKey {
   const kind = /^([a-z]+):\/\//i.exec(totp)?.[1]?.toLowerCase();
   if (kind !== "otpauth") return readKey({ ...item, secret: totp, kind });

@@ -29,7 +29,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 
 describe("otpauth addresses", () => {
-  test("of Google's own example", () => {
+  test("with Google's own example", () => {
     const address =
       "otpauth://totp/ACME%20Co:john.doe@email.com?secret=HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ&issuer=ACME%20Co&algorithm=SHA1&digits=6&period=30";
     expect(readOtpauth(address)).toEqual({
@@ -67,20 +67,20 @@ describe("otpauth addresses", () => {
   });
 });
 
-/** The first of two parts, put together by another program from the message's definition. */
+/** The first of two parts, written by another program from the message's definition. */
 const firstPart =
   "otpauth-migration://offline?data=CjQKCkhlbGxvId6tvu8SGEdpdEh1YjphbGljZUBleGFtcGxlLmNvbRoGR2l0SHViIAEoATACEAEYAii5Cg%3D%3D";
 
-describe("transfers of Google Authenticator", () => {
+describe("Google Authenticator transfers", () => {
   test("are read", () => {
     expect(readMigration(firstPart)).toMatchObject({ batch: 1337, index: 0, size: 2, keys: [gitHub] });
   });
 
-  test("say what is missing, and take no part twice", async () => {
+  test("report missing parts, and count a repeated part once", async () => {
     expect(await readImport(`${firstPart}\r\n${firstPart}`, "")).toMatchObject({ keys: [gitHub], missingParts: 1 });
   });
 
-  test("that are damaged are no surprise", async () => {
+  test("never fail on damaged data", async () => {
     const seed = randomInt(2 ** 31);
     console.info(`Transfers damaged with seed ${seed}`);
     const bytes = fc.uint8Array({ maxLength: 200 }).map((data) => Buffer.from(data).toString("base64"));
@@ -110,20 +110,20 @@ function randomKey(): NamedKey {
   };
 }
 
-describe("what is written is read again", () => {
+describe("keys survive writing and reading", () => {
   const keys = Array.from({ length: 100 }, randomKey);
   const expected = (all: NamedKey[]) =>
     all.map(({ name, account, ...key }) => ({ name, account: account === name ? "" : account, key, problem: null }));
 
-  test("as addresses", async () => {
+  test("as otpauth addresses", async () => {
     expect((await readImport(keys.map(writeOtpauth).join("\n"), "")).keys).toEqual(expected(keys));
   });
 
-  test("as a vault of Aegis", async () => {
+  test("as an Aegis vault", async () => {
     expect((await readImport(writeAegis(keys), "")).keys).toEqual(expected(keys));
   });
 
-  test("as transfers of Google Authenticator, but for what they cannot hold", async () => {
+  test("as Google Authenticator transfers, except keys that those cannot represent", async () => {
     const fitting = keys.map((key) => ({ ...key, period: key.digits === 6 ? 30 : key.period })).filter(fitsMigration);
     expect(fitting.length).toBeGreaterThan(20);
     const parts = writeMigration(fitting, 77);
@@ -185,7 +185,7 @@ describe("exports of other apps", () => {
     );
   });
 
-  test("anything else is refused, and strange lines are counted", async () => {
+  test("an unknown format is refused, and unknown lines are counted", async () => {
     for (const text of ["{", "{}", "[]", "hello", '{"db":1,"header":2}x', ""]) {
       expect(await refusal(readImport(text, "")), text).toBe("vault:mfa.errors.importUnknown");
     }

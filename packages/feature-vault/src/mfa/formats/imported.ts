@@ -17,10 +17,13 @@ import {
   usualKey,
 } from "../key";
 
-/** Why an entry of an import cannot be taken: no base32, another kind of code (Steam), or numbers nobody uses. */
+/**
+ * Why an entry cannot be imported: its secret is not base32, its kind of code is not supported
+ * (Steam), or its parameters are out of range.
+ */
 export type ImportProblem = "secret" | "kind" | "parameters";
 
-/** One entry of an import. Without a key it says why. */
+/** One entry of an import; `problem` says why it has no key. */
 export interface ImportedKey {
   name: string;
   account: string;
@@ -28,7 +31,7 @@ export interface ImportedKey {
   problem: ImportProblem | null;
 }
 
-/** What the formats have in common, before anything is checked. Absent parameters are the usual ones. */
+/** The fields that the formats have in common, unchecked. Missing parameters have the usual values. */
 export interface RawKey {
   kind?: unknown;
   secret: unknown;
@@ -40,7 +43,7 @@ export interface RawKey {
   counter?: unknown;
 }
 
-/** Checks one entry of whatever format. */
+/** Checks an entry of any format. */
 export function readKey(raw: RawKey): ImportedKey {
   const names = readNames(text(raw.issuer), text(raw.account));
   const refused = (problem: ImportProblem) => ({ ...names, key: null, problem });
@@ -57,14 +60,14 @@ export function readKey(raw: RawKey): ImportedKey {
   return { ...names, key: { kind, secret, algorithm, digits, period, counter }, problem: null };
 }
 
-/** The site is the name; where only the account is known, it has to do for both. */
+/** The issuer is the name; when only the account is known, it is used as the name. */
 function readNames(issuer: string, account: string): Pick<NamedKey, "name" | "account"> {
   const name = cut(issuer || account, nameLength);
   const shown = cut(account, accountLength);
   return { name, account: shown === name ? "" : shown };
 }
 
-/** SHA1, SHA-256, sha512, HmacSHA1. */
+/** Accepts SHA1, SHA-256, sha512, HmacSHA1 and the like. */
 function readAlgorithm(value: unknown): Algorithm | undefined {
   const written = text(value)
     .toUpperCase()
@@ -76,7 +79,7 @@ function text(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 }
 
-/** A whole number; NaN, which fits nowhere, for what is none. */
+/** An integer; NaN, which is in no allowed range, for anything else. */
 function number(value: unknown, usual: number): number {
   if (value === undefined || value === null || value === "") return usual;
   return Number.isInteger(Number(value)) ? Number(value) : Number.NaN;

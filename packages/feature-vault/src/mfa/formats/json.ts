@@ -1,4 +1,4 @@
-/** Somebody else's JSON: looked into without believing anything. */
+/** Untrusted JSON from another program. */
 export type Json = { [name: string]: unknown };
 
 export function asObject(value: unknown): Json {

@@ -5,39 +5,42 @@ import { readLabel } from "./otpauth";
 import { type ProtobufField, readFields, writeFields } from "./protobuf";
 
 /**
- * Google Authenticator's transfer: `otpauth-migration://offline?data=` with a protobuf message in base64.
+ * Google Authenticator's transfer: `otpauth-migration://offline?data=` with a protobuf message in
+ * base64.
  *
- *     message MigrationPayload { repeated OtpParameters otp_parameters = 1; int32 version = 2; int32 batch_size = 3;
- *                                int32 batch_index = 4; int32 batch_id = 5; }
- *     message OtpParameters { bytes secret = 1; string name = 2; string issuer = 3; Algorithm algorithm = 4;
- *                             DigitCount digits = 5; OtpType type = 6; int64 counter = 7; }
+ * message MigrationPayload { repeated OtpParameters otp_parameters = 1; int32 version = 2; int32
+ * batch_size = 3;
+ * int32 batch_index = 4; int32 batch_id = 5; }
+ * message OtpParameters { bytes secret = 1; string name = 2; string issuer = 3; Algorithm algorithm
+ * = 4;
+ * DigitCount digits = 5; OtpType type = 6; int64 counter = 7; }
  *
  * Source: https://github.com/beemdevelopment/Aegis/blob/master/app/src/main/proto/google_auth.proto
  */
 export interface MigrationPart {
   keys: ImportedKey[];
-  /** Parts of one export share it. */
+  /** The same in all parts of one export. */
   batch: number;
-  /** From 0. */
+  /** Counted from 0. */
   index: number;
-  /** How many parts the export has. */
+  /** The number of parts in the export. */
   size: number;
 }
 
 const payload = { parameters: 1, version: 2, size: 3, index: 4, batch: 5 };
 const parameters = { secret: 1, name: 2, issuer: 3, algorithm: 4, digits: 5, type: 6, counter: 7 };
 
-/** The names of its enums, by their numbers; 0 stands for the usual. MD5 is not supported here. */
+/** The enum values by number; 0 is the default. MD5 is not supported here. */
 const algorithmNames = ["SHA1", "SHA1", "SHA256", "SHA512", "MD5"];
 const digitNames = [6, 6, 8];
 const typeNames = ["totp", "hotp", "totp"];
 
-/** What the app itself puts into one code, which keeps it easy to scan. */
+/** Keys that the app itself puts into one QR code, which keeps it easy to scan. */
 const keysPerPart = 10;
-/** Characters of base64 in one part. A QR code holds fewer than 5,000. */
+/** Base64 characters in one part. A QR code holds fewer than 5,000. */
 const longestPart = 20_000;
 
-/** One part of a transfer; null when the address is no such thing. */
+/** Parses one part of a transfer; null when the address is something else. */
 export function readMigration(address: string): MigrationPart | null {
   const data = /^otpauth-migration:\/\/offline\/?\?(?:.*&)?data=([^&#]+)/i.exec(address.trim())?.[1];
   if (!data || data.length > longestPart) return null;
@@ -69,13 +72,13 @@ function readParameters(value: ProtobufField["value"]): ImportedKey {
   });
 }
 
-/** Whether the format can say what a key is: it knows neither 7 digits nor other periods. */
+/** Whether the format can represent a key: it supports neither 7 digits nor other periods. */
 export function fitsMigration(key: NamedKey): boolean {
   return key.digits !== 7 && (key.kind === "hotp" || key.period === usualPeriod);
 }
 
 /**
- * The addresses that hand keys over to Google Authenticator, ten keys to each.
+ * Addresses that transfer the keys to Google Authenticator, ten keys in each.
  *
  * @param batch any number, the same in all parts of one export
  */
@@ -121,7 +124,7 @@ function textOf(fields: ProtobufField[], number: number): string {
   return new TextDecoder().decode(bytesOf(fields, number)).trim();
 }
 
-/** Also in its form for addresses, and with the plus signs that forms turn into spaces. */
+/** Also accepts base64url, and spaces, which forms make of plus signs. */
 function fromBase64(text: string): Uint8Array {
   const plain = text.replace(/ /g, "+").replace(/-/g, "+").replace(/_/g, "/");
   return Uint8Array.from(atob(plain), (letter) => letter.charCodeAt(0));

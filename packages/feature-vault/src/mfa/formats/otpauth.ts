@@ -2,7 +2,8 @@ import type { NamedKey } from "../key";
 import { type ImportedKey, readKey } from "./imported";
 
 /**
- * Reads an `otpauth://` address as authenticator apps and sites write it.
+ * Parses an `otpauth://` address as authenticator apps and sites write it; null when it is
+ * something else.
  *
  * Source: https://github.com/google/google-authenticator/wiki/Key-Uri-Format
  */
@@ -24,7 +25,7 @@ export function readOtpauth(address: string): ImportedKey | null {
   });
 }
 
-/** `Site:account`, or the account alone. */
+/** A label is `Site:account`, or the account alone. */
 export function readLabel(label: string): { issuer: string; account: string } {
   const colon = label.indexOf(":");
   return colon < 0
@@ -32,7 +33,7 @@ export function readLabel(label: string): { issuer: string; account: string } {
     : { issuer: label.slice(0, colon).trim(), account: label.slice(colon + 1).trim() };
 }
 
-/** Some apps do not encode their percent signs. */
+/** Some apps do not encode percent signs. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -41,7 +42,10 @@ function decode(text: string): string {
   }
 }
 
-/** The `otpauth://` address of a key. Parameters that are the usual ones are written all the same: not every app knows them. */
+/**
+ * The `otpauth://` address of a key. It contains even the parameters with usual values, since not
+ * every app has the same defaults.
+ */
 export function writeOtpauth(key: NamedKey): string {
   const label = [key.name, key.account].filter(Boolean).map(encodeURIComponent).join(":");
   const moving = key.kind === "totp" ? `period=${key.period}` : `counter=${key.counter}`;

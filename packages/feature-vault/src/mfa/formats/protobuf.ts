@@ -1,4 +1,4 @@
-/** One field of a protobuf message: a number, or bytes. */
+/** A field of a protobuf message: a number or bytes. */
 export interface ProtobufField {
   number: number;
   value: bigint | Uint8Array;
@@ -10,10 +10,10 @@ const bytesType = 2;
 const fixed32 = 5;
 
 /**
- * The fields of a message in the wire format, in their order.
+ * Parses the fields of a message in wire format, in order.
  *
  * Source: https://protobuf.dev/programming-guides/encoding/
- * @throws RangeError when the bytes are not a message.
+ * @throws RangeError when the bytes are not a message
  */
 export function readFields(bytes: Uint8Array): ProtobufField[] {
   const fields: ProtobufField[] = [];
@@ -58,7 +58,7 @@ export function readFields(bytes: Uint8Array): ProtobufField[] {
   }
 }
 
-/** A message of such fields. Zero and empty values are left out, as proto3 does. */
+/** Writes a message with these fields. Zero and empty values are left out, as in proto3. */
 export function writeFields(fields: ProtobufField[]): Uint8Array {
   return concat(fields.flatMap(({ number, value }) => writeField(number, value)));
 }

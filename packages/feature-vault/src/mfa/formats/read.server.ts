@@ -9,23 +9,23 @@ import { readOtpauth } from "./otpauth";
 import { isTwoFas, readTwoFas } from "./two-fas.server";
 
 const linesAtOnce = 50;
-/** With more, an import is refused: the rest need not be read. */
+/** An import with more keys is refused, so reading stops there. */
 export const mostKeys = 500;
 
-/** What was found in one text. */
+/** The keys found in a text. */
 export interface ImportedKeys {
   keys: ImportedKey[];
-  /** Lines that are nothing known. */
+  /** The number of lines that were not recognized. */
   strangeLines: number;
-  /** Parts of transfers that were not among the lines. */
+  /** Parts of transfers that are missing. */
   missingParts: number;
 }
 
 /**
- * Reads whatever export it is: JSON of Aegis, 2FAS or Bitwarden, or lines with `otpauth://` and
+ * Reads any supported export: JSON of Aegis, 2FAS or Bitwarden, or lines with `otpauth://` and
  * `otpauth-migration://` addresses.
  *
- * @param password opens encrypted exports
+ * @param password decrypts encrypted exports
  * @throws importUnknown, passwordNeeded, passwordWrong, bitwardenEncrypted
  */
 export async function readImport(text: string, password: string): Promise<ImportedKeys> {
@@ -62,7 +62,7 @@ async function readLines(text: string): Promise<ImportedKeys> {
   const batches = new Map<number, { size: number; parts: Set<number> }>();
   let strangeLines = 0;
   for (const [at, line] of linesOf(text).entries()) {
-    // Hundreds of thousands in one go would let everybody else wait.
+    // Hundreds of thousands of lines at once would block all other requests.
     if (at % linesAtOnce === linesAtOnce - 1) await setImmediate();
     if (keys.length > mostKeys) break;
     const part = readMigration(line);

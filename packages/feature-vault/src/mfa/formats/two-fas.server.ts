@@ -4,7 +4,7 @@ import { passwordNeeded, passwordWrong } from "../errors";
 import { type ImportedKey, readKey } from "./imported";
 import { asList, asObject, asText, type Json } from "./json";
 
-/** A backup of 2FAS. Source: https://github.com/twofas/2fas-android, `BackupContent` */
+/** The backup format of 2FAS. Source: https://github.com/twofas/2fas-android, `BackupContent` */
 export function isTwoFas(file: Json): boolean {
   return Array.isArray(file.services) || typeof file.servicesEncrypted === "string";
 }
@@ -29,7 +29,10 @@ export async function readTwoFas(file: Json, password: string): Promise<Imported
   });
 }
 
-/** `text and tag : salt : nonce`, each in base64; the key by PBKDF2 with SHA-256, the text by AES-256-GCM. */
+/**
+ * `text and tag : salt : nonce`, each in base64; the key is derived by PBKDF2 with SHA-256, the
+ * text encrypted with AES-256-GCM.
+ */
 async function openServices(sealed: string, password: string): Promise<unknown> {
   if (!password) throw passwordNeeded();
   const [text, salt, nonce] = sealed.split(":").map((part) => Buffer.from(part, "base64"));

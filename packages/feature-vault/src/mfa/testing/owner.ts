@@ -6,7 +6,7 @@ import { requestTo } from "@dozen/core/testing/request";
 import { createSchema } from "../mfa.schema";
 import type { OwnerContext } from "../viewer.server";
 
-/** A new user, and the context of a request of theirs in English. */
+/** A new user, and the context of a request by them in English. */
 export async function owner(context: Context, user: Partial<NewUser> = {}): Promise<OwnerContext & { user: User }> {
   const made = await createUser(context, { type: "registered", name: "Owner", ...user });
   const { sessionId } = await createSession(context, { userId: made.id });
@@ -16,12 +16,12 @@ export async function owner(context: Context, user: Partial<NewUser> = {}): Prom
   return { ...bound, viewer, user: made };
 }
 
-/** What the form that adds an account was filled with. */
+/** The parsed fields of the form that adds an account. */
 export function filled(fields: Record<string, unknown> = {}) {
   return createSchema.parse({ secret_key: "GitHub", secret: "JBSWY3DPEHPK3PXP", ...fields });
 }
 
-/** The key of the DomainError that some work is refused with. */
+/** The key of the DomainError that `work` rejects with. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,

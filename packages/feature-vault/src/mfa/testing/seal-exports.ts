@@ -13,7 +13,7 @@ function seal(key: Buffer, plain: Buffer | string): Sealed {
   return { text, nonce, tag: cipher.getAuthTag() };
 }
 
-/** A vault of Aegis as the app encrypts it (docs/vault.md), from one that is not encrypted. */
+/** Encrypts an Aegis vault as the app does (docs/vault.md). */
 export function sealAegis(plain: string, password: string): string {
   const masterKey = randomBytes(32);
   const salt = randomBytes(32);
@@ -40,7 +40,7 @@ export function sealAegis(plain: string, password: string): string {
   });
 }
 
-/** A backup of 2FAS as the app encrypts it, from one that is not encrypted. */
+/** Encrypts a 2FAS backup as the app does. */
 export function sealTwoFas(plain: string, password: string): string {
   const { services, ...rest } = JSON.parse(plain);
   const salt = randomBytes(256);

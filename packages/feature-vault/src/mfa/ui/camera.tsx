@@ -6,12 +6,12 @@ import { watchCamera } from "../browser/watch-camera";
 import { readMigration } from "../formats/migration";
 
 export interface CameraProps {
-  /** All codes have been read: of a transfer, every part. */
+  /** Called when everything has been read: of a transfer, all parts. */
   onDone(texts: string[]): void;
   onStop(): void;
 }
 
-/** The camera, looking for QR codes. A transfer of several parts is read part by part. */
+/** The camera, looking for QR codes. It reads a transfer of several parts part by part. */
 export default function Camera({ onDone, onStop }: CameraProps) {
   const { t } = useTranslation("vault");
   const video = useRef<HTMLVideoElement>(null);

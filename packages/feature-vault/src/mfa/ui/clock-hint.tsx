@@ -2,7 +2,7 @@ import { Icon } from "@dozen/ui/icon";
 import Clock from "lucide-react/icons/clock-alert";
 import { useTranslation } from "react-i18next";
 
-/** What a site's window of one step on either side does not forgive for sure. */
+/** Milliseconds; beyond half a step, a site that accepts one step on either side may refuse the code. */
 const noticeable = 15_000;
 
 const units = [
@@ -11,7 +11,10 @@ const units = [
   { unit: "seconds", length: 1000 },
 ] as const;
 
-/** Says when this device's clock is wrong, which no code here minds but those of its own apps do. */
+/**
+ * Warns when the device's clock is wrong: codes on this page follow the server, but those of the
+ * device's own apps do not.
+ */
 export function ClockHint({ skew }: { skew: number }) {
   const { t } = useTranslation("vault");
   const off = Math.abs(skew);

@@ -16,15 +16,15 @@ export interface CodeCardProps {
   account: MfaAccount;
   /** Epoch ms by the server's clock. */
   now: number;
-  /** Id of the form that the card's buttons send. */
+  /** The id of the form that the card's buttons submit. */
   formId: string;
-  /** Address of the list, to come back to. */
+  /** The address of the list, to return to. */
   here: string;
-  /** In place of going to the page that renames. */
+  /** Opens a dialog instead of the renaming page. */
   onRename?(account: MfaAccount): void;
 }
 
-/** One account: its names, the code large, the time it has left, and the code after it. */
+/** One account: its names, the code in large type, its remaining time, and the next code. */
 export function CodeCard({ account, now, formId, here, onRename }: CodeCardProps) {
   const showing = showingAt(account, now);
   return (
@@ -132,7 +132,7 @@ function ByCounter({ account, showing, formId }: { account: MfaAccount; showing:
   );
 }
 
-/** In two halves, which are easier to keep in mind; selected and copied by hand they are one word. */
+/** Two halves are easier to remember; selecting and copying gives one word. */
 function Code({ code, digits, small }: { code: string | null; digits: number; small?: boolean }) {
   const half = Math.ceil(digits / 2);
   const text = code ?? "–".repeat(digits);

@@ -15,7 +15,7 @@ import { ListTools } from "./list-tools";
 import { RenameDialog } from "./rename-dialog";
 import { useFreshList } from "./use-fresh-list";
 
-/** The list tab: the codes, going on by themselves; finding, renaming, deleting. */
+/** The list tab: codes that update themselves; search, rename, delete. */
 export function CodeList({ loaded }: { loaded: MfaListPage }) {
   const { t } = useTranslation("vault");
   const formId = useId();
@@ -58,7 +58,7 @@ export function CodeList({ loaded }: { loaded: MfaListPage }) {
   );
 }
 
-/** For those whose browser runs no script: there the codes stand still. */
+/** For browsers without JavaScript, where the codes do not update. */
 function RefreshLink({ here }: { here: string }) {
   const { t } = useTranslation("vault");
   return (

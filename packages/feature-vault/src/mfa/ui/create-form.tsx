@@ -23,7 +23,7 @@ type Fields = ReturnType<typeof useForm<CreateFields>>[1];
 
 const unusual = ["account", "kind", "algorithm", "digits", "period", "counter"] as const;
 
-/** Name and secret first; what only few sites need is folded away. */
+/** Name and secret first; parameters that few sites need are collapsed. */
 export function CreateForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("vault");
   const ref = useRef<HTMLFormElement>(null);

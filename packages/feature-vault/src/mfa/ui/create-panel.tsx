@@ -21,7 +21,7 @@ const tips = [
   { id: "spread", icon: Split },
 ] as const;
 
-/** The create tab: by hand, or the way to everything else. */
+/** The create tab: the form, and a link to the import. */
 export function CreatePanel({ used, limit, result }: CreatePanelProps) {
   const { t } = useTranslation("vault");
   return (

@@ -11,12 +11,12 @@ import { useTranslation } from "react-i18next";
 
 export interface ExportPanelProps {
   heading: string;
-  /** How the viewer shows that it is still them. */
+  /** How the viewer proves their identity. */
   proof: "password" | "fresh" | "stale" | "none";
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The warning before an export, and the question whether it is really its owner who asks. */
+/** The warning before an export, and the proof of identity. */
 export function ExportPanel({ heading, proof, result }: ExportPanelProps) {
   const { t } = useTranslation("vault");
   const ref = useRef<HTMLFormElement>(null);

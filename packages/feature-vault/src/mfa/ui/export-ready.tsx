@@ -10,13 +10,13 @@ export interface ExportReadyProps {
   heading: string;
   ticket: string;
   codes: ExportCode[];
-  /** One account alone: no files. */
+  /** A single account: no files. */
   isOne: boolean;
 }
 
 const formats = ["otpauth", "aegis"] as const;
 
-/** The export: files to save and pictures to scan. */
+/** The export: files to save and QR codes to scan. */
 export function ExportReady({ heading, ticket, codes, isOne }: ExportReadyProps) {
   const { t } = useTranslation("vault");
   if (codes.length === 0) return <Card heading={heading}>{t("mfa.export.nothing")}</Card>;

@@ -19,7 +19,7 @@ interface ImportFields {
   password: string;
 }
 
-/** Where keys come from: text, pictures, files, the camera. The next page shows what was found. */
+/** The sources of an import: text, pictures, files, the camera. The next page previews the keys. */
 export function ImportForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("vault");
   const ref = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ function FileField({
   );
 }
 
-/** Needs script and a camera, so it appears with the former. */
+/** The camera needs JavaScript, so this appears only with it. */
 function CameraPart({ onDone }: { onDone(texts: string[]): void }) {
   const { t } = useTranslation("vault");
   const enhanced = useEnhanced();

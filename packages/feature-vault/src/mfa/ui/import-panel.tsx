@@ -6,7 +6,7 @@ import { ImportForm } from "./import-form";
 
 const apps = ["howGoogle", "howAegis", "howTwoFas", "howBitwarden"] as const;
 
-/** The page that brings accounts over from elsewhere. */
+/** The page that imports accounts. */
 export function ImportPanel({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("vault");
   return (

@@ -11,12 +11,12 @@ import type { FoundKey, ImportPreview as Preview } from "../import";
 
 interface ImportPreviewProps {
   preview: Preview;
-  /** What was ticked when adding was refused. */
+  /** What was picked when adding was refused. */
   picked?: number[];
   errors?: string[];
 }
 
-/** What an import would bring; what is new is ticked. */
+/** The preview of an import; new keys are preselected. */
 export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
   const { t } = useTranslation("vault");
   const busy = useSending();

@@ -4,7 +4,7 @@ import Download from "lucide-react/icons/download";
 import Import from "lucide-react/icons/import";
 import { useTranslation } from "react-i18next";
 
-/** Above the list: finding, and bringing accounts in and out. */
+/** The tools above the list: search, import and export. */
 export function ListTools({ filter, hasAccounts }: { filter: string; hasAccounts: boolean }) {
   const { t } = useTranslation("vault");
   return (

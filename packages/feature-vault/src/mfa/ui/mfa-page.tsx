@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 export interface MfaPageProps {
   tab: "create" | "list";
-  /** What a page beyond the two tabs is called. */
+  /** The title of a page that is not one of the two tabs. */
   place?: string;
   narrow?: boolean;
   children: ReactNode;

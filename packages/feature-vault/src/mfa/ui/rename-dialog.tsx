@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { MfaAccount } from "../account";
 import { RenameFields } from "./rename-fields";
 
-/** Renaming without leaving the list. */
+/** Renames an account without leaving the list. */
 export function RenameDialog({ account, back, onClose }: { account: MfaAccount; back: string; onClose(): void }) {
   const { t } = useTranslation("vault");
   const form = useDialogForm(onClose);

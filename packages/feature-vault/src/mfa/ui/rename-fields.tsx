@@ -16,11 +16,11 @@ export interface RenameFieldsProps {
   /** Remix's Form on a page, a fetcher's in a dialog. */
   form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>;
   account: Pick<MfaAccount, "id" | "name" | "account">;
-  /** Address of the list that renaming returns to. */
+  /** The address of the list to return to. */
   back: string;
   result: SubmissionResult<string[]> | undefined;
   busy?: boolean;
-  /** In a dialog cancelling closes it; on a page it is a link. */
+  /** In a dialog, closes it; on a page, cancelling is a link. */
   onCancel?(): void;
 }
 

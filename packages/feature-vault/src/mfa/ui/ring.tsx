@@ -1,7 +1,7 @@
-/** Radius at which the ring's length is 100, so that its dash counts in percent. */
+/** The radius at which the circumference is 100, so that its dashes are in percent. */
 const radius = 15.9155;
 
-/** How much of the code's time is left, as a ring that empties. It says nothing that the seconds beside it do not. */
+/** The remaining time as a ring that empties; decorative, since the seconds beside it say the same. */
 export function Ring({ left, period }: { left: number; period: number }) {
   return (
     <svg viewBox="0 0 36 36" className="mfa-ring" data-late={left <= 5 || undefined} aria-hidden="true">

@@ -8,11 +8,14 @@ import { type ServerClock, useServerClock } from "./use-server-clock";
 export interface FreshList {
   shown: MfaListPage;
   clock: ServerClock;
-  /** The last reload did not get through; the codes that came before it go on. */
+  /** The last reload failed; the codes of the one before are still shown. */
   isStale: boolean;
 }
 
-/** The list, reloaded whenever the 30-second cycle reaches zero (spec:vault-51) while the page is looked at. */
+/**
+ * The list, reloaded whenever the 30-second cycle reaches zero (spec:vault-51) while the page is
+ * visible.
+ */
 export function useFreshList(loaded: MfaListPage): FreshList {
   const [fetched, setFetched] = useState<MfaListPage>();
   const [isStale, setStale] = useState(false);
@@ -34,11 +37,11 @@ function useReload(onPage: (page: MfaListPage) => void, onStale: (isStale: boole
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   return useCallback(async () => {
-    // Not by the router: it would put an error page in place of codes that are still right.
+    // Not through the router, which would replace codes that are still valid with an error page.
     const answer = await fetchInTime(`/mfa/codes${search}`).catch(() => null);
     const isList = answer?.headers.get("content-type")?.startsWith("application/json");
     if (answer?.ok && isList) onPage(await answer.json());
-    // The session has ended: the router knows where to go.
+    // The session has ended: the router redirects.
     else if (answer && answer.status < 500) revalidate();
     onStale(!answer?.ok);
   }, [search, onPage, onStale, revalidate]);

@@ -2,15 +2,15 @@ import { type RefObject, useState } from "react";
 
 export interface Pictures {
   isReading: boolean;
-  /** How many codes the last pictures gave. */
+  /** How many codes were read from the last pictures. */
   read: number;
-  /** Reads the pictures among files; what is left over stays in the form's own field for the server. */
+  /** Reads the pictures among the files; the rest stays in the form's field for the server. */
   take(files: File[]): Promise<void>;
-  /** Puts texts that were read into the form and asks for the preview. */
+  /** Adds texts to the form and requests the preview. */
   add(texts: string[]): void;
 }
 
-/** Reads pictures in the browser and puts what they say into the form's text. */
+/** Reads pictures in the browser and adds their texts to the form. */
 export function usePictures(form: RefObject<HTMLFormElement>): Pictures {
   const [isReading, setReading] = useState(false);
   const [read, setRead] = useState(0);
@@ -51,7 +51,7 @@ async function readHere(pictures: File[]): Promise<{ texts: string[]; unread: Fi
   }
 }
 
-/** Other files that were chosen stay beside pasted pictures. */
+/** Replaces the pictures in the form's field with the unread ones; other chosen files stay. */
 function exchangeFiles(form: HTMLFormElement | null, pictures: File[], unread: File[]): void {
   const field = form?.elements.namedItem("file");
   if (!(field instanceof HTMLInputElement)) return;

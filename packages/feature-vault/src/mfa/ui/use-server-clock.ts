@@ -2,16 +2,20 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { useEffect, useRef, useState } from "react";
 
 export interface ServerClock {
-  /** Epoch ms by the server's clock; goes on by the second. */
+  /** Epoch ms by the server's clock; updated every second. */
   now: number;
-  /** How far this device's clock is ahead of the server's, in ms, give or take the time an answer takes. */
+  /**
+   * How far this device's clock is ahead of the server's, in ms, including the time that the
+   * response took.
+   */
   skew: number;
 }
 
 /**
- * The server's time, going on in the browser. Codes follow it, because the device's clock may be wrong.
+ * The server's time, kept running in the browser. Codes follow it because the device's clock may be
+ * wrong.
  *
- * @param serverNow when the server made the newest answer
+ * @param serverNow the server's time in the latest response
  */
 export function useServerClock(serverNow: number): ServerClock {
   const camePainted = useRef(!useEnhanced());
@@ -27,7 +31,7 @@ export function useServerClock(serverNow: number): ServerClock {
       timer = setTimeout(tick, 1000 - (now % 1000));
     };
     tick();
-    // A page in the background counts slowly or not at all.
+    // Timers in a background page are slow or suspended.
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { asOwner } from "../../mfa/viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** The list again, for the page that shows it. */
+/** The list as JSON, with which the page refreshes itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await listPage(asOwner(context), new URL(request.url).searchParams);
   return Response.json(page, { headers: { "Cache-Control": "private, no-store" } });

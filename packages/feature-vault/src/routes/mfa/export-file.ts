@@ -12,7 +12,7 @@ export const handle: RouteHandle = { access: "registered" };
 
 export const loader = () => redirect("/mfa/export");
 
-/** A file of the export, for the ticket that the page before it gave. */
+/** A file of the export, for the ticket of the page before. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
   const form = await readForm(request);

@@ -20,7 +20,7 @@ export const handle: RouteHandle = { access: "registered", title: "vault:mfa.exp
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `?id=` asks for one account alone. */
+/** `?id=` exports a single account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const id = new URL(request.url).searchParams.get("id");

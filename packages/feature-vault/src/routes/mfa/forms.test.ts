@@ -34,7 +34,7 @@ async function statusOf(handler: Handler, path: string, input: { form?: Fields; 
   return statusOfWork(() => handler(args as unknown as ActionFunctionArgs as never));
 }
 
-test("an empty field of a form is as good as none", async () => {
+test("an empty form field means its default", async () => {
   const empty = { account: "", kind: "", algorithm: "", digits: "", period: "", counter: "" };
   const key = { secret_key: "Empty", secret: "JBSWY3DPEHPK3PXP", ...empty };
   expect(await statusOf(mfa.action, "/mfa?tab=create", { form: key })).toBe(303);
@@ -44,12 +44,12 @@ test("an empty field of a form is as good as none", async () => {
   expect(await statusOf(rename.action, `/mfa/rename/${id}`, { form: name, params: { id } })).toBe(303);
 });
 
-test("a million blanks in an import are read once", async () => {
+test("a million spaces in an import are scanned once", async () => {
   const form = { text: `x${" ".repeat(990_000)}x`, password: "" };
   expect(await statusOf(imported.action, "/mfa/import", { form })).toBe(400);
 });
 
-test("a text of more than a million characters is not read", async () => {
+test("a text of more than a million characters is refused", async () => {
   const form = new FormData();
   form.set("text", "");
   form.set("file", new File(["otpauth://totp/x?secret=JBSWY3DP\n".repeat(40_000)], "codes.txt"));
@@ -59,7 +59,7 @@ test("a text of more than a million characters is not read", async () => {
   expect(answer).toMatchObject({ init: { status: 400 } });
 });
 
-test("a refused import comes back with what was picked", async () => {
+test("a refused import keeps the picked keys", async () => {
   const send = async (path: string, form: Fields) =>
     (await imported.action(
       (await memoryRequest(context, path, { cookie, form })) as unknown as ActionFunctionArgs,
@@ -123,16 +123,16 @@ test.each([
     },
   ],
 ] as [string, fc.Arbitrary<Fields>, (fields: Fields) => Promise<number>][])(
-  "no made-up input of %s ends in a surprise",
+  "no input of %s makes the page fail",
   { timeout: 120_000 },
   async (_name, inputs, send) => {
     const seen = await fuzzForm(inputs, send, 500);
-    // Taken and refused inputs: a page that answers all alike was not reached.
+    // Both accepted and refused inputs: if every response is the same, the form was never reached.
     expect(seen.size).toBeGreaterThan(1);
   },
 );
 
-test("picking and saving without what the page before gave is refused", async () => {
+test("picking and saving without the ticket of the page before is refused", async () => {
   const seen = [
     await statusOf(imported.action, "/mfa/import?step=add", { form: { ticket: "x", pick: "0" } }),
     await statusOf(imported.action, "/mfa/import?step=add", { form: {} }),
@@ -141,7 +141,7 @@ test("picking and saving without what the page before gave is refused", async ()
   expect(seen).toEqual([400, 400, 303]);
 });
 
-test("a list that cannot be read leaves the rest of the page alone", async () => {
+test("the rest of the page stays when the list cannot be read", async () => {
   const show = async (request: typeof memoryRequest) => mfa.loader(await request(context, "/mfa?tab=list", { cookie }));
   expect(await show(memoryRequest)).toMatchObject({ tab: "list", loaded: { current: 1 } });
   expect(await show(brokenRequest)).toEqual({ tab: "list", loaded: null });
