@@ -4,7 +4,7 @@ import { encodings } from "../src/vault/testing/sealed";
 
 export const masterKey = "planted7Master";
 
-/** Sets a master key; answers the four codes that are shown once. */
+/** Sets a master key; returns the four recovery codes, which are shown once. */
 export async function setKey(page: Page): Promise<string[]> {
   await page.goto("/passwd");
   await page.locator("input[name=key]").fill(masterKey);
@@ -15,12 +15,12 @@ export async function setKey(page: Page): Promise<string[]> {
   return shown.map((code) => code.replaceAll(" ", ""));
 }
 
-/** Signs somebody new in and opens a vault for them; answers its codes. */
+/** Signs in as a new user and creates their vault; returns its recovery codes. */
 export async function openNew(page: Page): Promise<string[]> {
   return (await openNewAs(page)).codes;
 }
 
-/** The same, with whose it is. */
+/** Like `openNew`, but also returns the user's email address. */
 export async function openNewAs(page: Page): Promise<{ email: string; codes: string[] }> {
   const email = await signIn(page);
   const codes = await setKey(page);
@@ -49,7 +49,7 @@ export async function addAccount(
   if (saved === "saved") await expect(page.getByText("Login saved").first()).toBeVisible();
 }
 
-/** Everything that a page sends and is answered as data, from now on. */
+/** Records all request and response data of a page from now on. */
 export function recordTraffic(page: Page): string[] {
   const traffic: string[] = [];
   page.on("request", (request) => traffic.push(`${request.url()}\n${request.postData() ?? ""}`));
@@ -60,7 +60,7 @@ export function recordTraffic(page: Page): string[] {
   return traffic;
 }
 
-/** None of the secrets, in any of five encodings, is in what was recorded. */
+/** Expects none of the secrets, in any of five encodings, in the recording. */
 export function expectNoneIn(recorded: string[], secrets: string[]): void {
   const haystack = recorded.join("\n");
   expect(haystack.length).toBeGreaterThan(1000);

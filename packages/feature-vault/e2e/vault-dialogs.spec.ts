@@ -7,7 +7,7 @@ import { addAccount, masterKey, openNew } from "./open-vault";
 
 type Words = typeof zhCn;
 
-test("no view and no dialog keeps anybody out, in any language", { tag: "@script" }, async ({ page, baseURL }) => {
+test("every view and dialog is accessible, in every language", { tag: "@script" }, async ({ page, baseURL }) => {
   test.setTimeout(600_000);
   await openNew(page);
   const longest = "a.rather.long.name@a.example";
@@ -45,7 +45,7 @@ async function look(page: Page) {
   await expectNarrow(page);
 }
 
-/** What a button opens, looked at and closed. */
+/** Opens a dialog with a button, checks it and closes it. */
 async function lookAtDialog(page: Page, open: () => Promise<void>, inside?: () => Promise<void>) {
   await open();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -63,7 +63,7 @@ async function lookAtLockScreen(page: Page, { lock }: Words) {
   await lookAtDialog(page, () => page.getByRole("button", { name: lock.turnOff }).click(), sent);
 }
 
-/** Its dialogs: view, edit, delete; edit and delete several. */
+/** The list's dialogs: view, edit, delete; edit and delete several. */
 async function lookAtList(page: Page) {
   const row = page.getByRole("row").filter({ hasText: "One" });
   const action = (place: number) => row.locator(".table-actions button").nth(place).click();
@@ -104,7 +104,10 @@ async function lookAtImport(page: Page, words: Words) {
   await look(page);
 }
 
-/** Export, settings with their dialogs, and the tabs, whose names are cut on small screens but in English. */
+/**
+ * The export, the settings with their dialogs, and the tabs, whose names are shortened on small
+ * screens in all languages but English.
+ */
 async function lookAtOthers(page: Page, words: Words) {
   await page.getByRole("link", { name: words.window.settings }).click();
   await look(page);

@@ -2,8 +2,8 @@ import { callHeaders, expectAccessible, password, signIn } from "@dozen/core/tes
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addAccount, expectNoneIn, masterKey, openNew, openNewAs, recordTraffic, setKey, unlock } from "./open-vault";
 
-test.describe("with script", () => {
-  test("a recovery code sets a new master key and keeps everything, another turns the vault off @script", async ({
+test.describe("with JavaScript", () => {
+  test("a recovery code sets a new master key and keeps every entry, and another one turns the vault off @script", async ({
     page,
   }) => {
     const sent = recordTraffic(page);
@@ -16,7 +16,7 @@ test.describe("with script", () => {
     const dialog = page.getByRole("dialog");
     await dialog.locator("[name=code]").fill(first.toLowerCase());
     await dialog.locator("[name=key]").fill("another9Key00");
-    // What follows the new key may fail: its codes are shown all the same.
+    // Even if the requests after the renewal fail, the page shows the new codes.
     await page.route("**/api/passwd-renew", async (route) => {
       await page.route("**/api/passwd?*", (list) => list.abort());
       await route.continue();
@@ -46,7 +46,7 @@ test.describe("with script", () => {
     expectNoneIn(sent, [...codes, ...fresh, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
   });
 
-  test("everything is sealed anew under a new key, and another tab notices @script", async ({ page }) => {
+  test("renewing the key encrypts everything again, and another tab notices @script", async ({ page }) => {
     const sent = recordTraffic(page);
     const codes = await openNew(page);
     await addAccount(page, { name: "Kept", url: "https://kept.example", user: "ada", password: "kept-password" });
@@ -85,7 +85,7 @@ test.describe("with script", () => {
     expectNoneIn(sent, [...codes, masterKey, "another9Key00", "kept-password", "https://kept.example"]);
   });
 
-  test("a second tab knows the master key that the first one has set @script", async ({ page }) => {
+  test("a second tab uses the master key that the first one has set @script", async ({ page }) => {
     await openNew(page);
     const other = await page.context().newPage();
     await other.goto("/passwd?tab=settings");
@@ -106,7 +106,7 @@ test.describe("with script", () => {
     await expect(other.getByText("Master key changed").first()).toBeVisible({ timeout: 30_000 });
   });
 
-  test("a copied password leaves the clipboard, and the vault locks when nothing happens", { tag: "@script" }, async ({
+  test("a copied password is cleared from the clipboard, and an idle vault locks", { tag: "@script" }, async ({
     page,
     context,
   }) => {
@@ -136,7 +136,7 @@ test.describe("with script", () => {
     await expect(page.getByText("Gone")).toBeHidden();
   });
 
-  test("who signs out and in again finds the vault locked @script", async ({ page }) => {
+  test("the vault is locked after signing out and in again @script", async ({ page }) => {
     const { email } = await openNewAs(page);
     await addAccount(page, { name: "Gone", url: "https://gone.example", user: "ada", password: "gone-password" });
     await page.getByRole("button", { name: "Sign out" }).first().click();
@@ -149,7 +149,7 @@ test.describe("with script", () => {
     await expect(page.getByText("Gone")).toBeHidden();
   });
 
-  test("who signs in elsewhere gets no key from a page of the one before @script", async ({ page }) => {
+  test("a page of the previous user sets no key for the user who is now signed in @script", async ({ page }) => {
     await signIn(page);
     await page.goto("/passwd");
     await expect(page.getByRole("heading", { name: "Choose a master key" })).toBeVisible();
@@ -160,14 +160,14 @@ test.describe("with script", () => {
     await page.locator("input[name=repeat]").fill(masterKey);
     await page.getByRole("button", { name: "Set master key" }).click();
     await expect(page.locator("input[name=key]")).toHaveValue("");
-    // The page is now the other's, whose key opens after a reload as well.
+    // The page now belongs to the new user, whose key still works after a reload.
     await setKey(page);
     await page.reload();
     await unlock(page);
     await expect(page.getByRole("heading", { name: "New login" })).toBeVisible({ timeout: 30_000 });
   });
 
-  test("closing the window leads home, where the vault stays open @script", async ({ page }) => {
+  test("closing the window leads to the home page and leaves the vault open @script", async ({ page }) => {
     await openNew(page);
     await page.getByRole("link", { name: "Close and go home" }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -176,7 +176,7 @@ test.describe("with script", () => {
   });
 });
 
-/** Signs out elsewhere, with the same cookie. */
+/** Ends the session from another browser context with the same cookie. */
 async function endSession(browser: Browser, page: Page, origin: string) {
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   await other.request.post("/api/signOut", { headers: { Origin: origin }, data: {} });

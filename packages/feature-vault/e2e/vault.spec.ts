@@ -4,8 +4,8 @@ import { expectAccessible, signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, expectNoneIn, masterKey, openNew, recordTraffic, setKey, unlock } from "./open-vault";
 
-test.describe("without script", () => {
-  test("the vault says why it needs it", async ({ page, javaScriptEnabled }) => {
+test.describe("without JavaScript", () => {
+  test("the vault says why it needs JavaScript", async ({ page, javaScriptEnabled }) => {
     if (javaScriptEnabled) return;
     await signIn(page);
     await page.goto("/passwd");
@@ -19,8 +19,8 @@ test.describe("without script", () => {
   });
 });
 
-test.describe("with script", () => {
-  test("what is put in is nowhere in traffic or storage, and comes back @script", async ({ page }) => {
+test.describe("with JavaScript", () => {
+  test("entered secrets appear nowhere in traffic or storage, and can be decrypted again @script", async ({ page }) => {
     const sent = recordTraffic(page);
     const codes = await openNew(page);
     const secrets = {
@@ -55,7 +55,7 @@ test.describe("with script", () => {
     expectNoneIn([...sent, stored], [...Object.values(secrets), masterKey, ...codes]);
   });
 
-  test("the downloaded picture of the codes is read by another program @script", async ({ page }) => {
+  test("another program can read the downloaded picture of the recovery codes @script", async ({ page }) => {
     await signIn(page);
     const codes = await setKey(page);
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test.describe("with script", () => {
     expect(read.trim().split("\n")).toEqual(codes);
   });
 
-  test("accounts are searched, edited, edited together and deleted @script", async ({ page }) => {
+  test("logins are searched, edited, edited together and deleted @script", async ({ page }) => {
     await openNew(page);
     const save = page.getByRole("button", { name: "Save login" });
     await expect(save).toBeDisabled();
@@ -88,7 +88,7 @@ test.describe("with script", () => {
       await expect(page.locator(`[name=${name}]`)).toHaveValue("");
 
     await page.getByRole("link", { name: /Logins/ }).click();
-    // The form of the page before has a field of the same name.
+    // The previous page's form has a field with the same name.
     await expect(page.getByRole("row", { name: /Second/ })).toBeVisible();
     await page.locator("input[name=user]").fill(" octo ");
     await page.locator("input[name=user]").press("Enter");
@@ -121,9 +121,9 @@ test.describe("with script", () => {
     await expect(page.getByText("No logins yet")).toBeVisible();
   });
 
-  test("a change in one tab leaves what another tab has changed @script", async ({ page }) => {
+  test("an edit in one tab keeps the changes of another tab @script", async ({ page }) => {
     await openNew(page);
-    // As other programs write a memo: with line ends and blanks that no form gives back.
+    // Other programs write notes with line breaks and spaces that a form would normalize.
     await openFile(page, ['Shared,https://shared.example,ada,password-one,"two\r\nlines "']);
     await page.getByRole("button", { name: "Import 1 login" }).click();
     await expect(page.getByText("1 login imported")).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("with script", () => {
     await expect(other.getByRole("dialog").locator("[name=memo]")).toHaveValue("noted\non two lines");
   });
 
-  test("a file of another program is looked at, imported, and taken back @script", async ({ page }) => {
+  test("another program's file is previewed, imported, and the import undone @script", async ({ page }) => {
     const sent = recordTraffic(page);
     await openNew(page);
     await addAccount(page, { name: "Shop", url: "https://shop.example", user: "ada", password: "password-here" });
@@ -167,7 +167,7 @@ test.describe("with script", () => {
     await expect(page.getByRole("row", { name: /Brought/ })).toBeVisible();
     await expectPassword(page, "Shop", "password-in-file");
     await page.getByRole("button", { name: "Import", exact: true }).click();
-    // An undo that stops half way can be finished.
+    // An undo that fails halfway can be finished.
     await page.route("**/api/passwd?id=*", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: "Undo import" }).click();
     await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
@@ -179,7 +179,7 @@ test.describe("with script", () => {
     expectNoneIn(sent, ["password-here", "password-same", "password-in-file", "password-brought", "shop.example"]);
   });
 
-  test("an import comes in whole or not at all @script", async ({ page }) => {
+  test("an import is stored completely or not at all @script", async ({ page }) => {
     await openNew(page);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, at) => `Site ${at},https://site-${at}.example,ada,secret-${at},`);
@@ -251,7 +251,7 @@ test.describe("with script", () => {
   });
 });
 
-/** Opens a file of Chrome's to be imported. */
+/** Opens a Chrome export for import. */
 async function openFile(page: Page, lines: string[]) {
   await page.getByRole("link", { name: /Logins/ }).click();
   await page.getByRole("button", { name: "Import", exact: true }).click();

@@ -3,7 +3,7 @@ import { mfaRoutes, mfaTools } from "./mfa/manifest";
 import { vaultRoutes, vaultTools } from "./vault/manifest";
 import type {} from "./words";
 
-/** The password vault, which only its owner can read, and the list of one-time codes. */
+/** The password vault, which only its owner can decrypt, and the list of one-time codes. */
 const vaultFeature: Feature = {
   id: "vault",
   package: "@dozen/feature-vault",

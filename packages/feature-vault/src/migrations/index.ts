@@ -2,5 +2,8 @@ import type { Migration } from "kysely";
 import { mfaMigrations } from "../mfa/migrations";
 import { vaultMigrations } from "../vault/migrations";
 
-/** MySQL cannot roll back DDL, so each step does one thing. The vault's names begin with 0, those of one-time codes with 1. */
+/**
+ * MySQL cannot roll back DDL, so each step does one thing. Names of the vault's migrations begin
+ * with 0, those of one-time codes with 1.
+ */
 export const migrations: Record<string, Migration> = { ...vaultMigrations, ...mfaMigrations };

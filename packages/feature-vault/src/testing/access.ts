@@ -8,7 +8,7 @@ import { setKey } from "../vault/keys.server";
 import { entry, newVault } from "../vault/testing/sealed";
 import { createSchema } from "../vault/vault.schema";
 
-/** Open vaults by their owners: each has one key for all that it seals. */
+/** The open vaults by owner: each has one key for everything that it encrypts. */
 const vaults = new Map<string, Awaited<ReturnType<typeof newVault>>["session"]>();
 
 async function vaultOf(owner: ReturnType<typeof asOwner>) {
@@ -20,7 +20,7 @@ async function vaultOf(owner: ReturnType<typeof asOwner>) {
   return session;
 }
 
-/** An account of somebody's vault. */
+/** An entry of a user's vault. */
 const entryOf: OwnedThing = {
   async make(context, { cookie }) {
     const { context: bound } = await memoryRequest(context, "/passwd", { cookie });
@@ -33,7 +33,7 @@ const entryOf: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("vault_entries").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
-/** An account of somebody's list of one-time codes. */
+/** An MFA account of a user. */
 const otpAccount = (kind: "totp" | "hotp"): OwnedThing => ({
   async make(context, { cookie }) {
     const { context: bound } = await memoryRequest(context, "/mfa", { cookie });

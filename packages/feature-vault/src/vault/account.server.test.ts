@@ -3,8 +3,8 @@ import feature from "../feature";
 import { healthAdvice } from "./health.server";
 import { eachVault } from "./testing/vaults";
 
-eachVault("what a vault tells of its owner", (vaults) => {
-  test("export and erasure know everything", async () => {
+eachVault("a vault's part of the account", (vaults) => {
+  test("exports and erases everything", async () => {
     const ida = await vaults.owner();
     await vaults.add(ida);
     const { default: server } = await feature.server();
@@ -15,7 +15,7 @@ eachVault("what a vault tells of its owner", (vaults) => {
     expect(await ida.api.get("/passwd")).toMatchObject({ data: { total: 0 } });
   });
 
-  test("figures of health are kept, the last ones alone, and become advice", async () => {
+  test("keeps only the latest health figures, and turns them into advice", async () => {
     const advice = () => healthAdvice(vaults.context, vaults.ada.user.id);
     expect(await advice()).toMatchObject([{ text: "vault:passwd.health.unknown", isDone: false }]);
     const figures = { total: 9, weak: 2, reused: 1, old: 0, missing: 3 };

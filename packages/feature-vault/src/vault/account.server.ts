@@ -4,7 +4,10 @@ import { healthAdvice } from "./health.server";
 import { eraseVault, readKey } from "./keys.server";
 import type {} from "./tables";
 
-/** What the vault knows of a user. Exports what is sealed as it is, with the bundle that opens it. */
+/**
+ * What the vault contributes to an account. It exports the encrypted entries as they are, with the
+ * bundle that opens them.
+ */
 export const vaultAccount: Required<Omit<AccountHooks, "exportFiles">> = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([countEntries(context.db, userId), entryQuota(context, userId)]);

@@ -10,7 +10,7 @@ import { encodings, entry, masterKey } from "./testing/sealed";
 import { eachVault } from "./testing/vaults";
 
 eachVault("calls of a vault", (vaults) => {
-  test("what was sealed is nowhere in tables or answers, in five encodings", async () => {
+  test("never expose encrypted secrets in tables or responses, in five encodings", async () => {
     const secrets = {
       name: "Planted-Site-QX7",
       user: "planted.user.QX7",
@@ -36,11 +36,11 @@ eachVault("calls of a vault", (vaults) => {
     const needles = [...Object.values(secrets).flat(), masterKey, ...hal.codes, Buffer.from(vaultKey)];
     const found = needles.flatMap(encodings).filter((needle) => haystack.includes(needle));
     expect(found).toEqual([]);
-    // The search finds what is there.
+    // The search does find a known value.
     expect(haystack.includes(JSON.parse(hal.key.pwd_key).wrap)).toBe(true);
   });
 
-  test("the reference client opens it with nothing but the documentation", async () => {
+  test("let a reference client open the vault with the documentation alone", async () => {
     const { api, user, auth } = await vaults.person();
     const session = new VaultSession(user.id);
     const { bundle, proofs } = await session.create(masterKey);
@@ -70,8 +70,8 @@ eachVault("calls of a vault", (vaults) => {
     ]);
   }, 60_000);
 
-  test("calls bear any input", () => {
-    // Without limits, or most of what is sent would end at them.
+  test("never fail on any input", () => {
+    // Without rate limits, which would refuse most of the requests.
     const { context } = vaults;
     const limits = { ...context.limits, use: async () => {} };
     return fuzzCalls({ ...context, limits }, vaultCalls);

@@ -39,7 +39,10 @@ function answerOf(row: Omit<EntryRow, "password"> & { password?: string }): z.ou
   return { ...sealed, user: account, create_time, update_time, password_time };
 }
 
-/** The JSON calls of spec:vault-32, spec:vault-33, spec:vault-34 and spec:vault-35. Values are sealed by the client: see docs/vault-format.md. */
+/**
+ * The JSON calls of spec:vault-32, spec:vault-33, spec:vault-34 and spec:vault-35. The client
+ * encrypts the values: see docs/vault-format.md.
+ */
 export const vaultCalls: Call[] = [
   defineCall({
     method: "POST",
@@ -68,7 +71,7 @@ export const vaultCalls: Call[] = [
     path: "/passwd-renew",
     access: "registered",
     summary: "Replaces the key of your vault and everything sealed under it, all or nothing",
-    // A large vault is more than a body of JSON may be; of a form that much is read from people who are signed in alone.
+    // A large vault exceeds the limit of JSON bodies; larger forms are read from signed-in users only.
     upload: { maxBytes: 16 * 1024 * 1024 },
     body: renewSchema,
     answer: infoAnswer,

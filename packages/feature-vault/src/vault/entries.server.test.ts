@@ -3,8 +3,8 @@ import feature from "../feature";
 import { entry } from "./testing/sealed";
 import { eachVault } from "./testing/vaults";
 
-eachVault("accounts of a vault", (vaults) => {
-  test("come back as they were sealed, and the password on its own", async () => {
+eachVault("entries of a vault", (vaults) => {
+  test("are returned as they were encrypted, with the password on request only", async () => {
     const sealed = await vaults.add(vaults.ada, {
       name: "Ünï 網站",
       memo: "m",
@@ -25,7 +25,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect(plainList.data.list[0]).not.toHaveProperty("password");
   });
 
-  test("are found by exact account name without telling it, and by type", async () => {
+  test("are found by exact account name, without revealing it, and by type", async () => {
     await vaults.add(vaults.ada, { user: "only-this", type: 5 });
     const found = await vaults.listed(vaults.ada, { user: await vaults.ada.session.accountIndex("only-this") });
     expect(found.map(({ user }) => user)).toEqual(["only-this"]);
@@ -34,7 +34,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect(await vaults.ada.api.get("/passwd", { user: "only-this" })).toMatchObject({ code: 400 });
   });
 
-  test("change one, several at once, or only in type", async () => {
+  test("can be edited one by one, several at once, or by type alone", async () => {
     const [one, two] = [await vaults.add(vaults.ada, { name: "One" }), await vaults.add(vaults.ada, { name: "Two" })];
     const edits = await vaults.ada.session.sealEdits([
       { id: one.id, password: "new one", user: "eve" },
@@ -49,7 +49,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect(await vaults.ada.api.put("/passwd", both)).toMatchObject({ code: 400 });
   });
 
-  test("have the age of a password that is put back, which is never to come", async () => {
+  test("keep the age of a restored password, which cannot be in the future", async () => {
     const { id } = await vaults.add(vaults.ada, { name: "Put back" });
     const before = Date.now();
     const [edit] = await vaults.ada.session.sealEdits([{ id, password: "an old one" }]);
@@ -64,7 +64,7 @@ eachVault("accounts of a vault", (vaults) => {
     await vaults.ada.api.delete("/passwd", { id });
   });
 
-  test("of somebody else answer like unknown ones, also in mixed lists", async () => {
+  test("of another user are reported as not found, also in mixed lists", async () => {
     const eve = await vaults.owner();
     const [mine, theirs] = [await vaults.add(eve), await vaults.add(vaults.ada)];
     const [edit] = await eve.session.sealEdits([{ id: theirs.id, memo: "mine now" }]);
@@ -79,7 +79,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect((await vaults.listed(vaults.ada)).some(({ memo }) => memo === "mine now")).toBe(false);
   });
 
-  test("are refused unsealed, twice under one id, and before there is a key", async () => {
+  test("are refused unencrypted, twice under one id, and before there is a key", async () => {
     const [sealed] = await vaults.ada.session.sealNew([entry()]);
     expect(await vaults.ada.api.post("/passwd", { ...sealed, password: "plain" })).toMatchObject({ code: 400 });
     expect(await vaults.ada.api.post("/passwd", { list: [sealed, sealed] })).toMatchObject({ code: 400 });
@@ -88,7 +88,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect(await vaults.nobody.post("/passwd", sealed)).toMatchObject({ status: 401 });
   });
 
-  test("swapped or altered in the table do not open, and the others do", async () => {
+  test("that were swapped or altered in the table do not decrypt, while the others do", async () => {
     const carl = await vaults.owner();
     const [one, two] = [await vaults.add(carl, { name: "One" }), await vaults.add(carl, { name: "Two" })];
     await vaults.add(carl, { name: "Three" });
@@ -104,7 +104,7 @@ eachVault("accounts of a vault", (vaults) => {
     expect(names.sort()).toEqual(["Three", "broken", "broken"]);
   });
 
-  test("stop at the quota", async () => {
+  test("are limited by the quota", async () => {
     const dora = await vaults.owner();
     const { updateUserConfig } = await import("@dozen/core/sessions/users.server");
     await updateUserConfig(vaults.context, dora.user.id, { pwd_sum: 2 });

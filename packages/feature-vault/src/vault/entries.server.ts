@@ -26,7 +26,7 @@ const listed = [
   "password_at",
 ] as const;
 
-/** How many accounts a user may have: their own `pwd_sum`, else the setting. */
+/** The most entries that a user may have: their own `pwd_sum`, else the setting. */
 export async function entryQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
   const user = await findUser(context, userId);
   const own = user && userConfig(user).pwd_sum;
@@ -43,7 +43,7 @@ export async function countEntries(db: Kysely<Tables>, userId: string): Promise<
 }
 
 /**
- * Adds entries that were sealed elsewhere, all or none.
+ * Adds entries that the client encrypted, all or none.
  *
  * @throws keyNotSet, keyReplaced, quotaReached, entryExists
  */
@@ -72,7 +72,10 @@ export async function createEntries(context: OwnerContext, entries: SealedEntry[
   });
 }
 
-/** Entries, newest first, by type and by the blind index of their account name. @throws keyReplaced */
+/**
+ * The viewer's entries, newest first, filtered by type and by the blind index of the account name.
+ * @throws keyReplaced
+ */
 export async function listEntries(
   { db, viewer }: Pick<OwnerContext, "db" | "viewer">,
   { user, type, passwords, key, ...wanted }: ListInput,
@@ -94,9 +97,9 @@ export async function listEntries(
 }
 
 /**
- * The sealed password of one of the viewer's entries.
+ * The encrypted password of one of the viewer's entries.
  *
- * @throws entryNotFound also when it is somebody else's
+ * @throws entryNotFound, also for another user's entry
  */
 export async function readPassword({ db, viewer }: Pick<OwnerContext, "db" | "viewer">, id: string): Promise<string> {
   const row = await db
@@ -110,9 +113,9 @@ export async function readPassword({ db, viewer }: Pick<OwnerContext, "db" | "vi
 }
 
 /**
- * Changes entries, all or none; absent fields stay.
+ * Changes entries, all or none; absent fields keep their values.
  *
- * @throws entryNotFound also when one of them is somebody else's; sealedForOne, keyReplaced
+ * @throws entryNotFound, also when one of them belongs to another user; sealedForOne, keyReplaced
  */
 export async function editEntries(context: OwnerContext, changes: EntryChange[]): Promise<void> {
   const { database, viewer, clock } = context;
@@ -125,7 +128,7 @@ export async function editEntries(context: OwnerContext, changes: EntryChange[])
     const now = clock.now();
     const sameType = changes.every((change) => change.type === changes[0]?.type && Object.keys(change).length === 2);
     if (sameType && changes[0]?.type) return setType(trx, viewer.id, ids, changes[0].type, now);
-    // What is sealed differs for each entry, so each needs a statement of its own.
+    // The encrypted values differ for each entry, so each needs a statement of its own.
     for (const { id, ...change } of changes) await changeEntry(trx, { userId: viewer.id, id, change, now });
   });
 }
@@ -161,7 +164,7 @@ async function changeEntry(
 /**
  * Deletes entries, all or none.
  *
- * @throws entryNotFound also when one of them is somebody else's
+ * @throws entryNotFound, also when one of them belongs to another user
  */
 export async function deleteEntries({ database, viewer }: OwnerContext, ids: string[]): Promise<number> {
   return database.db.transaction().execute(async (trx) => {
@@ -172,7 +175,7 @@ export async function deleteEntries({ database, viewer }: OwnerContext, ids: str
   });
 }
 
-/** What was sealed under a key that the vault no longer has could not be opened by anybody. @throws keyReplaced */
+/** Refuses values encrypted under a replaced key, which nobody could decrypt. @throws keyReplaced */
 function refuseOtherKey(kept: { owner_hash: string } | undefined, sent: { key?: string | undefined }[]): void {
   if (sent.some(({ key }) => key && key !== kept?.owner_hash)) throw keyReplaced();
 }

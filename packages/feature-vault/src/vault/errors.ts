@@ -1,15 +1,15 @@
 import { DomainError } from "@dozen/core/errors";
 
 export const keyAlreadySet = () => new DomainError("vault:passwd.errors.alreadySet", { field: "pwd_key" });
-/** Nobody could ever open it: somebody else has signed in since its client began. */
+/** Another user has signed in since the client began, and could never open this vault. */
 export const keyOfAnother = () => new DomainError("vault:passwd.errors.keyOfAnother", { code: 412, field: "user_id" });
-/** Sealed, or asked for, by who does not know yet that the vault has a new key. */
+/** The client does not know yet that the vault has a new key. */
 export const keyReplaced = () => new DomainError("vault:passwd.errors.keyReplaced", { code: 412, field: "key" });
-/** Something was added, changed or deleted while a new key was made. */
+/** An entry was added, changed or deleted while the client renewed the key. */
 export const entriesChanged = () => new DomainError("vault:passwd.errors.entriesChanged", { field: "entries" });
 export const keyNotSet = () => new DomainError("vault:passwd.errors.notSet");
 export const codeWrong = () => new DomainError("vault:passwd.errors.codeWrong", { field: "code" });
-/** Also for entries of others. */
+/** Also for another user's entries. */
 export const entryNotFound = () => new DomainError("vault:passwd.errors.notFound", { code: 404 });
 export const entryExists = () => new DomainError("vault:passwd.errors.exists", { field: "id" });
 export const sealedForOne = () => new DomainError("vault:passwd.errors.sealedForOne", { field: "id" });

@@ -6,14 +6,20 @@ import type { OwnerContext } from "./owner.server";
 import type {} from "./tables";
 import type { HealthFigures } from "./vault.schema";
 
-/** Keeps what the browser found: how many passwords are weak, reused, old, and how many sites lack a second factor. */
+/**
+ * Stores the browser's findings: how many passwords are weak, reused or old, and how many sites
+ * lack a second factor.
+ */
 export async function keepHealth({ database, viewer, clock }: OwnerContext, figures: HealthFigures): Promise<void> {
   const changes = { ...figures, checked_at: clock.now() };
   const { db, dialect } = database;
   await upsert(db, dialect, "vault_health", { user_id: viewer.id, ...changes }, ["user_id"], changes);
 }
 
-/** What the last look found, for the safety page; that nobody has looked yet; nothing for people without a vault. */
+/**
+ * The latest findings for the safety page, or a hint that there are none yet; empty for users
+ * without a vault.
+ */
 export async function healthAdvice(context: Context, userId: string): Promise<SafetyAdvice[]> {
   if (!(await readKey(context, userId))) return [];
   const found = await context.db

@@ -21,7 +21,7 @@ function account(id: string, parts: Partial<ListedEntry> = {}): ListedEntry {
 const examined = (entries: ListedEntry[], mfaNames: string[] = []) =>
   examine(entries, { mfaNames, now, scoreOf: (password) => (password.startsWith("strong") ? 4 : 1) });
 
-test("weak, reused and old passwords are found, and nothing else", () => {
+test("weak, reused and old passwords are found, and no others", () => {
   const report = examined([
     account("weak", { password: "hello" }),
     account("one", { password: "strong same" }),
@@ -34,7 +34,7 @@ test("weak, reused and old passwords are found, and nothing else", () => {
   expect(report).toEqual({ total: 7, weak: ["weak"], reused: [["one", "two"]], old: ["old"], missing: [] });
 });
 
-test("sites that offer codes are missing them, unless the list of codes names them", () => {
+test("sites that offer one-time codes are reported, unless the MFA list has an account for them", () => {
   const github = account("GitHub", { urls: ["https://www.github.com/login"] });
   expect(examined([github]).missing).toEqual(["GitHub"]);
   expect(examined([github], ["github: ada"]).missing).toEqual([]);
@@ -44,7 +44,7 @@ test("sites that offer codes are missing them, unless the list of codes names th
   expect(examined([x], ["X (ada)"]).missing).toEqual([]);
 });
 
-test("the meter knows what is guessed at once", async () => {
+test("the meter rates common passwords with zero", async () => {
   const scoreOf = await strengthMeter();
   expect(["", "123456", "password1", "qwertyuiop"].map(scoreOf)).toEqual([0, 0, 0, 0]);
   expect(scoreOf("9vK!xq2Lw#Tr5mZ&pY7c")).toBe(4);

@@ -3,20 +3,20 @@ import { hostOf } from "./sites";
 
 export interface HealthReport {
   total: number;
-  /** Ids of the entries at fault. */
+  /** Ids of the affected entries. */
   weak: string[];
-  /** Entries that share a password, group by group. */
+  /** Ids of the entries that share a password, one group per password. */
   reused: string[][];
   old: string[];
   missing: string[];
 }
 
-/** A password is old after a year. */
+/** Milliseconds; a password is old after a year. */
 export const oldAfter = 365 * 24 * 60 * 60 * 1000;
-/** zxcvbn's scores below this could be guessed offline with little effort. */
+/** Passwords with a lower zxcvbn score can be guessed offline with little effort. */
 const goodScore = 3;
 
-/** Sites that are known to offer codes of an authenticator as second factor (2fa.directory, the best known of them). */
+/** Popular sites that support authenticator codes as a second factor (from 2fa.directory). */
 const offersCodes = new Set(
   "google.com github.com gitee.com gitlab.com microsoft.com live.com outlook.com apple.com icloud.com amazon.com facebook.com instagram.com x.com twitter.com linkedin.com reddit.com discord.com slack.com dropbox.com paypal.com stripe.com coinbase.com binance.com kraken.com twitch.tv steampowered.com epicgames.com nintendo.com npmjs.com pypi.org docker.com digitalocean.com cloudflare.com vercel.com netlify.com heroku.com aliyun.com tencent.com huaweicloud.com jd.com snapchat.com tiktok.com pinterest.com evernote.com notion.so zoom.us proton.me bitwarden.com 1password.com lastpass.com wordpress.com shopify.com ebay.com".split(
     " ",
@@ -24,7 +24,8 @@ const offersCodes = new Set(
 );
 
 /**
- * Looks at open entries with their passwords. It runs where the keys are, and only figures leave the browser.
+ * Examines decrypted entries with their passwords. It runs in the worker, and only figures leave
+ * the browser.
  *
  * @param mfaNames names in the list of one-time codes
  * @param scoreOf how hard a password is to guess, 0 to 4
@@ -60,12 +61,12 @@ function lacksCodes({ name, urls }: ListedEntry, mfaNames: string[]): boolean {
   return !mfaNames.some((mfa) => words.some((word) => names(mfa.toLowerCase(), word)));
 }
 
-/** A single letter, as of x.com, is part of nearly every name: it has to stand alone. */
+/** A single letter, as in x.com, is part of nearly every name, so it must be a word of its own. */
 function names(mfa: string, word: string): boolean {
   return word.length > 1 ? mfa.includes(word) : mfa.split(/[^\p{L}\p{N}]+/u).includes(word);
 }
 
-/** The last two labels, which is enough for the names above. */
+/** The last two labels, which is enough for the sites above. */
 function registered(host: string): string {
   return host.split(".").slice(-2).join(".");
 }

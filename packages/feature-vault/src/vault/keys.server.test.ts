@@ -4,7 +4,7 @@ import { keyOf, masterKey, newVault } from "./testing/sealed";
 import { eachVault } from "./testing/vaults";
 
 eachVault("a vault's key", (vaults) => {
-  test("is set once, shown in the user's record, and opens elsewhere at its real cost", async () => {
+  test("is set once, is part of the user's record, and opens elsewhere at its real cost", async () => {
     const { api, user } = await vaults.person();
     const { bundle, proofs } = await new VaultSession(user.id).create(masterKey);
     expect(await api.post("/passwd-key", { pwd_key: bundle, ...proofs })).toMatchObject({ code: 200 });
@@ -17,7 +17,7 @@ eachVault("a vault's key", (vaults) => {
     expect(refused).toMatchObject({ code: 400, data: { info: "A master key is already set" } });
   });
 
-  test("is replaced by who opened it, in one statement, and the codes stay", async () => {
+  test("can be replaced by a client that has opened the vault, in one statement; the codes stay valid", async () => {
     const bea = await vaults.owner();
     const changed = await bea.session.change(bea.bundle, masterKey, "another4Key00");
     const answer = await bea.api.post("/passwd-key", keyOf(changed.bundle, changed.proofs));
@@ -30,7 +30,7 @@ eachVault("a vault's key", (vaults) => {
     });
   });
 
-  test("is set by one of 50 at once", async () => {
+  test("is set by exactly one of 50 parallel requests", async () => {
     const { api, user } = await vaults.person();
     const made = await Promise.all(Array.from({ length: 50 }, () => newVault(user.id)));
     const answers = await Promise.all(made.map(({ key }) => api.post("/passwd-key", key)));
@@ -39,7 +39,7 @@ eachVault("a vault's key", (vaults) => {
     expect((await api.get("/passwd-key")).data.pwd_key).toBe(winners[0]?.key.pwd_key);
   });
 
-  test("is answered with the codes as the client sealed them", async () => {
+  test("is returned with the codes as the client encrypted them", async () => {
     const { api, user } = await vaults.person();
     const made = await newVault(user.id);
     const { data } = await api.post("/passwd-key", made.key);
@@ -47,7 +47,7 @@ eachVault("a vault's key", (vaults) => {
     for (const code of made.codes) expect(JSON.stringify(data)).not.toContain(code);
   });
 
-  test("is refused from a page of whoever was signed in before", async () => {
+  test("is refused from a page of the previous user", async () => {
     const { api, user } = await vaults.person();
     const { key } = await newVault(vaults.ada.user.id);
     const refused = await api.post("/passwd-key", { ...key, user_id: vaults.ada.user.id });
@@ -57,7 +57,7 @@ eachVault("a vault's key", (vaults) => {
     expect(await api.post("/passwd-key", { ...own.key, user_id: user.id })).toMatchObject({ code: 200 });
   });
 
-  test("is refused with a derivation that is cheaper than the standard, or with parts missing", async () => {
+  test("is refused with a cheaper key derivation than the standard one, or with missing parts", async () => {
     const { api, user } = await vaults.person();
     const bundle = JSON.parse(vaults.ada.key.pwd_key);
     const others = [
@@ -76,7 +76,7 @@ eachVault("a vault's key", (vaults) => {
   });
 
   describe("turning off", () => {
-    test("takes a recovery code's proof, and deletes everything", async () => {
+    test("requires the proof of a recovery code, and deletes everything", async () => {
       const fay = await vaults.owner();
       await vaults.add(fay);
       expect(await fay.api.post("/passwd-close", { code: vaults.ada.proofs.codes?.[0] })).toMatchObject({
@@ -88,14 +88,14 @@ eachVault("a vault's key", (vaults) => {
       expect((await fay.api.get("/info")).data.data?.pwd_key ?? null).toBeNull();
     });
 
-    test("a recovery code does it once, however often it is sent at once", async () => {
+    test("succeeds once when 50 requests use the same recovery code in parallel", async () => {
       const hal = await vaults.owner();
       const code = hal.proofs.codes?.[1];
       const answers = await Promise.all(Array.from({ length: 50 }, () => hal.api.post("/passwd-close", { code })));
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     });
 
-    test("takes five tries in ten minutes", async () => {
+    test("allows five attempts in ten minutes", async () => {
       const gil = await vaults.owner();
       const wrong = { code: vaults.ada.proofs.codes?.[0] };
       for (let tries = 0; tries < 5; tries += 1)

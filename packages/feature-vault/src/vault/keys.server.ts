@@ -7,23 +7,24 @@ import type { OwnerContext } from "./owner.server";
 import type {} from "./tables";
 import type { KeyInput } from "./vault.schema";
 
-/** Who may change a vault, and where. */
+/** What changing a vault needs of the context. */
 export type Needs = Pick<OwnerContext, "database" | "clock"> & { viewer: Pick<OwnerContext["viewer"], "id"> };
 
-/** The bundle of the asking user's vault, or null where none is set. */
+/** The bundle of a user's vault; null when none is set. */
 export async function readKey({ db }: Pick<Context, "db">, userId: string): Promise<string | null> {
   const row = await db.selectFrom("vault_keys").select("pwd_key").where("user_id", "=", userId).executeTakeFirst();
   return row?.pwd_key ?? null;
 }
 
-/** What the vault's key is known by. */
+/** The id of the vault's key. */
 export function readKeyId(db: Kysely<Tables>, userId: string) {
   return db.selectFrom("vault_keys").select("owner_hash").where("user_id", "=", userId).executeTakeFirst();
 }
 
 /**
- * Sets a vault's key; one that is set is replaced only by who has opened it (a new master key). One statement each, so
- * that whatever happens the old or the new bundle is there. Answers whether there was one before.
+ * Sets a vault's key. An existing key can be replaced only with its owner proof (a new master key).
+ * A single statement writes it, so that there is always a complete bundle. Returns whether there
+ * was a key before.
  *
  * @throws keyOfAnother, keyNotSet, keyAlreadySet
  */
@@ -40,7 +41,7 @@ export async function setKey({ database, viewer, clock }: Needs, input: KeyInput
     };
     if (before) await trx.updateTable("vault_keys").set(changes).where("user_id", "=", viewer.id).execute();
     else await insertKey(trx, viewer.id, input, clock.now());
-    // The user's record carries it too (spec:vault-10), where this site keeps its users itself.
+    // The user's record contains it too (spec:vault-10), when this site manages the users.
     await trx.updateTable("users").set({ pwd_key: input.pwd_key }).where("id", "=", viewer.id).execute();
     return before !== undefined;
   });
@@ -61,7 +62,8 @@ async function insertKey(trx: Kysely<Tables>, userId: string, { pwd_key, owner, 
 }
 
 /**
- * Turns a vault off for who has one of its recovery codes: its key and all its accounts go. Five tries in ten minutes.
+ * Turns a vault off with the proof of a recovery code: deletes its key and all its entries. Limited
+ * to five attempts in ten minutes.
  *
  * @throws keyNotSet, codeWrong, tooMany
  */
@@ -78,7 +80,7 @@ export async function closeVault(context: OwnerContext, proof: string): Promise<
   await limits.reset("vault.close", viewer.id);
 }
 
-/** Removes all that a vault holds, and its key. */
+/** Deletes a vault's entries, figures and key. */
 export async function eraseVault(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom("vault_entries").where("user_id", "=", userId).execute();
   await db.deleteFrom("vault_health").where("user_id", "=", userId).execute();
@@ -86,7 +88,7 @@ export async function eraseVault(db: Kysely<Tables>, userId: string): Promise<vo
   await db.updateTable("users").set({ pwd_key: null }).where("id", "=", userId).execute();
 }
 
-/** Reads a vault's key inside a transaction that changes the vault: of two such at once one waits. */
+/** Reads and locks a vault's key, inside a transaction that changes the vault. */
 export function lockKey(trx: Kysely<Tables>, dialect: Context["database"]["dialect"], userId: string) {
   const query = trx.selectFrom("vault_keys").select(["owner_hash", "code_hashes"]).where("user_id", "=", userId);
   return (dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();

@@ -14,7 +14,7 @@ import type { Step } from "./testing/rewrap-process";
 import { cheapCost, entry, masterKey, newVault } from "./testing/sealed";
 import { createSchema, listSchema } from "./vault.schema";
 
-/** KILLS=200 is the whole trial; each costs the start of a process. */
+/** KILLS=200 is the full trial; each kill costs the start of a process. */
 const kills = Number(process.env.KILLS ?? 8);
 const wrappedKey = "another4Master";
 const renewedKey = "third5Master00";
@@ -22,7 +22,7 @@ const script = fileURLToPath(new URL("./testing/rewrap-process.ts", import.meta.
 
 eachDatabase("a vault whose keys are being changed", (makeContext) => {
   test(
-    `is all under the old or all under the new one after each of ${kills} kills`,
+    `is completely under the old or completely under the new key after each of ${kills} kills`,
     () => tryKills(makeContext),
     60_000 + kills * 10_000,
   );
@@ -36,7 +36,7 @@ async function tryKills(makeContext: MakeContext) {
     const steps = states.map(({ step }) => step);
     const told = await killedProcess(context.settings.databaseUrl, userId, steps);
     const which = await stateOf(context, userId, states);
-    // What was confirmed holds, unless the next one already came through.
+    // The confirmed state, unless the next change was already committed.
     expect([told, (told + 1) % states.length]).toContain(which);
     seen[which] = (seen[which] ?? 0) + 1;
   }
@@ -47,11 +47,11 @@ async function tryKills(makeContext: MakeContext) {
 interface State {
   name: string;
   masterKey: string;
-  /** How it is reached from the state before, and from the last one to the first. */
+  /** The change that leads to this state from the one before it; the first state follows the last. */
   step: Step;
 }
 
-/** Somebody's vault with an account in it, and the three states between which its keys go round. */
+/** A user's vault with an entry, and the three states through which its keys cycle. */
 async function preparedVault(context: Context) {
   const { user, cookie } = await signedInUser(context);
   const { context: bound } = await memoryRequest(context, "/passwd", { cookie });
@@ -80,7 +80,10 @@ async function preparedVault(context: Context) {
   return { states, userId: user.id };
 }
 
-/** Which state the vault is in; everything in it belongs to that one and opens by its master key. */
+/**
+ * Finds the vault's state and checks that everything in it belongs to this state and decrypts with
+ * its master key.
+ */
 async function stateOf({ db }: Context, userId: string, states: State[]): Promise<number> {
   const row = await db
     .selectFrom("vault_keys")
@@ -90,7 +93,7 @@ async function stateOf({ db }: Context, userId: string, states: State[]): Promis
     .executeTakeFirstOrThrow();
   const which = states.findIndex(({ step }) => step.pwd_key === row.pwd_key);
   const codes = states.slice(0, which + 1).findLast(({ step }) => step.codes)?.step.codes;
-  // The codes that turn the vault off and what the user's record shows belong to the same bundle.
+  // The hashes of the recovery codes and the user's record belong to the same bundle.
   expect(row.shown).toBe(row.pwd_key);
   expect(row.code_hashes).toBe(codes?.map(sha256).join(","));
   const again = new VaultSession(userId);
@@ -105,7 +108,10 @@ async function stateOf({ db }: Context, userId: string, states: State[]): Promis
   return which;
 }
 
-/** Ends the process that changes keys, somewhere in the middle of a change. Answers the last state that it confirmed. */
+/**
+ * Kills the process that changes keys in the middle of a change. Returns the index of the last
+ * state that it confirmed.
+ */
 async function killedProcess(databaseUrl: string, userId: string, steps: Step[]): Promise<number> {
   const child = spawn(process.execPath, ["--import", "tsx", script, databaseUrl, userId], {
     env: { ...process.env, STEPS: JSON.stringify(steps) },

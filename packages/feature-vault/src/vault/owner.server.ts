@@ -2,7 +2,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { unauthorized } from "@dozen/core/errors";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 
-/** A request of somebody who may have a vault. */
+/** The context of a request by a user, who may have a vault. */
 export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
 /** @throws unauthorized for visitors */

@@ -13,7 +13,7 @@ eachVault("a vault's new key", (vaults) => {
   }
   const renewals = (who: Owner, body: object) => who.api.post("/passwd-renew", body);
 
-  test("by a recovery code seals everything anew, and nothing old opens anything", async () => {
+  test("with a recovery code encrypts everything again, and nothing old decrypts any more", async () => {
     const bob = await vaults.owner();
     await vaults.add(bob, { name: "Kept", user: "bob", type: 5 });
     await vaults.add(bob, { name: "Kept too" });
@@ -42,7 +42,7 @@ eachVault("a vault's new key", (vaults) => {
     expect((await bob.api.get("/passwd-key")).data.pwd_key).toBe(body.pwd_key);
   });
 
-  test("refuses what is still sealed under the old one, and lists read by its name", async () => {
+  test("refuses values encrypted under the old key, and lists requested with its id", async () => {
     const cleo = await vaults.owner();
     const mine = await vaults.add(cleo);
     const [late] = await cleo.session.sealNew([entry()]);
@@ -54,11 +54,11 @@ eachVault("a vault's new key", (vaults) => {
     expect(await cleo.api.put("/passwd", { ...edit, key: undefined })).toMatchObject({ code: 400 });
     expect(await cleo.api.get("/passwd", { key: late?.key ?? "" })).toMatchObject({ code: 412 });
     expect(await cleo.api.get("/passwd")).toMatchObject({ code: 200, data: { total: 1 } });
-    // Twice the same: the proof is of the key that was.
+    // A repeated request: its proof belongs to the previous key.
     expect(await renewals(cleo, body)).toMatchObject({ code: 412 });
   });
 
-  test("is made by one of 50 at once", async () => {
+  test("is set by exactly one of 50 parallel requests", async () => {
     const gus = await vaults.owner();
     await vaults.add(gus, { name: "Kept" });
     const made = await Promise.all(Array.from({ length: 50 }, () => renewal(gus)));
@@ -71,7 +71,7 @@ eachVault("a vault's new key", (vaults) => {
     expect(await opened.openEntries(data.list)).toMatchObject([{ name: "Kept" }]);
   });
 
-  test("changes nothing when accounts were added, changed, deleted or left out meanwhile", async () => {
+  test("changes nothing when entries were added, changed, deleted or left out meanwhile", async () => {
     const dan = await vaults.owner();
     const one = await vaults.add(dan, { name: "One" });
     await vaults.add(dan, { name: "Two" });
@@ -91,7 +91,7 @@ eachVault("a vault's new key", (vaults) => {
     expect((await vaults.listed(dan)).map(({ name }) => name).sort()).toEqual(["Three", "Two"]);
   });
 
-  test("carries what does not open as it is", async () => {
+  test("leaves an entry that does not decrypt as it is", async () => {
     const ed = await vaults.owner();
     const one = await vaults.add(ed, { name: "One" });
     const two = await vaults.add(ed, { name: "Two" });
@@ -103,7 +103,7 @@ eachVault("a vault's new key", (vaults) => {
     expect(after.map(({ name, broken }) => (broken ? "broken" : name)).sort()).toEqual(["Two", "broken"]);
   });
 
-  test("takes a vault that is larger than a body of JSON may be, from who is signed in", async () => {
+  test("accepts a vault larger than the limit of JSON bodies, from signed-in users", async () => {
     const flo = await vaults.owner();
     const urls = [1, 2, 3].map((place) => `https://${"long".repeat(30)}.example/${place}`);
     const many = await flo.session.sealNew(Array.from({ length: 999 }, (_, at) => entry({ name: `Site ${at}`, urls })));

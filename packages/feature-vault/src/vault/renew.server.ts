@@ -6,14 +6,14 @@ import { lockKey, type Needs } from "./keys.server";
 import type { VaultEntriesTable } from "./tables";
 import type { RenewInput } from "./vault.schema";
 
-/** Rows to one statement: databases take statements of some megabytes. */
+/** Rows per statement: databases limit statements to some megabytes. */
 const atOnce = 200;
 
 /**
- * Replaces a vault's key and all that was sealed under it, in one transaction: whatever happens, everything is under the
- * old key or everything under the new one.
+ * Replaces a vault's key and everything encrypted under it, in one transaction.
  *
- * @throws keyNotSet, keyReplaced when another key was set meanwhile, entriesChanged when the accounts were
+ * @throws keyNotSet, keyReplaced when another key was set meanwhile, entriesChanged when the
+ * entries have changed
  */
 export async function renewVault({ database, viewer, clock }: Needs, input: RenewInput): Promise<void> {
   await database.db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function renewVault({ database, viewer, clock }: Needs, input: Rene
   });
 }
 
-/** Their types and times stay: to their owner nothing has changed. */
+/** Keeps types and times: for the owner nothing has changed. */
 async function replaceEntries(trx: Kysely<Tables>, userId: string, entries: RenewInput["entries"]): Promise<void> {
   const rows = await trx
     .selectFrom("vault_entries")

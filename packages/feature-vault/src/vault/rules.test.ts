@@ -21,7 +21,7 @@ test.each([
   [[], "required"],
 ])("the addresses %j", (urls, problem) => expect(checkUrls(urls)?.key).toBe(problem));
 
-test("what came in by import may stay as long as it is", () => {
+test("an imported value may keep its excessive length", () => {
   const address = `https://a.example/${"x".repeat(60)}`;
   expect(checkUrls([address], [address])).toBeUndefined();
   expect(checkText("x".repeat(25), 20, { before: "y".repeat(25) })).toBeUndefined();
@@ -29,7 +29,7 @@ test("what came in by import may stay as long as it is", () => {
   expect(checkPassword("a b", "a b")).toBeUndefined();
 });
 
-test("passwords have six characters or more, without spaces, thirty at most", () => {
+test("passwords must have six to thirty characters without spaces", () => {
   expect(["", "12345", "12 3456", "123456", "x".repeat(31)].map((text) => checkPassword(text)?.key)).toEqual([
     "required",
     "password",
@@ -39,7 +39,7 @@ test("passwords have six characters or more, without spaces, thirty at most", ()
   ]);
 });
 
-test("recovery codes have sixteen letters or digits, however they are typed", () => {
+test("recovery codes have sixteen letters or digits, with any spacing and case", () => {
   expect(checkCode("abcd-efgh 2345 6789")).toBeUndefined();
   expect(checkCode("abcd")?.key).toBe("code");
 });

@@ -1,13 +1,16 @@
 import { isRecoveryCode } from "../crypto/recovery-codes";
 
-/** Longest values of a new account, in characters (spec:vault-21). Editing takes what creating takes (spec:vault-25). */
+/**
+ * The longest values of an entry, in characters, for creating (spec:vault-21) and editing
+ * (spec:vault-25).
+ */
 export const limits = { name: 30, url: 60, user: 20, password: 30, label: 30, memo: 30 } as const;
 export const urlsAtMost = 3;
-/** Longest text of the tools (spec:vault-43); a text under a password may be longer. */
+/** The longest text of the tools (spec:vault-43); text under a password may be longer. */
 export const toolTextAtMost = 20;
 export const sealedTextAtMost = 2000;
 
-/** Why a value is refused: the last part of `passwd.errors.…`, with its numbers. */
+/** Why a value is refused: the last part of the key `passwd.errors.…`, with its values. */
 export interface Problem {
   key: "required" | "tooLong" | "urls" | "url" | "password" | "masterKey" | "code" | "length" | "shift" | "unshift";
   max?: number;
@@ -24,7 +27,7 @@ export function checkCode(text: string): Check {
   return isRecoveryCode(text) ? undefined : { key: "code" };
 }
 
-/** @param before what the field held: an imported value may be longer than what is typed here may become */
+/** @param before the current value: an imported one may exceed the limit, and may stay as long as it is */
 export function checkText(text: string, max: number, { required = false, before = "" } = {}): Check {
   if (required && !text) return { key: "required" };
   const allowed = Math.max(max, [...before].length);

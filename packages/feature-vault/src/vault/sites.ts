@@ -1,4 +1,4 @@
-/** The six well-known sites that are suggested (spec:vault-27), each with the type it usually has. */
+/** The six suggested sites (spec:vault-27), each with its usual type. */
 export const knownSites = [
   { id: "google", url: "https://accounts.google.com/", type: 6 },
   { id: "github", url: "https://github.com/login", type: 7 },
@@ -8,11 +8,11 @@ export const knownSites = [
   { id: "bilibili", url: "https://passport.bilibili.com/login", type: 5 },
 ] as const;
 
-/** Types of accounts by their numbers (spec:vault-26). */
+/** The types of entries by number (spec:vault-26). */
 export const typeNames = ["shopping", "payment", "social", "chat", "media", "search", "other"] as const;
 export const otherType = 7;
 
-/** The host of an address without `www.`, with a port of its own, or "". */
+/** The host of an address with its port and without `www.`; "" when the address is invalid. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : "";
 }

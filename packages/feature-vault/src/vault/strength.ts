@@ -1,9 +1,9 @@
-/** 0 would be guessed at once … 4 strong (zxcvbn's score). */
+/** zxcvbn's score: 0 is guessed at once, 4 is strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 let loading: Promise<(password: string) => Strength> | undefined;
 
-/** How hard a password is to guess. The lists it knows are loaded when it is first asked for. */
+/** Returns a function that rates a password. Its word lists are loaded on first use. */
 export function strengthMeter(): Promise<(password: string) => Strength> {
   loading ??= load();
   return loading;
@@ -15,6 +15,6 @@ async function load() {
     import("@zxcvbn-ts/language-common"),
   ]);
   const zxcvbn = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary });
-  // Longer than that it is strong whatever it says, and matching takes its time.
+  // A longer password is strong anyway, and matching it takes long.
   return (password: string) => (password ? zxcvbn.check(password.slice(0, 64)).score : 0) as Strength;
 }

@@ -2,7 +2,7 @@ import { say } from "@dozen/core/messages";
 import { idList, page, pageSize } from "@dozen/core/schemas";
 import { z } from "zod";
 
-/** How many entries one call takes. */
+/** The most entries in one call. */
 export const batchAtMost = 500;
 
 const invalid = say("core:validation.invalid");
@@ -17,8 +17,8 @@ const base64url = (bytes: number) =>
     .regex(/^[\w-]*$/);
 
 /**
- * A bundle as new vaults must have it: nobody is to be talked into a cheaper derivation than the standard one. A wrap
- * is nonce, 32 bytes and tag.
+ * The bundle of a new vault: refuses a cheaper key derivation than the standard one, which an
+ * attacker might suggest. A wrap is nonce, 32 bytes and tag.
  */
 const bundle = z.object({
   v: z.literal(1),
@@ -65,7 +65,7 @@ export const keySchema = z.object({
   user_id: z.string().optional().describe("Whom the bundle is bound to: refused with 412 when that is not you"),
 });
 
-/** Arrays come as JSON where a form carries them. */
+/** A form carries arrays as JSON. */
 const listed = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === "string" ? parseJson(value) : value), z.array(schema));
 
@@ -108,7 +108,7 @@ const entryChange = sealedEntry
     path: ["key"],
   });
 
-/** A vault as it is after its key was replaced. */
+/** A vault's state after its key was replaced. */
 export const renewSchema = z.object({
   pwd_key: pwdKey.describe("The new bundle, as JSON"),
   before: bits256.describe("Proof that the vault was opened, by its key until now"),
@@ -121,12 +121,12 @@ export const renewSchema = z.object({
 
 const many = <Schema extends z.ZodType>(schema: Schema) => z.object({ list: z.array(schema).min(1).max(batchAtMost) });
 
-/** One entry, or `list` of several: all or none. */
+/** One entry, or `list` with several: all or none. */
 export const createSchema = z
   .union([many(sealedEntry), sealedEntry])
   .transform((body) => ("list" in body ? body.list : [body]));
 
-/** One entry's change, `list` of several, or a type for a comma list of ids. */
+/** One entry's change, `list` with several, or a type for a comma-separated list of ids. */
 export const editSchema = z
   .union([many(entryChange), entryChange, z.strictObject({ id: idList, type })])
   .transform((body): EntryChange[] => {

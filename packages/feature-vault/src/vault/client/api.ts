@@ -1,6 +1,6 @@
 import { fetchInTime } from "@dozen/core/in-time";
 
-/** What a call refused, in the person's language. */
+/** A call's refusal, with a message in the user's language. */
 export class CallRefused extends Error {
   readonly code: number;
 
@@ -31,12 +31,15 @@ async function ask<Payload>(method: string, path: string, body?: unknown): Promi
   return data;
 }
 
-/** The JSON calls with the browser's own session. @throws CallRefused, or another error when the server is out of reach or late */
+/**
+ * The JSON calls with the browser's own session. @throws CallRefused, or another error when the
+ * server is unreachable or times out
+ */
 export const api = {
   get: <Payload>(path: string, query: Record<string, string> = {}) =>
     ask<Payload>("GET", Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path),
   post: <Payload>(path: string, body: unknown) => ask<Payload>("POST", path, body),
-  /** As a form, which may be larger than JSON; what is no text goes as JSON in it. */
+  /** As a form, which may be larger than JSON; values that are not text are JSON in it. */
   postForm: <Payload>(path: string, fields: Record<string, unknown>) => ask<Payload>("POST", path, formOf(fields)),
   put: (path: string, body: unknown) => ask("PUT", path, body),
   delete: (path: string, query: Record<string, string>) => ask("DELETE", `${path}?${new URLSearchParams(query)}`),

@@ -26,7 +26,7 @@ afterEach(() => {
 const written = () => writeText.mock.calls.map(([text]) => text);
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test("a secret is cleared half a minute after the last one was copied", async () => {
+test("the clipboard is cleared half a minute after the last secret was copied", async () => {
   const onCleared = vi.fn();
   await copySecret("old", onCleared);
   await pass(clearAfterSeconds - 1);
@@ -38,7 +38,7 @@ test("a secret is cleared half a minute after the last one was copied", async ()
   expect(onCleared).toHaveBeenCalledTimes(1);
 });
 
-test("what was copied afterwards stays", async () => {
+test("text that was copied afterwards is not cleared", async () => {
   await copySecret("secret", vi.fn());
   const click = new Event("click");
   Object.defineProperty(click, "target", { value: new FakeElement() });
@@ -66,7 +66,7 @@ test.each([
   expect(written()).toEqual(expected);
 });
 
-test("a copy of nothing leaves the secret to be cleared", async () => {
+test("copying with an empty selection does not prevent clearing", async () => {
   selected = "";
   await copySecret("secret", vi.fn());
   document.dispatchEvent(new Event("copy"));

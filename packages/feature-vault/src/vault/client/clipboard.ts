@@ -1,13 +1,14 @@
 import { copyText } from "@dozen/ui/copy-button";
 
-/** How long a copied password stays on the clipboard. */
+/** Seconds for which a copied password stays on the clipboard. */
 export const clearAfterSeconds = 30;
 
 let waiting = new AbortController();
 
 /**
- * Copies a secret and clears the clipboard later, unless something else was copied on this page by then. A browser lets
- * only a page with the focus write there: a page behind others clears it as soon as it is looked at again.
+ * Copies a secret and clears the clipboard later, unless something else was copied on this page by
+ * then. A browser lets only a focused page write to the clipboard: a page in the background clears
+ * it when it gets the focus again.
  */
 export async function copySecret(text: string, onCleared: () => void): Promise<boolean> {
   const copied = await copyText(text);
@@ -26,18 +27,21 @@ function clearLater(onCleared: () => void): void {
   document.addEventListener("click", keepCopied, { signal });
 }
 
-/** Without a selection nothing was copied, and the secret is still there. */
+/** Without a selection nothing was copied, and the secret is still on the clipboard. */
 function keepSelected(): void {
   if (String(getSelection()) || hasSelection(document.activeElement)) waiting.abort();
 }
 
-/** In Firefox the page's selection is empty while something is selected in a field. A hidden password is not copied. */
+/**
+ * In Firefox the page's selection is empty while text in a field is selected. A masked password is
+ * not copied.
+ */
 function hasSelection(element: Element | null): boolean {
   const { type, selectionStart, selectionEnd } = (element ?? {}) as Partial<HTMLInputElement>;
   return type !== "password" && selectionStart !== selectionEnd;
 }
 
-/** Copy buttons write past the events of the clipboard. */
+/** Copy buttons write to the clipboard without a `copy` event. */
 function keepCopied({ target }: Event): void {
   if (target instanceof Element && target.closest("button.copy")) waiting.abort();
 }

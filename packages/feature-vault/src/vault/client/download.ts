@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file that was created in the browser. */
 export function download(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -2,7 +2,7 @@ import type { HealthReport } from "../health";
 import { api } from "./api";
 import { vaultStore } from "./store";
 
-/** Looks at all passwords in the worker and tells the server the figures. */
+/** Examines all passwords in the worker and reports the figures to the server. */
 export async function examineVault(): Promise<HealthReport> {
   const [sealed, mfaNames] = await Promise.all([vaultStore.sealedEntries(), readMfaNames()]);
   const report = await vaultStore.worker.examine(sealed, mfaNames, Date.now());

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("tells once the minutes have passed, counted from the last restart", () => {
+test("reports idleness once the minutes have passed since the last restart", () => {
   const onIdle = vi.fn();
   const clock = new IdleClock(onIdle);
   clock.restart(5);
@@ -21,11 +21,11 @@ test("tells once the minutes have passed, counted from the last restart", () => 
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-test("notices minutes in which the device slept", () => {
+test("notices that the device was asleep", () => {
   const onIdle = vi.fn();
   const clock = new IdleClock(onIdle);
   clock.restart(5);
-  // The clock goes on, and no timer with it.
+  // The clock advances, but timers do not.
   vi.setSystemTime(Date.now() + 60 * 60_000);
   expect(onIdle).not.toHaveBeenCalled();
   clock.check();

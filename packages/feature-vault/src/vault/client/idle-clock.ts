@@ -1,4 +1,4 @@
-/** Tells when nothing has happened for some minutes. */
+/** Calls `onIdle` after some minutes without activity. */
 export class IdleClock {
   readonly #onIdle: () => void;
   #minutes = 0;
@@ -9,7 +9,7 @@ export class IdleClock {
     this.#onIdle = onIdle;
   }
 
-  /** Something happened: it counts from now on, as many minutes as before unless said. */
+  /** Restarts the countdown after activity, with the same minutes by default. */
   restart(minutes = this.#minutes): void {
     clearTimeout(this.#timer);
     this.#minutes = minutes;
@@ -17,7 +17,7 @@ export class IdleClock {
     this.#timer = setTimeout(this.#onIdle, minutes * 60_000);
   }
 
-  /** To be asked before anything is done: while a device sleeps its timers stand still, its clock does not. */
+  /** Call it before any action: while a device sleeps, its clock advances but its timers do not. */
   check(): void {
     if (Date.now() >= this.#until) this.#onIdle();
   }

@@ -1,4 +1,4 @@
-/** Minutes without activity after which the vault may lock itself. */
+/** Minutes without activity after which the vault locks itself. */
 export const idleChoices = [1, 5, 10, 30, 60] as const;
 const usual = 5;
 const place = "vaultIdle";

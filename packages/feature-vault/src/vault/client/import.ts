@@ -4,10 +4,10 @@ import type { NewEntry, SealedEntry } from "./protocol";
 import { type ImportDone, type OldPassword, vaultStore } from "./store";
 
 /**
- * Takes chosen lines of a preview over: new accounts are added, those that are here get the file's password. All or
- * nothing.
+ * Imports the chosen lines of a preview: adds new accounts, and sets the file's password for
+ * existing ones. All or nothing.
  *
- * @param before the accounts as they are sealed now, whose passwords an undo puts back
+ * @param before the existing encrypted accounts, whose passwords an undo restores
  */
 export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promise<ImportDone> {
   const added = chosen.filter(({ standing }) => standing === "new").map(({ entry }) => newEntry(entry));
@@ -30,8 +30,8 @@ export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promi
 }
 
 /**
- * What was deleted since is gone already, and a password that was changed since is not the import's. The same holds of
- * what an undo that failed half way has done.
+ * Skips accounts that have been deleted and passwords that have been changed since the import, or
+ * that an undo which failed halfway has already reverted.
  */
 async function undo(ids: string[], old: OldPassword[], changedAt: Map<string, number>): Promise<void> {
   await vaultStore.refresh();

@@ -2,7 +2,10 @@ import { useTranslation } from "react-i18next";
 import { CallRefused } from "./api";
 import { WorkerRefusal } from "./worker-client";
 
-/** What went wrong, in the person's language. `unopened` says what it means here that something did not open. */
+/**
+ * Describes an error in the user's language. `unopened` is the message for a failed decryption in
+ * this context.
+ */
 export function useProblem() {
   const { t } = useTranslation("vault");
   return (error: unknown, unopened: string = t("passwd.errors.failed")): string => {

@@ -8,7 +8,7 @@ type Remote<T> = T extends (...input: infer Input) => infer Output
   ? (...input: Input) => Promise<Awaited<Output>>
   : never;
 
-/** What the worker does for the page. The keys stay with it. */
+/** The worker's functions. The keys never leave it. */
 export type VaultWorker = {
   [Name in
     | "create"
@@ -31,7 +31,7 @@ export type VaultWorker = {
   examine(entries: SealedEntry[], mfaNames: string[], now: number): Promise<HealthReport>;
   encryptText(text: string, password: string): Promise<string>;
   decryptText(text: string, password: string): Promise<string>;
-  /** Reads a file of another program and sets it against what is here. */
+  /** Reads another program's file and compares it with the existing accounts. */
   preview(text: string, here: SealedEntry[], password?: string): Promise<{ format: FormatName; lines: Compared[] }>;
   writeFile(entries: SealedEntry[], password?: string): Promise<string>;
 };
@@ -44,7 +44,7 @@ export interface WorkerRequest {
   input: unknown[];
 }
 
-/** `error` is the name of what was thrown: a message could hold what must not leave the worker. */
+/** `error` is only the error's name: its message could contain secrets. */
 export type WorkerAnswer =
   | { id: number; output: unknown }
   | { id: number; error: string; reason?: string }

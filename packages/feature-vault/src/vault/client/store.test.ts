@@ -4,7 +4,7 @@ import type { SealedEntry, WorkerRequest } from "./protocol";
 import { vaultStore } from "./store";
 
 const workers: FakeWorker[] = [];
-/** What workers answer by themselves, by the names of their functions. */
+/** The automatic results of workers, by function name. */
 let outputs: Record<string, unknown> = {};
 
 class FakeWorker {
@@ -24,7 +24,7 @@ class FakeWorker {
   }
 }
 
-/** A server that answers these calls, and is out of reach for others. Answers what it was asked. */
+/** A server that responds to these calls only. Returns the list of requests. */
 function serve(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string, { method = "GET" }: RequestInit) => {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a worker that does not load is said to fail, and the next use tries another", async () => {
+test("a worker that fails to load rejects its calls, and the next use starts another", async () => {
   vaultStore.begin({ userId: "ada", bundle: null, session: "first" });
   const [dead] = workers;
   const late = vaultStore.worker;
@@ -66,7 +66,7 @@ test("a worker that does not load is said to fail, and the next use tries anothe
   expect(await answer).toBe(4);
 });
 
-test("a page of whoever was signed in before seals nothing for the next one", async () => {
+test("a page of the previous user encrypts nothing for the next user", async () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { reload });
   const asked = serve({ "GET /api/passwd-key": { pwd_key: null, user_id: "eve" } });
@@ -90,13 +90,13 @@ test("new codes are shown as soon as the server has the new key, whatever fails 
   await vaultStore.recover("code", "planted7Master");
   expect(asked).toEqual(Object.keys(answers));
   expect(vaultStore.state()).toMatchObject({ status: "open", entries: [{ id: "kept" }], newCodes: ["code"] });
-  // The passwords went to be sealed anew, and are not shown.
+  // The passwords were fetched for the renewal only, and are not decrypted for the list.
   const opened = workers.flatMap((worker) => worker.asked).find(({ name }) => name === "openEntries");
   expect(opened?.input).toEqual([[{ id: "kept" }]]);
   vaultStore.lock();
 });
 
-test("an undone import that stopped half way is finished by another press", async () => {
+test("an undo of an import that failed halfway is completed by a second attempt", async () => {
   const row = (id: string, passwordAt: number) => ({ id, passwordAt });
   const imported = [row("added", 2), row("changed", 2)];
   outputs = { unlock: undefined, keyId: "k", sealEdits: [{ id: "changed" }], sealNew: [{ id: "added" }] };

@@ -5,13 +5,13 @@ import { startWorker } from "./worker-client";
 
 export interface VaultState {
   status: "starting" | "unset" | "locked" | "open";
-  /** Newest first; passwords stay sealed until one is looked at. */
+  /** Newest first; passwords stay encrypted until the user views one. */
   entries: ListedEntry[];
-  /** Why it was locked, when the owner did not do it. */
+  /** Why it was locked, if not by the owner. */
   lockedBy?: "idle" | "expired" | "renewed";
   /** Shown once, before the vault opens. */
   newCodes?: string[];
-  /** The last import, while it can be taken back. */
+  /** The last import, while it can be undone. */
   imported?: ImportDone;
 }
 
@@ -20,27 +20,27 @@ export interface ImportDone {
   undo(): Promise<void>;
 }
 
-/** As it was sealed before, and since when it was so. */
+/** An encrypted password from before an import, with the time at which it was set. */
 export type OldPassword = Pick<SealedEntry, "id" | "password" | "password_time">;
 
 interface Vault {
   userId: string;
   bundle: string | null;
-  /** The session it was shown in: what is open stays so for that one alone. */
+  /** The session of the page: an open vault stays open only in the same session. */
   session: string;
 }
 
-/** Refusals after which what is open here is worth nothing. */
+/** Response codes after which the open vault is no longer usable. */
 const lockingCodes: Record<number, VaultState["lockedBy"]> = { 401: "expired", 412: "renewed" };
 const pageSize = 500;
 const batch = 200;
-/** How often activity is told to the worker, and the session asked for, at most. */
+/** Milliseconds between reports of activity to the worker, and between checks of the session. */
 const touchEvery = 5000;
 const sessionEvery = 60_000;
 
 /**
- * The vault of a page: what the worker holds, and what of it is shown. It lives as long as the document, so that going
- * to another page and back does not lock it.
+ * The vault of a page: the worker's state and what is shown of it. It lives as long as the
+ * document, so that navigating within the site does not lock it.
  */
 class VaultStore {
   #state: VaultState = { status: "starting", entries: [] };
@@ -58,12 +58,12 @@ class VaultStore {
   };
   readonly state = () => this.#state;
 
-  /** The worker, for what needs no key. After one that has died the next use tries again. */
+  /** The worker, for functions that need no key. If it has died, the next use starts another. */
   get worker(): VaultWorker {
     return this.#worker ?? this.#beginWorker();
   }
 
-  /** Tells whose vault this is; another user's, or that of a session before, is forgotten. */
+  /** Sets whose vault this is; the vault of another user or an earlier session is dropped. */
   begin(vault: Vault): void {
     const same = vault.userId === this.#vault.userId && vault.session === this.#vault.session;
     if (same && this.#state.status === "open") return;
@@ -78,12 +78,12 @@ class VaultStore {
       this.#forget();
     };
     this.#worker ??= startWorker({ onIdle: () => this.#forget("idle"), onDead });
-    // What is asked after it fails as well, and is heard.
+    // If it fails, the calls after it fail as well and report it.
     this.#worker.begin(this.#vault.userId, idleMinutes()).catch(() => undefined);
     return this.#worker;
   }
 
-  /** Makes a vault. Its codes are shown before it opens. */
+  /** Creates a vault. Its codes are shown before it opens. */
   async create(masterKey: string): Promise<void> {
     await this.#readBundle();
     await this.#opening(async () => {
@@ -94,11 +94,11 @@ class VaultStore {
     });
   }
 
-  /** The list is fetched while the key is derived, so that it shows at once. */
+  /** Fetches the list while the key is derived, so that it is shown at once. */
   async unlock(masterKey: string): Promise<void> {
     if (!(await this.#readBundle())) return;
     const fetched = this.#fetchAll();
-    // Left unheard, its failure would be reported as nobody's.
+    // A failure before it is awaited would be an unhandled rejection.
     fetched.catch(() => undefined);
     await this.#opening(async () => {
       await this.worker.unlock(this.#bundle(), masterKey);
@@ -109,7 +109,10 @@ class VaultStore {
     });
   }
 
-  /** A new master key by a recovery code, with new codes; everything stays, sealed anew. */
+  /**
+   * Sets a new master key with a recovery code, and creates new codes; all entries are kept and
+   * encrypted again.
+   */
   async recover(code: string, masterKey: string): Promise<void> {
     if (!(await this.#readBundle())) return;
     await this.#opening(async () => {
@@ -118,7 +121,10 @@ class VaultStore {
     });
   }
 
-  /** A new master key, new codes, and everything sealed anew: what somebody knew of the old ones opens nothing any more. */
+  /**
+   * Sets a new master key, creates new codes and encrypts all entries again: the old key and codes
+   * no longer decrypt anything.
+   */
   async renew(oldKey: string, masterKey: string): Promise<void> {
     await this.#readBundle();
     await this.worker.unlock(this.#bundle(), oldKey);
@@ -136,7 +142,7 @@ class VaultStore {
     return this.worker.codes(this.#bundle());
   }
 
-  /** Turns the vault off by a recovery code; answers the server's words. */
+  /** Turns the vault off with a recovery code; returns the server's message. */
   async turnOff(code: string): Promise<string> {
     await this.#readBundle();
     return this.#opening(async () => {
@@ -158,7 +164,7 @@ class VaultStore {
     this.#forget();
   }
 
-  /** Adds accounts, all or none; answers their ids and the server's words. */
+  /** Adds entries, all or none; returns their ids and the server's message. */
   async add(entries: NewEntry[]): Promise<{ ids: string[]; info: string }> {
     const sealed = await this.worker.sealNew(entries);
     let info = "";
@@ -174,7 +180,10 @@ class VaultStore {
     return { ids: sealed.map(({ id }) => id), info };
   }
 
-  /** The last batch may have got through although its answer did not: each is tried, and what is not there stays so. */
+  /**
+   * The last batch may have been stored even if its response was lost, so deletion of each batch is
+   * attempted; missing ids do not matter.
+   */
   async #removeAgain(batches: { id: string }[][]): Promise<void> {
     for (const list of batches)
       await api.delete("/passwd", { id: list.map(({ id }) => id).join(",") }).catch(() => undefined);
@@ -189,12 +198,15 @@ class VaultStore {
     return info;
   }
 
-  /** Keeps how to take an import back, until the vault is locked or has another key. */
+  /** Stores how to undo an import, until the vault is locked or gets another key. */
   imported(done: ImportDone | undefined): void {
     this.#set({ ...this.#state, imported: done });
   }
 
-  /** Takes an import back: what it added goes, what it changed gets its password as it was sealed before. */
+  /**
+   * Undoes an import: deletes the added entries, and restores the encrypted passwords of the
+   * changed ones.
+   */
   async takeBack(added: string[], changed: OldPassword[]): Promise<void> {
     const key = await this.worker.keyId();
     await this.#expiring(async () => {
@@ -215,7 +227,7 @@ class VaultStore {
     return this.worker.openPassword(id, passwd);
   }
 
-  /** All accounts with their sealed passwords. */
+  /** All entries with their encrypted passwords. */
   sealedEntries(): Promise<SealedEntry[]> {
     return this.#expiring(async () => this.#fetchAll({ passwords: "1", key: await this.worker.keyId() }));
   }
@@ -226,7 +238,7 @@ class VaultStore {
     this.#set({ ...this.#state, entries });
   }
 
-  /** The owner did something: the worker's clock starts again. */
+  /** Reports the owner's activity: the worker's idle countdown restarts. */
   touch(): void {
     if (this.#state.status !== "open" || Date.now() - this.#touched < touchEvery) return;
     this.#touched = Date.now();
@@ -238,7 +250,7 @@ class VaultStore {
     void this.worker.touch(minutes);
   }
 
-  /** Locks when the session has ended, or the key was replaced. */
+  /** Locks the vault when the session has ended or the key was replaced. */
   readonly checkSession = () => {
     if (this.#state.status !== "open" || document.hidden) return;
     void this.#expiring(async () => api.get("/passwd", { size: "1", key: await this.worker.keyId() })).catch(
@@ -246,7 +258,7 @@ class VaultStore {
     );
   };
 
-  /** Looks after the session while the vault is open, wherever on the site. Answers how to stop. */
+  /** Checks the session while the vault is open, on any page. Returns a function that stops it. */
   #watchSession(): () => void {
     const timer = setInterval(this.checkSession, sessionEvery);
     document.addEventListener("visibilitychange", this.checkSession);
@@ -256,7 +268,7 @@ class VaultStore {
     };
   }
 
-  /** Works with keys that a locked vault has only for that: whatever goes wrong, they are forgotten again. */
+  /** Runs a task that opens a locked vault's keys; if it fails, the keys are dropped again. */
   async #opening<Output>(run: () => Promise<Output>): Promise<Output> {
     try {
       return await run();
@@ -268,13 +280,15 @@ class VaultStore {
 
   async #renew(masterKey: string): Promise<void> {
     const before = await this.sealedEntries();
-    // What the server takes is exactly this, so that nothing has to be fetched between its yes and the new codes.
+    // Decrypted in advance, so that nothing has to be fetched between the server's confirmation and
+    // showing the new codes.
     const entries = await this.worker.openEntries(before.map(({ password: _, ...entry }) => entry));
     const { bundle, codes, proofs, ...sealed } = await this.worker.renew(before, masterKey);
     try {
       await api.postForm("/passwd-renew", { pwd_key: bundle, ...proofs, ...sealed });
     } catch (error) {
-      // Whether it was done is not known when no answer came: unlocking asks the server which key there is.
+      // Without a response it is unknown whether the key was replaced: unlocking asks the server
+      // which key is current.
       if (!(error instanceof CallRefused)) this.lock();
       throw error;
     }
@@ -283,7 +297,10 @@ class VaultStore {
     this.#open(entries, codes);
   }
 
-  /** The bundle as it is now: it may have been replaced elsewhere, or be gone. Answers whether there is one. */
+  /**
+   * Reads the current bundle, which may have been replaced or deleted elsewhere. Returns whether
+   * there is one.
+   */
   async #readBundle(): Promise<boolean> {
     const { pwd_key, user_id } = await api.get<{ pwd_key: string | null; user_id: string }>("/passwd-key");
     if (user_id !== this.#vault.userId) return startAnew();
@@ -347,7 +364,7 @@ class VaultStore {
   }
 }
 
-/** Somebody else has signed in meanwhile: nothing goes on in a page that would seal for the one before. */
+/** Another user has signed in meanwhile: stop, because this page would encrypt for the previous user. */
 function startAnew(): Promise<never> {
   location.reload();
   return new Promise(() => undefined);

@@ -3,7 +3,7 @@ import { type VaultState, vaultStore } from "./store";
 
 const nothing: VaultState = { status: "starting", entries: [] };
 
-/** The vault of whoever is signed in; everything happens in the browser. */
+/** The signed-in user's vault; everything happens in the browser. */
 export function useVault({ userId, bundle, session }: Parameters<typeof vaultStore.begin>[0]): VaultState {
   const state = useSyncExternalStore(vaultStore.subscribe, vaultStore.state, () => nothing);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useVault({ userId, bundle, session }: Parameters<typeof vaultSto
     for (const name of activity) addEventListener(name, touch, { passive: true });
     return () => {
       for (const name of activity) removeEventListener(name, touch);
-      // Whoever left may have signed out.
+      // A user who leaves the vault may have signed out.
       vaultStore.checkSession();
     };
   }, []);
@@ -23,7 +23,7 @@ export function useVault({ userId, bundle, session }: Parameters<typeof vaultSto
 
 const activity = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
-/** Whether this page may encrypt at all: browsers refuse it over plain http. Null until the browser has taken over. */
+/** Whether this page can encrypt at all: browsers refuse it over plain http. Null before hydration. */
 export function useSecure(): boolean | null {
   const [secure, setSecure] = useState<boolean | null>(null);
   useEffect(() => setSecure(Boolean(globalThis.crypto?.subtle)), []);

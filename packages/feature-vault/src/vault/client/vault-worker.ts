@@ -6,7 +6,7 @@ import { Unreadable } from "../transfer/formats";
 import { IdleClock } from "./idle-clock";
 import type { VaultWorker, WorkerAnswer, WorkerRequest } from "./protocol";
 
-/** The part of a worker's scope that is used here; the types of the DOM would offer a window. */
+/** The part of the worker's scope that is used here; the DOM types would offer a window. */
 const scope = globalThis as unknown as {
   onmessage: (event: { data: WorkerRequest }) => void;
   postMessage(answer: WorkerAnswer): void;
@@ -14,7 +14,7 @@ const scope = globalThis as unknown as {
 
 let session = new VaultSession("");
 
-/** The keys are forgotten here, whatever the page does. */
+/** The worker drops the keys itself, whatever the page does. */
 const idle = new IdleClock(() => {
   if (!session.isOpen) return;
   session.lock();
@@ -38,7 +38,7 @@ const worker: VaultWorker = {
   unlock: (bundle, masterKey) => opened(session.unlock(bundle, masterKey)),
   recover: (bundle, code) => opened(session.recover(bundle, code)),
   change: (bundle, oldKey, newKey) => session.change(bundle, oldKey, newKey),
-  // The new key waits here for the server's yes, which may take as long as the shortest idle time.
+  // The new key waits here for the server's confirmation, which may take as long as the shortest idle time.
   renew: (entries, masterKey) => opened(session.renew(entries, masterKey)),
   adopt: async () => session.adopt(),
   keyId: async () => session.keyId,
@@ -66,7 +66,7 @@ const worker: VaultWorker = {
       entries,
       opened.filter(({ broken }) => !broken),
     );
-    // What is here keeps its password to itself.
+    // The passwords of existing entries stay in the worker.
     return { format, lines: lines.map((line) => ({ ...line, existing: line.existing && { id: line.existing.id } })) };
   },
   async writeFile(entries, password) {

@@ -1,6 +1,6 @@
 import type { VaultWorker, WorkerAnswer } from "./protocol";
 
-/** What the worker refused: the name of its error, and for a file why. */
+/** An error in the worker: its name and, for a file, the reason. */
 export class WorkerRefusal extends Error {
   readonly reason?: string;
 
@@ -13,11 +13,11 @@ export class WorkerRefusal extends Error {
 
 interface WorkerEvents {
   onIdle(): void;
-  /** It did not load, or broke: it answers nothing any more, and its keys are gone. */
+  /** The worker did not load or crashed: it no longer responds, and its keys are lost. */
   onDead(): void;
 }
 
-/** Starts the worker and answers its functions as if they were here. */
+/** Starts the worker and returns a proxy for its functions. */
 export function startWorker({ onIdle, onDead }: WorkerEvents): VaultWorker {
   const worker = new Worker(new URL("./vault-worker.ts", import.meta.url), { type: "module" });
   const waiting = new Map<number, { resolve(output: unknown): void; reject(error: Error): void }>();

@@ -1,11 +1,12 @@
-// A process of its own that changes a vault's keys over and over, for the test that kills it:
-// node --import tsx <file> <database> <user>; STEPS holds as JSON how each state is reached from the one before it, in a circle.
+// A separate process that changes a vault's keys over and over, for the test that kills it:
+// node --import tsx <file> <database> <user>; STEPS is a JSON array with the change that leads to
+// each state, in a cycle.
 import { openDatabase } from "@dozen/core/database/database.server";
 import { readKey, setKey } from "../keys.server";
 import { renewVault } from "../renew.server";
 import type { KeyInput, RenewInput } from "../vault.schema";
 
-/** A new master key, or a new vault key with everything under it. */
+/** A new master key, or a new vault key with everything encrypted under it. */
 export type Step = KeyInput | RenewInput;
 
 const [url = "", id = ""] = process.argv.slice(2);
@@ -17,6 +18,6 @@ for (let state = steps.findIndex(({ pwd_key }) => pwd_key === found); ; ) {
   state = (state + 1) % steps.length;
   const step = steps[state] as Step;
   await ("before" in step ? renewVault(doors, step) : setKey(doors, step));
-  // What is told was confirmed.
+  // Only confirmed states are printed.
   process.stdout.write(`${state}\n`);
 }

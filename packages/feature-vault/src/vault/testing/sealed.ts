@@ -2,23 +2,29 @@ import { standardCost } from "../../crypto/kdf";
 import { type NewEntry, type SealedEntry, VaultSession } from "../../crypto/session";
 
 export const masterKey = "planted7Master";
-/** The bundle carries its cost, so that tests need not pay the real one. */
+/** The bundle contains its cost, so tests can use a low one. */
 export const cheapCost = { memory: 32, passes: 1, lanes: 1 };
 
-/** A new vault of a user as its client sees it. `bundle` opens cheaply; `key` is what a server takes. */
+/**
+ * A new vault as its client sees it. `bundle` is cheap to open; `key` is the request body for the
+ * server.
+ */
 export async function newVault(userId: string) {
   const session = new VaultSession(userId);
   const { bundle, proofs, codes } = await session.create(masterKey, cheapCost);
   return { session, bundle, codes, proofs, key: keyOf(bundle, proofs) };
 }
 
-/** The body of `POST /passwd-key`. A server refuses cheap bundles; it cannot see that this one tells another cost. */
+/**
+ * The body of `POST /passwd-key`. The server refuses cheap bundles, but cannot see that this one
+ * declares another cost.
+ */
 export function keyOf(bundle: string, proofs: { owner: string; codes?: string[] }) {
   const told = { ...JSON.parse(bundle), kdf: { name: "argon2id", ...standardCost } };
   return { pwd_key: JSON.stringify(told), ...proofs };
 }
 
-/** What a client sends that seals everything anew, cheaply; `listed` is what `GET /passwd` answers. */
+/** A client's renewal of its key, at a low cost; `listed` is the response of `GET /passwd`. */
 export async function renewalOf(session: VaultSession, listed: SealedEntry[], newMasterKey: string) {
   const { bundle, codes, proofs, ...sealed } = await session.renew(listed, newMasterKey, cheapCost);
   return { bundle, codes, body: { ...keyOf(bundle, proofs), ...sealed } };
@@ -37,7 +43,7 @@ export function entry(parts: Partial<NewEntry> = {}): NewEntry {
   };
 }
 
-/** A secret as UTF-8, base64, base64url, hex and percent-encoded: what a search through traffic looks for. */
+/** A secret as UTF-8, base64, base64url, hex and percent-encoded, for searching in traffic. */
 export function encodings(secret: string | Buffer): string[] {
   const bytes = Buffer.from(secret);
   const base64 = bytes.toString("base64").replace(/=+$/, "");

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect } from "vitest";
 import feature from "../../feature";
 import { entry, newVault } from "./sealed";
 
-/** Somebody with a vault, open in their client. */
+/** A user with a vault that is open in their client. */
 export type Owner = Awaited<ReturnType<Vaults["owner"]>>;
 
-/** What the tests of the calls stand on; ready once a suite runs. */
+/** The fixtures of the call tests; set before a suite runs. */
 class Vaults {
   context!: Context;
   nobody!: ApiClient;
-  /** Has a vault from the beginning. */
+  /** A user who has a vault from the start. */
   ada!: Owner;
 
-  /** Somebody without a vault. */
+  /** A user without a vault. */
   person() {
     return apiUser(this.context, this.nobody);
   }
@@ -34,13 +34,13 @@ class Vaults {
     return sealed;
   }
 
-  /** The accounts as their owner opens them, with passwords. */
+  /** The decrypted entries of a user, with passwords. */
   async listed(who: Owner, query: Record<string, string> = {}) {
     const { data } = await who.api.get("/passwd", { size: "999", passwords: "1", ...query });
     return who.session.openEntries(data.list);
   }
 
-  /** Writes into the table, past all that the server checks. */
+  /** Writes to the table directly, bypassing the server's checks. */
   async setName(userId: string, id: string, name: string) {
     await this.context.db
       .updateTable("vault_entries")
@@ -51,7 +51,7 @@ class Vaults {
   }
 }
 
-/** Runs a suite over the calls of a site with vaults, once per database. */
+/** Runs a suite for the calls of a site with vaults, once per database. */
 export function eachVault(name: string, suite: (vaults: Vaults) => void): void {
   eachDatabase(name, (makeContext) => {
     const vaults = new Vaults();

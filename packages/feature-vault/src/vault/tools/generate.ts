@@ -12,7 +12,7 @@ export interface PasswordOptions {
 
 export const shortest = 6;
 export const longest = 128;
-/** What the random button yields (spec:vault-28). */
+/** The options of the random button (spec:vault-28). */
 export const usualPassword: PasswordOptions = { length: 20, upper: true, digits: true, symbols: true, clear: false };
 
 const classes = {
@@ -23,7 +23,7 @@ const classes = {
 };
 const alike = /[Il1O0o]/g;
 
-/** A random password with at least one sign of each chosen kind. */
+/** A random password with at least one character of each chosen kind. */
 export function generatePassword(options: PasswordOptions): string {
   const kinds = [
     classes.lower,
@@ -35,7 +35,7 @@ export function generatePassword(options: PasswordOptions): string {
     .map((kind) => (options.clear ? kind.replace(alike, "") : kind));
   const length = Math.min(Math.max(options.length, shortest), longest);
   const all = kinds.join("");
-  // Drawn again as a whole until every kind is there: putting one of each in would make some passwords likelier.
+  // Repeated as a whole until every kind occurs: inserting one of each would bias the result.
   for (;;) {
     const password = Array.from({ length }, () => all[randomBelow(all.length)]).join("");
     if (kinds.every((kind) => [...password].some((letter) => kind.includes(letter)))) return password;

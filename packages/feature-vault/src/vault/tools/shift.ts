@@ -1,12 +1,12 @@
 /**
- * The specification's "encrypt" (spec:vault-43): every character moves on by a number, which wraps around where Unicode ends.
- * It hides text from a passing look and from nobody else.
+ * The specification's "encrypt" (spec:vault-43): shifts every code point by a number, wrapping
+ * around at the end of Unicode. It only hides text from a passing glance.
  */
 const first = 0x20;
 const surrogates = { from: 0xd800, count: 0x800 };
 const size = 0x110000 - first - surrogates.count;
 
-/** A number of any length as it is typed, brought down to one that moves characters as far. */
+/** Reduces a typed number of any length to the equivalent shift. */
 export function readShift(digits: string): number {
   return Number(BigInt(digits) % BigInt(size));
 }

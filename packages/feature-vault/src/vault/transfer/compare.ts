@@ -4,7 +4,7 @@ import type { ForeignEntry } from "./formats";
 
 export type Standing = "new" | "same" | "changed";
 
-/** One line of the preview: what the file has, and the account here that it would change. */
+/** One line of the preview: the file's entry, and the existing entry that it would change. */
 export interface Compared {
   entry: ForeignEntry;
   standing: Standing;
@@ -12,9 +12,9 @@ export interface Compared {
 }
 
 /**
- * Sets what a file holds against what is here: the same site (host, else name) and account name are one account. An
- * account that the file has twice counts once. Where several passwords are known for one, none is put in another's
- * place: they may be accounts that only look alike.
+ * Compares a file with the existing entries: the same site (host, else name) and account name are
+ * one account. Duplicates in the file count once. If an account has several known passwords, none
+ * of them is replaced: they may be different accounts that look alike.
  */
 export function compare(entries: ForeignEntry[], here: ListedEntry[]): Compared[] {
   const found = distinct(entries);

@@ -1,17 +1,20 @@
 import { urlsAtMost } from "../rules";
 import type { ForeignEntry } from "./formats";
 
-/** Longest text of a sealed field, in bytes: with its filling it takes 4,096 (docs/vault-format.md). */
+/** The longest text of an encrypted field, in bytes: padded, it has 4,096 (docs/vault-format.md). */
 const bytesAtMost = 4095;
 const encoder = new TextEncoder();
 
 interface Fitted {
   entry: ForeignEntry;
-  /** Something of its name, addresses or memo had to be left out. */
+  /** Its name, addresses or memo had to be shortened. */
   isCut: boolean;
 }
 
-/** A foreign account as it can be kept here; nothing where its account name or password is too long for that. */
+/**
+ * Shortens a foreign entry to this vault's limits; undefined when its account name or password is
+ * too long, since those must not be cut.
+ */
 export function fit(entry: ForeignEntry): Fitted | undefined {
   const { user, password } = entry;
   if ([user, password].some((text) => encoder.encode(text).length > bytesAtMost)) return undefined;
@@ -20,7 +23,7 @@ export function fit(entry: ForeignEntry): Fitted | undefined {
   return { entry: fitted, isCut };
 }
 
-/** The first ones, whole; they are kept as lines of one text. */
+/** The first addresses that fit, uncut; they are stored as lines of one text. */
 function fittingUrls(urls: string[]): string[] {
   let left = bytesAtMost;
   return urls.slice(0, urlsAtMost).filter((url) => {
@@ -31,7 +34,7 @@ function fittingUrls(urls: string[]): string[] {
   });
 }
 
-/** Cut to the bytes there are, between characters. */
+/** Cuts a text to the byte limit, between characters. */
 function cut(text: string): string {
   const bytes = encoder.encode(text);
   return bytes.length > bytesAtMost ? new TextDecoder().decode(bytes.subarray(0, bytesAtMost), { stream: true }) : text;

@@ -1,11 +1,11 @@
-/** An account as other programs write it. */
+/** An entry in another program's export. */
 export interface ForeignEntry {
   name: string;
   urls: string[];
   user: string;
   password: string;
   memo: string;
-  /** 1 to 7, and words of the owner's own for it: in exports of this vault alone. */
+  /** The type from 1 to 7 and the owner's own name for it; only in this vault's exports. */
   type?: number;
   label?: string;
 }
@@ -27,7 +27,7 @@ export interface ReadFile {
 
 export type UnreadableReason = "unknown" | "encrypted" | "empty" | "password";
 
-/** A file that cannot be taken in, and why. */
+/** A file that cannot be imported, and why. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
 

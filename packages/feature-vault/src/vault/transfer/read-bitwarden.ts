@@ -18,7 +18,7 @@ export interface BitwardenFile {
 
 const login = 1;
 
-/** Bitwarden's "json" export. @throws Unreadable */
+/** Reads Bitwarden's "json" export. @throws Unreadable */
 export function readBitwarden(file: BitwardenFile): ReadFile {
   if (file.encrypted) throw new Unreadable("encrypted");
   if (!Array.isArray(file.items)) throw new Unreadable("unknown");

@@ -5,12 +5,12 @@ type Line = Record<string, string | undefined>;
 
 interface CsvFormat {
   name: FormatName;
-  /** Columns that tell the format; all must be there. In lower case. */
+  /** The columns that identify the format, in lower case; all must be present. */
   columns: string[];
   read(line: Line): ForeignEntry | undefined;
 }
 
-/** The most particular first: what they have in common tells nothing. */
+/** The most specific first: common columns alone do not identify a format. */
 const formats: CsvFormat[] = [
   {
     name: "firefox",
@@ -42,7 +42,7 @@ const formats: CsvFormat[] = [
     columns: ["name", "url", "username", "password", "note", "type"],
     read: (line) => ({ ...named(line), ...typed(line) }),
   },
-  // Edge, Brave and Opera write the same.
+  // Edge, Brave and Opera use the same columns.
   { name: "chrome", columns: ["name", "url", "username", "password"], read: named },
 ];
 
@@ -71,7 +71,7 @@ function entry(parts: Partial<Omit<ForeignEntry, "urls">> & { urls: (string | un
   return { name, urls, user, password, memo };
 }
 
-/** @throws Unreadable no format known here */
+/** @throws Unreadable when no known format matches */
 export function readCsv(text: string): ReadFile {
   const { data, meta } = Papa.parse<Line>(text.replace(/^\uFEFF/, ""), {
     header: true,

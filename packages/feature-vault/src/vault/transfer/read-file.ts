@@ -6,9 +6,9 @@ import { readKeepass } from "./read-keepass";
 import { encryptedMark } from "./write-file";
 
 /**
- * Reads an export of another program, told by what is in it.
+ * Reads another program's export, recognized by its content.
  *
- * @param password of an encrypted export of our own
+ * @param password decrypts an encrypted export of this vault
  * @throws Unreadable
  */
 export async function readFile(text: string, password = ""): Promise<ReadFile> {

@@ -13,7 +13,10 @@ interface Entry {
 
 const repeated = new Set(["Entry", "Group", "String"]);
 
-/** KeePass 2's XML export (also KeePassXC's). Older versions of entries and the recycle bin are left out. @throws Unreadable */
+/**
+ * Reads KeePass 2's XML export (also KeePassXC's), without the history of entries and the recycle
+ * bin. @throws Unreadable
+ */
 export function readKeepass(text: string): ReadFile {
   const parser = new XMLParser({
     ignoreAttributes: true,

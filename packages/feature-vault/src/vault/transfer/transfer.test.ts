@@ -10,7 +10,7 @@ import { writeCsv, writeEncrypted } from "./write-file";
 
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), "utf8");
 
-/** The samples are written as the named programs' own documentation and exports have them. */
+/** The samples follow the documentation and real exports of these programs. */
 const expected = {
   "chrome.csv": {
     format: "chrome",
@@ -62,12 +62,12 @@ describe("exports of other programs", () => {
     expect(read.entries).toHaveLength(count);
   });
 
-  test("also with the mark that some write before everything, and other line ends", async () => {
+  test("with a byte order mark and other line ends are read, too", async () => {
     const read = await readFile(`\uFEFF${sample("chrome.csv").replaceAll("\n", "\r\n")}`);
     expect(read.entries).toHaveLength(3);
   });
 
-  test("digits stay digits, older versions and the bin of KeePass stay out", async () => {
+  test("keep digits as text, and leave out KeePass's history and recycle bin", async () => {
     const { entries } = await readFile(sample("keepass.xml"));
     expect(entries.map(({ password }) => password)).toEqual(["kp & <secret>", "0123456789"]);
   });
@@ -78,7 +78,7 @@ describe("exports of other programs", () => {
     ["unknown", "<html></html>"],
     ["encrypted", '{"encrypted":true,"data":"2.x"}'],
     ["empty", "name,url,username,password\n"],
-  ])("that are of no use say why: %s", async (reason, text) => {
+  ])("that cannot be imported say why: %s", async (reason, text) => {
     await expect(readFile(text)).rejects.toMatchObject({ reason });
   });
 });
@@ -97,15 +97,15 @@ const account: ListedEntry = {
   passwordAt: 0,
 };
 
-describe("our own export", () => {
-  test("comes back whole", async () => {
+describe("this vault's own export", () => {
+  test("is read back unchanged", async () => {
     const read = await readFile(writeCsv([account]));
     expect(read.format).toBe("dozen");
     const { name, urls, user, memo, password, type, label } = account;
     expect(read.entries).toEqual([{ name, urls, user, memo, password, type, label }]);
   });
 
-  test("comes back from under its password alone", async () => {
+  test("is read back from an encrypted file with its password only", async () => {
     const file = await writeEncrypted([account], "a file password");
     expect(file).not.toContain("ada");
     expect((await readFile(file, "a file password")).entries).toHaveLength(1);
@@ -113,10 +113,10 @@ describe("our own export", () => {
   }, 30_000);
 });
 
-describe("what is too long to be kept", () => {
+describe("entries beyond the limits", () => {
   const foreign = { name: "Site", urls: ["https://a.example/"], user: "ada", password: "pw", memo: "" };
 
-  test("is cut where it may be, and said so", () => {
+  test("are shortened where possible, and marked", () => {
     expect(fit(foreign)).toEqual({ entry: foreign, isCut: false });
     const memo = "é".repeat(3000);
     const urls = ["a", "b", "c", "d"].map((name) => `https://${name}.example/`);
@@ -128,12 +128,12 @@ describe("what is too long to be kept", () => {
     expect(fit({ ...foreign, urls: [long, "https://b.example/"] })?.entry.urls).toEqual(["https://b.example/"]);
   });
 
-  test("is left out where nothing may be cut", () => {
+  test("are left out when the account name or password is too long", () => {
     expect(fit({ ...foreign, password: "p".repeat(4096) })).toBeUndefined();
     expect(fit({ ...foreign, user: "é".repeat(2048) })).toBeUndefined();
   });
 
-  test("fits into a sealed field as the server takes it", async () => {
+  test("are accepted by the server after shortening", async () => {
     const session = new VaultSession("user");
     const { bundle } = await session.create("planted7Master", cheapCost);
     expect(bundle).not.toBe("");
@@ -144,7 +144,7 @@ describe("what is too long to be kept", () => {
   });
 });
 
-describe("a file is set against what is here", () => {
+describe("a file is compared with existing entries", () => {
   const line = (user: string, password: string, url = "https://www.shop.example/x") => ({
     name: "?",
     urls: [url],
@@ -162,7 +162,7 @@ describe("a file is set against what is here", () => {
     expect(lines[1]?.existing?.id).toBe("B");
   });
 
-  test("so that our own export changes nothing, whatever looks alike", () => {
+  test("so that this vault's own export changes nothing, whatever looks alike", () => {
     const ports = [5000, 8080, 8080].map((port, at) => kept(`${at}`, `pw-${at}`, [`http://192.168.1.2:${port}/`]));
     const file = ports.map(({ user, password, urls }) => line(user, password, urls[0]));
     expect(standings(file, ports)).toEqual(["same", "same", "same"]);
@@ -171,7 +171,7 @@ describe("a file is set against what is here", () => {
     expect(standings(other(8080), ports)).toEqual(["new"]);
   });
 
-  test("so that no account is changed twice", () => {
+  test("so that no entry is changed twice", () => {
     expect(standings([line("ada", "one"), line("ada", "two")], [kept("A", "none of them")])).toEqual(["new", "new"]);
     expect(standings([line("ada", "other"), line("ada", "one")], [kept("A", "one")])).toEqual(["new", "same"]);
   });

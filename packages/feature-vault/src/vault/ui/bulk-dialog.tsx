@@ -11,7 +11,7 @@ import { PasswordLine } from "./password-line";
 import { TypeLine, useTypes } from "./type-line";
 import { useSubmit } from "./use-submit";
 
-/** Edits several accounts at once; what is left empty stays. */
+/** Edits several entries at once; empty fields stay unchanged. */
 export function BulkDialog({ entries, onClose }: { entries: ListedEntry[]; onClose(): void }) {
   const { t } = useTranslation("vault");
   const toast = useToast();

@@ -8,11 +8,11 @@ import { download } from "../client/download";
 interface CodesPanelProps {
   codes: string[];
   userId: string;
-  /** What leads on, and its words. */
+  /** The button that continues. */
   next: { label: string; onClick(): void };
 }
 
-/** The four recovery codes, and a picture that holds them. */
+/** The four recovery codes, and a QR code with all of them. */
 export function CodesPanel({ codes, userId, next }: CodesPanelProps) {
   const { t } = useTranslation("vault");
   const canvas = useCodesPicture(codes.join("\n"));
@@ -46,7 +46,10 @@ export function CodesPanel({ codes, userId, next }: CodesPanelProps) {
   );
 }
 
-/** Drawn here: the codes never leave the browser. Black on white in every theme, so that every reader reads it. */
+/**
+ * Drawn in the browser, which the codes never leave. Black on white in every theme, so that every
+ * scanner reads it.
+ */
 function useCodesPicture(text: string) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

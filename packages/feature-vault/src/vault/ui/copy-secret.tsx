@@ -4,7 +4,7 @@ import Copy from "lucide-react/icons/copy";
 import { useTranslation } from "react-i18next";
 import { clearAfterSeconds, copySecret } from "../client/clipboard";
 
-/** Copies, and clears the clipboard later. */
+/** Copies a secret, and clears the clipboard later. */
 export function CopySecret({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("vault");
   const toast = useToast();

@@ -12,13 +12,13 @@ import { TypeLine, useTypes } from "./type-line";
 import { focusField, textsOf, useSubmit, type Values } from "./use-submit";
 import type { ViewProps } from "./view-props";
 
-/** A new account. */
+/** The form for a new entry. */
 export function CreateTab({ onTab }: ViewProps) {
   const { t } = useTranslation("vault");
   const toast = useToast();
   const types = useTypes();
   const sites = useId();
-  // A new password line, with its meter, after each account that was saved.
+  // Remounts the password field and its meter after each saved entry.
   const [round, setRound] = useState(0);
   const [filled, setFilled] = useState(false);
   const { errors, busy, onSubmit } = useSubmit({
@@ -34,7 +34,7 @@ export function CreateTab({ onTab }: ViewProps) {
     },
   });
 
-  /** Choosing a known site fills in its address and type, unless something stands there. */
+  /** Choosing a known site fills in its address and type, unless those fields have values. */
   const fill = (form: HTMLFormElement, name: string) => {
     const site = knownSites.find(({ id }) => t(`passwd.sites.${id}`).toLowerCase() === name.trim().toLowerCase());
     if (!site) return;

@@ -14,7 +14,7 @@ import { PasswordLine } from "./password-line";
 import { TypeLine, useTypes } from "./type-line";
 import { useSubmit, type Values } from "./use-submit";
 
-/** Edits one account. Values that came in by import may be longer than the fields allow; they may stay so. */
+/** Edits one entry. Imported values may be longer than the fields allow, and may stay so. */
 export function EditDialog({ entry, onClose }: { entry: ListedEntry; onClose(): void }) {
   const { t } = useTranslation("vault");
   const problem = useProblem();
@@ -106,14 +106,17 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
 
 type Changes = Omit<EntryEdit, "id">;
 
-/** What the form holds. A memo that was imported may have line ends other than those that a text area gives back. */
+/** The form's values. An imported memo may have other line ends than a text area returns. */
 function read(values: Values, types: ReturnType<typeof useTypes>): Changes {
   const { name = "", url = "", user = "", password = "", type = "", memo = "" } = values;
   const lines = memo.replace(/\r\n?/g, "\n").trim();
   return { name: name.trim(), urls: readUrls(url), user: user.trim(), password, memo: lines, ...types.read(type) };
 }
 
-/** The rest is not sent: a password keeps its age, and what another tab has changed meanwhile stays. */
+/**
+ * Sends only changed fields: an unchanged password keeps its age, and changes from another tab are
+ * kept.
+ */
 function differing(form: Changes, before: Changes): Changes {
   const names = Object.keys(form) as (keyof Changes)[];
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(before[name]));

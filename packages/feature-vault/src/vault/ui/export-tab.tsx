@@ -10,7 +10,7 @@ import { StrengthMeter } from "./strength-meter";
 import { useSubmit } from "./use-submit";
 import type { ViewProps } from "./view-props";
 
-/** Hands the accounts out: under a password, or plain after a warning. */
+/** Exports the entries: encrypted under a password, or plain after a warning. */
 export function ExportTab({ entries }: ViewProps) {
   const { t } = useTranslation("vault");
   return (

@@ -9,7 +9,7 @@ interface LineProps {
   optional?: boolean;
 }
 
-/** One line of a form of the vault: label, control, hint and errors. */
+/** A text field of a vault form: label, control, hint and errors. */
 export function Line({ name, label, hint, errors, optional, ...rest }: LineProps & ComponentProps<typeof TextInput>) {
   const frame = { id: useId(), hint, errors: errors?.[name] };
   return (
@@ -30,7 +30,7 @@ export function SecretLine(props: LineProps & ComponentProps<typeof PasswordInpu
   );
 }
 
-/** The same for several lines. */
+/** The same with several lines. */
 export function Lines({ name, label, hint, errors, optional, ...rest }: LineProps & ComponentProps<typeof TextArea>) {
   const frame = { id: useId(), hint, errors: errors?.[name] };
   return (

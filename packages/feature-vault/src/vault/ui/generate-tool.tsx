@@ -10,7 +10,7 @@ import { useSubmit } from "./use-submit";
 
 const options = ["upper", "digits", "symbols", "clear"] as const;
 
-/** A random password of at least six characters. */
+/** Generates a random password of at least six characters. */
 export function GenerateTool() {
   const { t } = useTranslation("vault");
   const id = useId();

@@ -13,7 +13,7 @@ import type { HealthReport } from "../health";
 import { EditDialog } from "./edit-dialog";
 import type { ViewProps } from "./view-props";
 
-/** What is wrong with the passwords, found here; only figures leave the browser. */
+/** The problems of the passwords, found in the browser; only figures leave it. */
 export function HealthTab({ entries }: ViewProps) {
   const { t } = useTranslation("vault");
   const problem = useProblem();

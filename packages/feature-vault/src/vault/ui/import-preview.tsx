@@ -17,7 +17,7 @@ interface ImportPreviewProps {
 
 const tones = { new: "success", changed: "warning", same: "neutral" } as const;
 
-/** What of a file could be taken, what is here already, and what does not fit. */
+/** Sorts the lines into importable, existing and unfit ones. */
 function sort(lines: Compared[]) {
   const [same, others] = [true, false].map((isSame) =>
     lines.filter(({ standing }) => (standing === "same") === isSame),
@@ -29,7 +29,7 @@ function sort(lines: Compared[]) {
   return { rows, same: same ?? [], unfit: fitted.length - rows.length, cut: rows.filter(({ isCut }) => isCut).length };
 }
 
-/** What a file would bring: what is new, what differs, what is here already; ticked is what is taken. */
+/** Previews a file: new, different and existing entries; the selected ones are imported. */
 export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewProps) {
   const { t } = useTranslation("vault");
   const { rows, same, unfit, cut } = useMemo(() => sort(lines), [lines]);
@@ -98,7 +98,7 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
   );
 }
 
-/** What is here already, to be looked at by who wants to. */
+/** The existing entries, collapsed. */
 function SameAccounts({ lines }: { lines: Compared[] }) {
   const { t } = useTranslation("vault");
   return (

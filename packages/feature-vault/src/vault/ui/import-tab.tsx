@@ -18,19 +18,20 @@ import type { ViewProps } from "./view-props";
 interface Preview {
   format: FormatName;
   lines: Compared[];
-  /** The accounts as they were before. */
+  /** The entries before the import. */
   before: SealedEntry[];
 }
 
 const largest = 10 * 1024 * 1024;
 
-/** Takes accounts in from other programs' files: choose, look, import, and take it back if it was wrong. */
+/** Imports entries from another program's file: choose, preview, import, and undo. */
 export function ImportTab({ entries, quota }: ViewProps) {
   const { t } = useTranslation("vault");
   const toast = useToast();
   const problem = useProblem();
   const [preview, setPreview] = useState<Preview>();
-  // Not the view's own: what came in is looked at in another one, and then taken back here.
+  // Stored outside this view: the user looks at the imported entries in another view and may come
+  // back to undo.
   const { imported: done } = vaultStore.state();
 
   const take = async (chosen: Compared[]) => {
@@ -101,7 +102,7 @@ function FileForm({ onRead }: { onRead(preview: Preview): void }) {
       }
     },
   });
-  /** Only an export of our own that is encrypted asks for a password. */
+  /** Only an encrypted export of this vault needs a password. */
   const look = async (file: File | undefined) => {
     const start = (await file?.slice(0, 200).text()) ?? "";
     setAsksPassword(start.includes("dozen-vault-export"));

@@ -11,9 +11,9 @@ import { typeNames } from "../sites";
 import { focusField, textsOf } from "./use-submit";
 
 export interface Filter {
-  /** Trimmed; part of an account name, a site's name or its address. */
+  /** Trimmed; a part of an account name, a site's name or its address. */
   user: string;
-  /** 1 to 7, or 0 for all. */
+  /** From 1 to 7, or 0 for all. */
   type: number;
 }
 
@@ -31,7 +31,7 @@ interface ListSearchProps {
   onTab(tab: string): void;
 }
 
-/** Search by account and type. It is not part of the address: what is searched for is nobody else's business. */
+/** Searches by account and type. The search is private, so it is not part of the page's address. */
 export function ListSearch({ filter, onSearch, onTab }: ListSearchProps) {
   const { t } = useTranslation("vault");
   const id = useId();
@@ -45,7 +45,7 @@ export function ListSearch({ filter, onSearch, onTab }: ListSearchProps) {
         }}
         onReset={(event) => {
           onSearch(noFilter);
-          // The button that was pressed goes.
+          // The pressed button disappears.
           focusField(event.currentTarget, "user");
         }}
       >

@@ -19,7 +19,7 @@ import type { ViewProps } from "./view-props";
 
 const perPage = 10;
 
-/** The accounts: found, looked at, edited and deleted here in the browser. */
+/** The entries: searched, viewed, edited and deleted in the browser. */
 export function ListTab({ entries, quota, page, onTab }: ViewProps) {
   const { t } = useTranslation("vault");
   const toast = useToast();
@@ -42,7 +42,7 @@ export function ListTab({ entries, quota, page, onTab }: ViewProps) {
       toast.error(problem(error));
     }
   };
-  /** The table's form is not sent anywhere: what it asks for happens here. */
+  /** The table's form is never submitted to the server; its actions run here. */
   const onTableSubmit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     event.stopPropagation();

@@ -10,7 +10,7 @@ import { RecoverDialog } from "./recover-dialog";
 import { SetForm } from "./set-form";
 import { UnlockForm } from "./unlock-form";
 
-/** What stands before a locked vault: set the master key, or unlock by it. */
+/** The page before a locked vault: set the master key, or unlock with it. */
 export function LockScreen({ state }: { state: VaultState }) {
   const { t } = useTranslation("vault");
   const [dialog, setDialog] = useState<"recover" | "off">();

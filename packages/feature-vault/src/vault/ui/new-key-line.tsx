@@ -9,7 +9,7 @@ interface NewKeyLineProps {
   autoFocus?: boolean;
 }
 
-/** A new master key, the field `key`, and how hard it is to guess. */
+/** The field `key` for a new master key, with its strength. */
 export function NewKeyLine({ label, errors, autoFocus }: NewKeyLineProps) {
   const { t } = useTranslation("vault");
   const [typed, setTyped] = useState("");

@@ -8,7 +8,7 @@ import { checkCode } from "../rules";
 import { RecoveryCodeLine } from "./recovery-code-line";
 import { useSubmit } from "./use-submit";
 
-/** Turns the vault off by a recovery code, and says plainly what that means. */
+/** Turns the vault off with a recovery code, after a plain warning. */
 export function OffDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation("vault");
   const toast = useToast();

@@ -21,14 +21,14 @@ import type { ViewProps } from "./view-props";
 
 interface PasswdPageProps {
   userId: string;
-  /** The user's `pwd_key`; null where no master key is set. */
+  /** The user's `pwd_key`; null when no master key is set. */
   bundle: string | null;
   quota: number;
-  /** Tells one session from the next, and no more. */
+  /** Changes with each session; it has no other meaning. */
   session: string;
 }
 
-/** The whole vault: why it cannot work here, its lock screen, or what is inside. */
+/** The whole vault: why it cannot work here, the lock screen, or the open vault. */
 export function PasswdPage({ userId, bundle, quota, session }: PasswdPageProps) {
   const { t } = useTranslation("vault");
   const secure = useSecure();
@@ -119,7 +119,7 @@ function OpenVault({ userId, quota }: { userId: string; quota: number }) {
 
 const names = ["create", "list", "tips", "tools"] as const;
 
-/** The four tabs; on small screens two characters each, where they are Chinese. */
+/** The four tabs; on small screens, Chinese labels are shortened to two characters. */
 function VaultTabs({ tab, count }: { tab: keyof typeof views; count: number }) {
   const { t } = useTranslation("vault");
   const language = useLanguageTag();

@@ -13,7 +13,7 @@ interface PasswordLineProps {
   hint?: string;
 }
 
-/** A password of a site: typed or drawn, with how strong it is. */
+/** A site's password, typed or generated, with its strength. */
 export function PasswordLine({ errors, maxLength, defaultValue = "", hint }: PasswordLineProps) {
   const { t } = useTranslation("vault");
   const [typed, setTyped] = useState(defaultValue);

@@ -8,7 +8,7 @@ import { NewKeyLine } from "./new-key-line";
 import { RecoveryCodeLine } from "./recovery-code-line";
 import { useSubmit } from "./use-submit";
 
-/** A new master key by a recovery code; all accounts stay. */
+/** Sets a new master key with a recovery code; all entries are kept. */
 export function RecoverDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation("vault");
   const { errors, busy, onSubmit } = useSubmit({

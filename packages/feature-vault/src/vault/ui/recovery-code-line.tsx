@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Line } from "./form-field";
 
-/** A recovery code, the field `code`. */
+/** The field `code` for a recovery code. */
 export function RecoveryCodeLine({ errors }: { errors: Record<string, string[] | undefined> }) {
   const { t } = useTranslation("vault");
   return (

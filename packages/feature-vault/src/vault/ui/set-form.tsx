@@ -7,7 +7,7 @@ import { SecretLine } from "./form-field";
 import { NewKeyLine } from "./new-key-line";
 import { useSubmit } from "./use-submit";
 
-/** Sets a first master key. */
+/** Sets the first master key. */
 export function SetForm() {
   const { t } = useTranslation("vault");
   const { errors, busy, onSubmit } = useSubmit({

@@ -15,7 +15,7 @@ import { OffDialog } from "./off-dialog";
 import { useSubmit } from "./use-submit";
 import type { ViewProps } from "./view-props";
 
-/** When it locks, its master key, its codes, and turning it off. */
+/** The idle time, the master key, the recovery codes, and turning the vault off. */
 export function SettingsTab({ userId }: ViewProps) {
   const { t } = useTranslation("vault");
   const [codes, setCodes] = useState<string[]>();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { vaultStore } from "../client/store";
 import type { Strength } from "../strength";
 
-/** How hard a password is to guess, as a bar and a word; nothing while there is none. */
+/** The strength of a password as a bar and a word; empty without one. */
 export function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation("vault");
   const strength = useStrength(password);
@@ -28,7 +28,7 @@ export function StrengthMeter({ password }: { password: string }) {
   );
 }
 
-/** Asked for once typing pauses. */
+/** Rates the password once typing pauses. */
 function useStrength(password: string): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useSubmit } from "./use-submit";
 
 const methods = ["real", "shift"] as const;
 
-/** Encrypts or decrypts text: by a shift as specified, or really, under a password. */
+/** Encrypts or decrypts text: with the specification's shift, or with real encryption under a password. */
 export function TextTool({ kind }: { kind: "encrypt" | "decrypt" }) {
   const { t } = useTranslation("vault");
   const id = useId();

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 
 const numbers = Array.from({ length: 30 }, (_, place) => `t${place + 1}` as "t1");
 
-/** Thirty tips. */
 export function TipsTab() {
   const { t } = useTranslation("vault");
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CopySecret } from "./copy-secret";
 
-/** What a tool made, to be copied. */
+/** A tool's result, with a copy button. */
 export function ToolResult({ text }: { text: string }) {
   const { t } = useTranslation("vault");
   return (

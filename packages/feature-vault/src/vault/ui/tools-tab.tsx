@@ -7,7 +7,7 @@ import { TextTool } from "./text-tool";
 const kinds = ["generate", "encrypt", "decrypt"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Generate a password, encrypt or decrypt text. Another choice begins anew. */
+/** Generates passwords, and encrypts or decrypts text. Switching resets the form. */
 export function ToolsTab() {
   const { t } = useTranslation("vault");
   const id = useId();

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { otherType, typeNames } from "../sites";
 import { Line } from "./form-field";
 
-/** The type of an account: one of the seven is suggested, words of one's own are kept as "other". */
+/**
+ * The type of an entry: seven are suggested, and the owner's own words are stored as "other" with a
+ * label.
+ */
 export function TypeLine(props: {
   errors: Record<string, string[] | undefined>;
   maxLength: number;
@@ -31,7 +34,7 @@ export function TypeLine(props: {
   );
 }
 
-/** Between the number and words of a type, and what is shown and typed. */
+/** Converts between a type's number and label and its displayed name. */
 export function useTypes() {
   const { t } = useTranslation("vault");
   const nameOf = (type: number) => t(`passwd.types.${typeNames[type - 1] ?? "other"}`);

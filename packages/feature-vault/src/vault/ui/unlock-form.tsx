@@ -6,12 +6,12 @@ import { checkMasterKey } from "../rules";
 import { SecretLine } from "./form-field";
 import { useSubmit } from "./use-submit";
 
-/** Unlocks by the master key. */
+/** Unlocks the vault with the master key. */
 export function UnlockForm() {
   const { t } = useTranslation("vault");
   const wrong = t("passwd.errors.keyWrong");
   const { errors, busy, onSubmit } = useSubmit({
-    // What can never have been a key is wrong at once.
+    // Text that cannot be a master key is wrong without trying it.
     check: ({ key = "" }) => ({ key: checkMasterKey(key) && wrong }),
     run: ({ key = "" }) => vaultStore.unlock(key),
     unopened: { field: "key", text: wrong },

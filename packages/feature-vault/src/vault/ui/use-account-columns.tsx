@@ -6,7 +6,7 @@ import type { ListedEntry } from "../client/protocol";
 import { hostOf } from "../sites";
 import { useTypes } from "./type-line";
 
-/** What the list shows of an account. */
+/** The columns of the list. */
 export function useAccountColumns(): Column<ListedEntry>[] {
   const { t } = useTranslation("vault");
   const types = useTypes();

@@ -7,14 +7,14 @@ export type Values = Record<string, string>;
 type Refused = Record<string, Problem | string | undefined>;
 
 interface Submitting {
-  /** Problems by field; none lets it run. */
+  /** Problems by field; `run` is called only when there are none. */
   check(values: Values): Refused;
   run(values: Values, form: HTMLFormElement): Promise<void>;
-  /** The field that stands for what could not be opened, and the words for it. */
+  /** The field and message for a failed decryption. */
   unopened?: { field: string; text: string };
 }
 
-/** A form that is worked on in the browser: checks, runs, and shows what went wrong beside the field at fault. */
+/** A form that is handled in the browser: validates, runs, and shows errors at their fields. */
 export function useSubmit({ check, run, unopened }: Submitting) {
   const { t } = useTranslation("vault");
   const problem = useProblem();

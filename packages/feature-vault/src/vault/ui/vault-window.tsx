@@ -11,12 +11,15 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 interface VaultWindowProps {
-  /** Locks the vault; absent while there is nothing to lock. */
+  /** Locks the vault; absent when it is not open. */
   onMinimize?(): void;
   children: ReactNode;
 }
 
-/** The vault's window: its title bar minimises (which locks), enlarges and closes. */
+/**
+ * The vault's window. Its title bar has buttons to minimize (which locks the vault), enlarge and
+ * close it.
+ */
 export function VaultWindow({ onMinimize, children }: VaultWindowProps) {
   const { t } = useTranslation("vault");
   const [large, setLarge] = useState(false);

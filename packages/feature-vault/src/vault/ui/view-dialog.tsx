@@ -12,7 +12,7 @@ import { vaultStore } from "../client/store";
 import { CopySecret } from "./copy-secret";
 import { useTypes } from "./type-line";
 
-/** One account with its password, which is fetched and opened only now. */
+/** One entry with its password, which is fetched and decrypted only now. */
 export function ViewDialog({ entry, onClose }: { entry: ListedEntry; onClose(): void }) {
   const { t } = useTranslation("vault");
   const types = useTypes();

@@ -1,13 +1,13 @@
 import type { ListedEntry } from "../client/protocol";
 
-/** What every view of an open vault gets. */
+/** The props of every view of an open vault. */
 export interface ViewProps {
   entries: ListedEntry[];
   userId: string;
-  /** How many accounts the user may have. */
+  /** The most entries that the user may have. */
   quota: number;
-  /** Page of the list, from 1. */
+  /** The page of the list, counted from 1. */
   page: number;
-  /** Goes to another view. */
+  /** Switches to another view. */
   onTab(tab: string): void;
 }
