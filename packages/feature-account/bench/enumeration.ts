@@ -1,5 +1,5 @@
-// Does the time of an answer tell whether an account exists? 200 known and 200 unknown accounts, in turns, through
-// every open call of this feature; medians and their ratio, which should lie within 5 % of 1.
+// Does the response time tell whether an account exists? Sends 200 known and 200 unknown accounts, alternating,
+// through every open call of this feature. Prints medians and their ratio, which should lie within 5 % of 1.
 // npm run bench:enumeration -w packages/feature-account
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -50,7 +50,7 @@ const doors: { name: string; method: "GET" | "POST"; path: string; body(email: s
 const folder = await mkdtemp(join(tmpdir(), "dozen-bench-"));
 const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL, LOG_LEVEL: "error" });
 const { context, close } = await boot({ features: [feature], settings, withoutJobs: true });
-// Only the time counts here: nothing is limited and what is sent goes nowhere.
+// Only the time counts here: nothing is limited, and mail is discarded.
 Object.assign(context, {
   limits: { use: async () => {}, peek: async () => 1, reset: async () => {} },
   mail: { send: async () => {} },
@@ -88,7 +88,7 @@ async function measure(door: (typeof doors)[number]): Promise<void> {
 async function measureRound(door: (typeof doors)[number]): Promise<Record<"known" | "unknown", number>> {
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let person = 0; person < people; person++) {
-    // Whoever comes first may find a colder cache, so they take turns at that too.
+    // The first of each pair may find a colder cache, so the two kinds alternate.
     const kinds = person % 2 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
     for (const kind of kinds) times[kind].push(await timeOf(door, `${kind}-${person}@example.com`));
   }

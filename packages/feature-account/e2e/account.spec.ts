@@ -7,7 +7,9 @@ async function expectSignedIn(page: Page, isSignedIn: boolean): Promise<void> {
   await expect(page).toHaveURL(isSignedIn ? /\/all$/ : /\/user\/login/);
 }
 
-test("registers, signs out with the way back, and signs in by password and by code", async ({ page }) => {
+test("registers, signs out, returns to the page after signing in, and signs in by password and by code", async ({
+  page,
+}) => {
   const account = newEmail();
   await register(page, account, "?redirect=%2Fabout");
   await expect(page).toHaveURL(/\/about$/);
@@ -32,7 +34,7 @@ test("registers, signs out with the way back, and signs in by password and by co
   await expectSignedIn(page, true);
 });
 
-test("keeps the form when a code cannot be asked for", async ({ page, javaScriptEnabled }) => {
+test("keeps what was typed when the request for a code fails", async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled === false) return;
   const account = newEmail();
   await page.goto("/user/reg");
@@ -50,7 +52,7 @@ test("keeps the form when a code cannot be asked for", async ({ page, javaScript
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();
 });
 
-test("hands out the file that asked for the sign-in", async ({ page }) => {
+test("downloads the file whose link asked for the sign-in", async ({ page }) => {
   const account = newEmail();
   await register(page, account);
   await expect(page).toHaveURL(/\/$/);
@@ -63,7 +65,7 @@ test("hands out the file that asked for the sign-in", async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^blog-.*\.json$/);
 });
 
-test("resets a password in three steps, which ends the sessions elsewhere", async ({
+test("resets a password in three steps, which ends all other sessions", async ({
   page,
   browser,
   baseURL,
@@ -125,7 +127,7 @@ test("registers a mobile number", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("ties each message to its field and keeps what was typed", async ({ page, javaScriptEnabled }) => {
+test("connects each error to its field and keeps what was typed", async ({ page, javaScriptEnabled }) => {
   await page.goto("/user/reg");
   await field(page, "account").fill("nobody");
   await field(page, "code").fill("ab");
@@ -145,7 +147,7 @@ test("ties each message to its field and keeps what was typed", async ({ page, j
   await expectAccessible(page);
 });
 
-test("waits until a form is filled, or says what is missing", async ({ page, javaScriptEnabled }) => {
+test("disables the button until a form is filled, or says what is missing", async ({ page, javaScriptEnabled }) => {
   await page.goto("/user/login");
   const submit = page.getByRole("main").getByRole("button", { name: "Sign in", exact: true });
   if (javaScriptEnabled === false) {
@@ -160,7 +162,10 @@ test("waits until a form is filled, or says what is missing", async ({ page, jav
   await expect(submit).toBeEnabled();
 });
 
-test("says where a code cannot go, and when the next one can", async ({ page, javaScriptEnabled }) => {
+test("says which account cannot receive a code, and when the next one can be requested", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/user/login?mode=code");
   await field(page, "account").fill("nobody");
   await press(page, "Send code");
@@ -180,7 +185,7 @@ test("says where a code cannot go, and when the next one can", async ({ page, ja
   await expect(field(page, "code")).toBeFocused();
 });
 
-test("leaves a refusal behind when the way to sign in is changed", async ({ page, javaScriptEnabled }) => {
+test("clears the error when the user switches to another way to sign in", async ({ page, javaScriptEnabled }) => {
   const account = newEmail();
   const refusal = page.getByText("Account or password incorrect");
   await page.goto("/user/login");
@@ -206,7 +211,10 @@ test("stays signed in when signing out is declined", async ({ page }) => {
   await expectSignedIn(page, true);
 });
 
-test("the header asks before it signs out, and has a word for those who stay", async ({ page, javaScriptEnabled }) => {
+test("asks before the header's sign-out, and confirms it when the user stays signed in", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await register(page, newEmail());
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/update", { waitUntil: "networkidle" });
@@ -219,7 +227,7 @@ test("the header asks before it signs out, and has a word for those who stay", a
   }
   const dialog = page.getByRole("dialog", { name: "Sign out?" });
   await expectAccessible(page);
-  // It stays for a second, so the page itself looks out for it.
+  // The message shows for only a second, so the page itself watches for it.
   const word = page.waitForFunction(() => document.body.innerText.includes("Still signed in"));
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await word;
@@ -228,7 +236,7 @@ test("the header asks before it signs out, and has a word for those who stay", a
   await expect(page).toHaveURL(/\/user\/login\?from=index&redirect=%2Fupdate$/);
 });
 
-test("does nothing for a form of another site", async ({ request, baseURL }) => {
+test("ignores a form that another site submits", async ({ request, baseURL }) => {
   const account = newEmail();
   const foreign = [
     "https://evil.example",

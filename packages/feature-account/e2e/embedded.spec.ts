@@ -20,8 +20,8 @@ async function told(
     .map((line) => JSON.parse(line));
 }
 
-test.describe("embedded", () => {
-  test("a listed sibling's window learns of a new sign-in, and exchanges the uuid once", async ({
+test.describe("embedded sign-in", () => {
+  test("a listed sibling's window receives a new sign-in, and exchanges the uuid once", async ({
     page,
     request,
     javaScriptEnabled,
@@ -48,7 +48,7 @@ test.describe("embedded", () => {
     expect((await second.json()).code).toBe(401);
   });
 
-  test("a sibling's window learns of a sign-in by account, too", async ({ page, browser, javaScriptEnabled }) => {
+  test("a sibling's window receives a sign-in by account, too", async ({ page, browser, javaScriptEnabled }) => {
     if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
     const account = newEmail();
     const elsewhere = await browser.newContext();
@@ -65,7 +65,7 @@ test.describe("embedded", () => {
     expect((await told(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
   });
 
-  test("in a frame it opens a window, whose word the frame hands on", async ({ page, javaScriptEnabled }) => {
+  test("the page in a frame opens a window and forwards its message", async ({ page, javaScriptEnabled }) => {
     if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
     third.github.person = newPerson();
     await signInBy(third, page, "GitHub");
@@ -82,14 +82,14 @@ test.describe("embedded", () => {
     expect((await told(page))[0]).toMatchObject({ origin: third.origin, data: { msg: "get_succ" } });
   });
 
-  test("look-alikes learn nothing", async ({ page, context, javaScriptEnabled }) => {
+  test("look-alike origins receive nothing", async ({ page, context, javaScriptEnabled }) => {
     if (javaScriptEnabled === false) return saysWhyItNeedsScript(page);
     third.github.person = newPerson();
     await signInBy(third, page, "GitHub");
     await verify(third, page);
     await expect(page).toHaveURL(/\/all/);
 
-    // The same page under other ports and hosts.
+    // The same page on other ports and hosts.
     const other = await startHost();
     const listedPort = new URL(third.host).port;
     const lookAlikes = [other.origin, `http://localhost:${listedPort}`, `http://127.0.0.1.nip.localhost:${listedPort}`];
@@ -111,7 +111,7 @@ test.describe("embedded", () => {
     }
     await other.close();
 
-    // An opaque origin: a sandboxed frame of the listed site itself may neither frame nor hear.
+    // An opaque origin: a sandboxed frame of the listed site itself may neither frame the page nor receive messages.
     await context.route(`${third.host}/sandbox`, (route) =>
       route.fulfill({
         contentType: "text/html",
@@ -126,7 +126,7 @@ test.describe("embedded", () => {
     expect(await told(page)).toEqual([]);
   });
 
-  test("makes nothing for an address that is not listed", async ({ page }) => {
+  test("hands out no uuid for an address that is not listed", async ({ page }) => {
     await page.goto(embedded(`${third.host}/other`));
     await expect(page.getByText("not allowed to use sign-in from here")).toBeVisible();
     await expect(page.getByRole("button")).toHaveCount(0);
@@ -138,7 +138,7 @@ function sandboxed(address: string): string {
 <pre id="told"></pre><script>addEventListener("message", (event) => { document.querySelector("#told").textContent += JSON.stringify(event.data) + "\\n"; });</script>`;
 }
 
-/** Without script nothing is handed over: the page says why, and leads back. */
+/** Without JavaScript nothing is handed over: the page says why, and links back. */
 async function saysWhyItNeedsScript(page: Page): Promise<void> {
   third.github.person = newPerson();
   await signInBy(third, page, "GitHub");
@@ -156,7 +156,7 @@ test("only the embedded page may be framed, and only by listed siblings", async 
     expect(await allowed(request, "frame-ancestors", path), path).toBe("'none'");
 });
 
-test("only forms that sign somebody in end at a listed sibling", async ({ page, request }) => {
+test("only forms that sign somebody in may redirect to a listed sibling", async ({ page, request }) => {
   for (const path of ["/user/login", "/user/reg"])
     expect(await allowed(request, "form-action", path), path).toBe(`'self' ${third.host}`);
   for (const path of ["/", "/user/reset", "/third/login?from=editor"])
@@ -166,7 +166,7 @@ test("only forms that sign somebody in end at a listed sibling", async ({ page, 
   await expect(page).toHaveURL(target);
 });
 
-/** What the policy of a page allows for a directive. */
+/** The sources that a page's Content-Security-Policy allows for a directive. */
 async function allowed(request: APIRequestContext, directive: string, path: string): Promise<string | undefined> {
   const policy = (await request.get(third.origin + path)).headers()["content-security-policy"] ?? "";
   return new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1];

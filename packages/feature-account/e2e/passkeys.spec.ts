@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
 import { field, press, register, showOwner, signOut } from "./people";
 
-/** Chromium's own authenticator with the person's check built in. */
+/** Adds Chromium's virtual authenticator, which verifies the user itself. */
 async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable", { enableUI: false });
@@ -20,19 +20,19 @@ async function plugIn(page: Page): Promise<{ cdp: CDPSession; id: string }> {
   return { cdp, id: authenticatorId };
 }
 
-/** Whether the person touches the authenticator when a browser asks, also where it only fills a field in. */
+/** Sets whether the user touches the authenticator when the browser asks, including during autofill. */
 async function present(cdp: CDPSession, authenticatorId: string, enabled: boolean): Promise<void> {
   await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
 }
 
-/** Makes a browser of those that fill in names and passwords, but no passkeys. */
+/** Makes the browser behave like one that autofills names and passwords, but no passkeys. */
 async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
 }
 
-/** Switches two-factor on. @returns the recovery codes */
+/** Turns two-factor on. @returns the recovery codes */
 async function switchTwoFactorOn(page: Page, account: string): Promise<string[]> {
   await page.goto("/set/f2a");
   await press(page, "Turn on");
@@ -45,7 +45,7 @@ async function switchTwoFactorOn(page: Page, account: string): Promise<string[]>
   return codes;
 }
 
-/** What a person does to get a passkey, from the settings on. */
+/** The steps that a user takes to add a passkey, starting at the settings. */
 async function addPasskey(page: Page, account: string, name: string): Promise<void> {
   await page.goto("/set/f2a");
   await page.getByRole("link", { name: "Add a passkey" }).click();
@@ -58,12 +58,8 @@ async function addPasskey(page: Page, account: string, name: string): Promise<vo
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
 }
 
-test("is shown at the end of a reset, ticked while it is new, and removed with it", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // To make one takes script, whatever the reset has.
+test("a reset lists a passkey, selects it while it is new, and removes it", async ({ page, browser, baseURL }) => {
+  // Creating a passkey needs JavaScript, whichever project runs the reset.
   const scripted = await browser.newContext({ baseURL, javaScriptEnabled: true, locale: "en-US" });
   const owner = await scripted.newPage();
   const account = await signIn(owner);
@@ -99,7 +95,7 @@ test("is shown at the end of a reset, ticked while it is new, and removed with i
 });
 
 test.describe("with script @script", () => {
-  test("is added, signs in alone, and is renamed", async ({ page }) => {
+  test("a passkey is added, signs in alone, and is renamed", async ({ page }) => {
     const account = await signIn(page);
     const { cdp, id } = await plugIn(page);
     await addPasskey(page, account, "My laptop");
@@ -108,7 +104,7 @@ test.describe("with script @script", () => {
 
     await present(cdp, id, false);
     await signOut(page);
-    // Where the browser fills the account in, it offers the passkey by itself; the person takes the offer.
+    // Where the browser autofills the account, it also offers the passkey; the user accepts.
     await present(cdp, id, true);
     await page.goto("/user/login?redirect=%2Fabout");
     await expect(page).toHaveURL(/\/about$/);
@@ -127,7 +123,7 @@ test.describe("with script @script", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "Old laptop" })).toContainText("Last used");
   });
 
-  test("takes the place of the six digits; a removed one opens nothing and says so", async ({ page }) => {
+  test("a passkey replaces the one-time code; a removed one is refused with a message", async ({ page }) => {
     const account = await signIn(page);
     await withoutOffers(page);
     await plugIn(page);
@@ -184,7 +180,7 @@ test.describe("with script @script", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sign-in page leaves it out, and the settings say why", async ({ page }) => {
+  test("the sign-in page leaves passkeys out, and the settings say why", async ({ page }) => {
     const account = await signIn(page);
     await page.goto("/set/f2a");
     await expect(page.getByText("Your browser needs JavaScript to create passkeys")).toBeVisible();
@@ -197,7 +193,10 @@ test.describe("without script", () => {
   });
 });
 
-test("a sign-in with a new device is told by message and mail, in one's own language", async ({ page, browser }) => {
+test("a sign-in with a new device is reported by message and mail, in the user's language", async ({
+  page,
+  browser,
+}) => {
   const account = newEmail();
   await register(page, account);
   const elsewhere = await browser.newContext({ locale: "zh-CN" });

@@ -1,12 +1,11 @@
 import { codeFor, password } from "@dozen/core/testing/visitors";
 import { expect, type Page } from "@playwright/test";
 
-/** The field of a form by its name. */
 export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Registers an account the way people do, which signs it in; at the site under test, or at `origin`. */
+/** Registers an account through the form, which signs it in; at the site under test, or at `origin`. */
 export async function register(page: Page, account: string, query = "", origin = ""): Promise<void> {
   await page.goto(`${origin}/user/reg${query}`);
   await field(page, "account").fill(account);
@@ -19,7 +18,7 @@ export async function register(page: Page, account: string, query = "", origin =
   await expect(page).not.toHaveURL(/\/user\/reg/);
 }
 
-/** Shows whose account it is where a form asks for that, with a code to `account` in the field `proof`. */
+/** Proves ownership where a form asks for it, with a code sent to `account` and typed into the field `proof`. */
 export async function showOwner(page: Page, account: string, origin = ""): Promise<void> {
   await press(page, "Send code");
   await expect(page.getByRole("status").filter({ hasText: "on its way" })).toBeVisible();

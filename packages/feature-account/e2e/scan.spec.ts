@@ -6,7 +6,7 @@ import { expectAccessible, newEmail } from "@dozen/core/testing/visitors";
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import { register } from "./people";
 
-/** A phone that is signed in, in a browser of its own; with script or without, as the project says. */
+/** A phone that is signed in, in a browser of its own; with JavaScript or without, as the project says. */
 async function signedInPhone(browser: Browser, options: { baseURL?: string; javaScriptEnabled?: boolean }) {
   const phone = await openPage(browser, {
     ...options,
@@ -19,7 +19,7 @@ async function signedInPhone(browser: Browser, options: { baseURL?: string; java
   return phone;
 }
 
-/** A wide screen without touch. Its QR code needs script, whatever the phone has. */
+/** A wide screen without touch. Its QR code needs JavaScript, whatever the phone has. */
 function openScreen(browser: Browser, baseURL?: string): Promise<Page> {
   return openPage(browser, { baseURL, javaScriptEnabled: true, viewport: { width: 1280, height: 800 } });
 }
@@ -29,7 +29,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** Opens the sign-in page on a wide screen and tells what its QR code says. */
+/** Opens the sign-in page on a wide screen. @returns the content of its QR code */
 async function showCode(page: Page): Promise<string> {
   const fetched = page.waitForResponse(/\/api\/scan\?type=qrcode/);
   await page.goto("/user/login?redirect=%2Fabout");
@@ -39,7 +39,7 @@ async function showCode(page: Page): Promise<string> {
   return data.url;
 }
 
-/** Reads a QR code off the screen with another program, where that is installed. */
+/** Reads a QR code from a screenshot with another program, if that is installed. */
 async function readScreen(page: Page): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), "dozen-qr-"));
   try {
@@ -55,7 +55,7 @@ async function readScreen(page: Page): Promise<string | undefined> {
   }
 }
 
-test("lets a screen in that a phone has scanned", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("signs a screen in after a phone has scanned its code", async ({ browser, baseURL, javaScriptEnabled }) => {
   const page = await openScreen(browser, baseURL);
   const phone = await signedInPhone(browser, { baseURL, javaScriptEnabled });
   const url = await showCode(page);
@@ -82,7 +82,11 @@ test("lets a screen in that a phone has scanned", async ({ browser, baseURL, jav
   await Promise.all([page.context().close(), phone.context().close()]);
 });
 
-test("a cancelled code stops, and a click brings a new one", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("stops polling after the phone cancels, and shows a new code at a click", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
   const page = await openScreen(browser, baseURL);
   const phone = await signedInPhone(browser, { baseURL, javaScriptEnabled });
   const url = await showCode(page);
@@ -97,11 +101,7 @@ test("a cancelled code stops, and a click brings a new one", async ({ browser, b
   await Promise.all([page.context().close(), phone.context().close()]);
 });
 
-test("an error ends the asking and is shown, and a click begins anew", async ({
-  browser,
-  baseURL,
-  javaScriptEnabled,
-}) => {
+test("stops polling and shows an error, and a click starts again", async ({ browser, baseURL, javaScriptEnabled }) => {
   if (javaScriptEnabled === false) return;
   const page = await openScreen(browser, baseURL);
   let asked = 0;
@@ -120,7 +120,7 @@ test("an error ends the asking and is shown, and a click begins anew", async ({
   await page.context().close();
 });
 
-test("the phone's page asks who it is, and is nowhere without a code", async ({
+test("the phone's page requires a sign-in, and is not found without a code", async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,7 @@ test("the phone's page asks who it is, and is nowhere without a code", async ({
   await phone.context().close();
 });
 
-test("narrow screens and browsers without script are told what scanning needs", async ({ page, javaScriptEnabled }) => {
+test("narrow screens and browsers without JavaScript say what scanning needs", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/user/login");
   await expect(page.getByRole("link", { name: "Verification code" })).toBeVisible();

@@ -17,7 +17,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("opens with the themes, remembers the entry, and lists them all", async ({ page }) => {
+test("opens with the themes, remembers the last entry, and lists them all", async ({ page }) => {
   await signIn(page);
   await page.goto("/set");
   await expect(page).toHaveURL(/\/set\/index$/);
@@ -30,7 +30,12 @@ test("opens with the themes, remembers the entry, and lists them all", async ({ 
   await expect(page).toHaveURL(/\/set\/device$/);
 });
 
-test("applies a theme at once, also in the next browser", async ({ page, browser, baseURL, javaScriptEnabled }) => {
+test("applies a theme at once, and in the user's next browser", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
   const account = await signIn(page);
   await page.goto("/set/theme");
   await press(page, "Green");
@@ -50,7 +55,7 @@ test("applies a theme at once, also in the next browser", async ({ page, browser
   await other.close();
 });
 
-test("shows the wallpaper in the zone alone, and a dark one makes it dark", async ({ page }) => {
+test("shows the background in the zone only, and a dark one switches the zone to dark", async ({ page }) => {
   await signIn(page);
   await page.goto("/set/ubg");
   await press(page, "Northern night");
@@ -84,7 +89,7 @@ test("saves the profile, which the zone then shows", async ({ page }) => {
   await expect(page.getByText(/^\d\d years$/)).toBeVisible();
 });
 
-test("takes a picture, cut with script and whole without, and takes it away again", async ({
+test("uploads an avatar, cropped with JavaScript and whole without it, and removes it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -134,7 +139,7 @@ async function drawing(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(",")[1] ?? "", "base64");
 }
 
-test("changes the password with a code, and the old one is dead", async ({ page }) => {
+test("changes the password with a code, after which the old one is refused", async ({ page }) => {
   const account = await signIn(page);
   await page.goto("/set/fixpwd");
   await press(page, "Send code");
@@ -170,7 +175,7 @@ test("changes the password with a code, and the old one is dead", async ({ page 
   await expect(field(page, "ip")).toHaveValue("999");
 });
 
-test("adds a mobile number with codes at both ends, which raises the safety score", async ({ page }) => {
+test("adds a mobile number with codes to both accounts, which raises the safety score", async ({ page }) => {
   const account = await signIn(page);
   await page.goto("/set/safe");
   await expect(page.getByText("Fair: there is more you can do")).toBeVisible();
@@ -190,7 +195,7 @@ test("adds a mobile number with codes at both ends, which raises the safety scor
   await expect(page.getByText("Well protected")).toBeVisible();
 });
 
-test("puts a changed email back from the old one, which signs everyone out", async ({ page }) => {
+test("restores a changed email from the old address, which signs everyone out", async ({ page }) => {
   const account = await signIn(page);
   const fresh = newEmail();
   await page.goto("/set/base/email");
@@ -237,11 +242,11 @@ test("signs other devices out", async ({ page, browser, baseURL, javaScriptEnabl
   await other.close();
 });
 
-test("downloads everything as a zip, for whoever shows that it is them", async ({ page }) => {
+test("downloads everything as a zip after the user has proved who they are", async ({ page }) => {
   await signIn(page);
   await page.goto("/set/app");
   await expect(page.getByText("Short links")).toBeVisible();
-  // The address alone, which a cookie opened once, leads to the question.
+  // After the cookie was used once, the bare address leads to the proof again.
   await page.goto("/set/app/archive.zip");
   await expect(page).toHaveURL(/\/set\/app\/archive$/);
   await expectAccessible(page);
@@ -256,7 +261,7 @@ test("downloads everything as a zip, for whoever shows that it is them", async (
   expect((await downloadArchive(page)).subarray(0, 2).toString()).toBe("PK");
 });
 
-test("cancels the account after a minute with the notice, and takes it back by signing in", async ({
+test("cancels the account after a minute with the notice, and signing in restores it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -289,7 +294,7 @@ test("cancels the account after a minute with the notice, and takes it back by s
   await expect(page.getByText("Deletion canceled")).toBeVisible();
 });
 
-test("shows groups of entries and one's own page on small screens", async ({ page, javaScriptEnabled }) => {
+test("shows groups of entries and the user's own page on small screens", async ({ page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page);
   await page.goto("/me");

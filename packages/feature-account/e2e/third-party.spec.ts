@@ -5,14 +5,14 @@ import { newPerson, signInBy, thirdSite, verify } from "./third-site";
 
 const third = thirdSite();
 
-test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({ page, javaScriptEnabled }) => {
+test("signs in by GitHub, verifies, links Alipay and signs in with that", async ({ page, javaScriptEnabled }) => {
   third.github.person = newPerson();
   third.alipay.person = newPerson();
   await signInBy(third, page, "GitHub", "?redirect=%2Fshort");
   await expect(page).toHaveURL(/\/verify\?status=temp&redirect=%2Fshort/);
   await expect(page.getByText("You signed in with GitHub.")).toBeVisible();
 
-  // Guard rule 4: nothing but what is open to temporary users.
+  // Guard rule 4: temporary users reach only what is open to them.
   await page.goto(`${third.origin}/short`);
   await expect(page).toHaveURL(/\/verify\?redirect=%2Fshort&status=no-access/);
   await expect(page.getByText("Please verify user identity first")).toBeVisible();
@@ -47,7 +47,7 @@ test("comes in by GitHub, verifies, binds Alipay and comes in by that", async ({
   await expect(binding).toHaveCount(0);
 });
 
-test("asks temporary users to verify before another entry or tab", async ({ page, javaScriptEnabled }) => {
+test("asks temporary users to verify before they open another entry or tab", async ({ page, javaScriptEnabled }) => {
   third.github.person = newPerson();
   await signInBy(third, page, "GitHub");
   await expect(page).toHaveURL(/\/verify\?status=temp/);
@@ -72,7 +72,7 @@ test("asks temporary users to verify before another entry or tab", async ({ page
   }
 });
 
-test("comes in by the mini-program", async ({ page, request, javaScriptEnabled }) => {
+test("signs in by the mini-program", async ({ page, request, javaScriptEnabled }) => {
   third.weixin.person = { id: `oWeixin${Date.now()}`, name: "" };
   await signInBy(third, page, "WeChat mini-program");
   await expect(page).toHaveURL(/\/third\/weixin\?state=/);
@@ -88,7 +88,7 @@ test("comes in by the mini-program", async ({ page, request, javaScriptEnabled }
   await expect(page).toHaveURL(/\/verify\?status=temp/);
 });
 
-test("says why it came to nothing, in its own words", async ({ page }) => {
+test("says in its own words why a third-party sign-in failed", async ({ page }) => {
   await page.goto(`${third.origin}/oauth/callback/github?state=forged&code=x`);
   await expect(page.getByRole("alert")).toHaveText(
     "This sign-in was already used or took too long. Please start again",

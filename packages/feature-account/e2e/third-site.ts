@@ -13,7 +13,10 @@ import {
 } from "../src/third-party/testing/providers";
 import { field, press } from "./people";
 
-/** A site of its own, whose settings name the servers of these tests, and another site that is its listed sibling. */
+/**
+ * A separate site whose settings point at the provider stand-ins of these tests, and another site that is its listed
+ * sibling.
+ */
 export interface ThirdSite {
   origin: string;
   github: OAuthStandIn;
@@ -23,7 +26,10 @@ export interface ThirdSite {
   host: string;
 }
 
-/** Opens the sites around the tests of a file, one after the other since they share who stands at the providers. */
+/**
+ * Starts the sites for the tests of a file. The tests run serially, since they share who is signed in at the
+ * providers.
+ */
 export function thirdSite(): ThirdSite {
   test.describe.configure({ mode: "serial", timeout: 120_000 });
   const opened = {} as ThirdSite;
@@ -46,7 +52,7 @@ export function thirdSite(): ThirdSite {
   return opened;
 }
 
-/** Another site: a page that frames or opens the sign-in, and shows what it is told. */
+/** Another site: a page that frames or opens the sign-in, and shows the messages that it receives. */
 export async function startHost() {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://host");
@@ -78,19 +84,19 @@ ${isFrame ? `<iframe title="Sign-in" width="480" height="600"></iframe>` : ""}
 
 let people = 0;
 
-/** A person at a provider that no other test has. */
+/** A provider account that no other test uses. */
 export function newPerson(): { id: string; name: string } {
   people += 1;
   return { id: String(5000 + people), name: `octo${people}` };
 }
 
-/** Begins a sign-in at a provider from the sign-in page. */
+/** Starts a sign-in at a provider from the sign-in page. */
 export async function signInBy({ origin }: ThirdSite, page: Page, way: string, query = ""): Promise<void> {
   await page.goto(`${origin}/user/login${query}`);
   await page.getByRole("link", { name: way, exact: true }).click();
 }
 
-/** Verifies a temporary user with a new email, which it answers. */
+/** Verifies a temporary user with a new email. @returns the email */
 export async function verify({ origin }: ThirdSite, page: Page): Promise<string> {
   const account = `third-${process.pid}-${people}-${Date.now().toString(36)}@example.com`;
   await expect(page).toHaveURL(/\/verify\?/);

@@ -3,12 +3,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
 import { field, press, showOwner, signOut } from "./people";
 
-/** What an authenticator app shows, so many steps from now. */
+/** The code that an authenticator app shows, `steps` periods of 30 seconds from now. */
 function appCode(secret: string, steps = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 }
 
-/** Switches two-factor on and tells what a person would keep. */
+/** Turns two-factor on. @returns what a user would save */
 async function protect(page: Page, account: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto("/set/f2a");
   await press(page, "Turn on");
@@ -22,7 +22,7 @@ async function protect(page: Page, account: string): Promise<{ secret: string; r
   await field(page, "code").fill("12345");
   await press(page, "Turn on two-factor");
   await expect(field(page, "code")).toHaveAccessibleDescription("The one-time code must be 6 digits");
-  // The step before: the code of this one stays good for signing in.
+  // The code of the previous period, so that the current one can still be used to sign in.
   await field(page, "code").fill(await appCode(secret, -1));
   await press(page, "Turn on two-factor");
   await expect(page.getByText("Two-factor authentication turned on")).toBeVisible();
@@ -37,7 +37,7 @@ async function startSignIn(page: Page, account: string, query = ""): Promise<voi
   await expect(page).toHaveURL(/\/f2a\?state=/);
 }
 
-test("switches on, asks at the next sign-in, takes a recovery code, and switches off", async ({
+test("turns on, asks at the next sign-in, accepts a recovery code, and turns off", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -60,7 +60,7 @@ test("switches on, asks at the next sign-in, takes a recovery code, and switches
   await signOut(page);
   await startSignIn(page, account);
   await page.getByRole("link", { name: "Use a recovery code" }).click();
-  // Its form is another one: what is typed before it is there is gone.
+  // The link replaces the form: what is typed before the new one has rendered is lost.
   await expect(page.getByRole("link", { name: "Use the authenticator app" })).toBeVisible();
   await field(page, "code").fill(recoveryCodes[0]?.toLowerCase() ?? "");
   await press(page, "Continue");
@@ -92,7 +92,7 @@ test("switches on, asks at the next sign-in, takes a recovery code, and switches
   await expect(page.getByRole("main").getByRole("button", { name: "Turn on", exact: true })).toBeVisible();
 });
 
-test("the second step is nowhere without a state, and begins again with a dead one", async ({ page }) => {
+test("the second step is not found without a state, and restarts with an expired one", async ({ page }) => {
   await page.goto("/f2a");
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/f2a?state=dead");

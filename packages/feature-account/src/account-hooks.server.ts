@@ -12,7 +12,7 @@ import { allPreferences } from "./settings/preferences.server";
 import { forgetBindings, listBindings } from "./third-party/bindings.server";
 import { forgetTwoFactor, twoFactorState } from "./two-factor/two-factor.server";
 
-/** What this feature knows of a user: the data download and the erasure. */
+/** This feature's part of the data download, the quota and the erasure of a user. */
 export const accountHooks: AccountHooks = {
   async export(context, userId) {
     const user = await findUser(context, userId);
@@ -25,7 +25,7 @@ export const accountHooks: AccountHooks = {
     return { profile: user && userInfo(user), preferences, devices, logins, twoFactor, passkeys, bindings };
   },
 
-  /** The picture that a user shows. */
+  /** The user's avatar. */
   async exportFiles(context, userId) {
     const picture = await ownPicture(context, userId);
     if (!picture) return [];
@@ -45,7 +45,7 @@ export const accountHooks: AccountHooks = {
   },
 };
 
-/** Tables that hold nothing but rows of one user each. */
+/** Tables in which every row belongs to one user. */
 const ownTables = [
   "account_login_log",
   "account_preferences",

@@ -3,7 +3,7 @@ import { account, code, email, invite, newPassword, password, phone } from "@doz
 import { z } from "zod";
 import { f2aCode } from "./two-factor/two-factor.schema";
 
-/** Asking for a code, in every form that needs one. */
+/** Request for a code, in every form that needs one. */
 export const codeRequest = z.object({ account });
 
 export const passwordLogin = z.object({ account, password });
@@ -25,12 +25,12 @@ export function registration(inviteOnly: boolean) {
   });
 }
 
-/** A form whose button says everything. */
+/** A form that consists of its button. */
 export const noFields = z.object({});
 
-/** Steps 2 and 3 of a reset; the account stands in the sealed state of the form, not in its fields. */
+/** Steps 2 and 3 of a reset. The account is in the form's encrypted state, not in its fields. */
 export const resetCode = z.object({ code });
-/** `end` holds the ids of passkeys and bindings that are taken away. */
+/** `end` holds the ids of the passkeys and linked accounts to remove. */
 export const resetPasswordForm = z.object({
   password: newPassword,
   end: z.array(z.string().max(50)).max(200).default([]),
@@ -40,7 +40,7 @@ export const resetPasswordForm = z.object({
 const named = { type: z.enum(["email", "phone"]), email: email.optional(), phone: phone.optional() };
 /** Fingerprint of the client, opaque to the server. */
 const bfp = z.string().max(128).optional();
-/** In the clear, or as a compact JWE for the key of `GET /api/crypto`. */
+/** Plain text, or a compact JWE for the key of `GET /api/crypto`. */
 const sentPassword = z.string().min(1, say("core:validation.required")).max(4096, say("core:validation.password"));
 
 type Named = { type: "email" | "phone"; email?: string; phone?: string };

@@ -3,21 +3,21 @@ import type { RequestContext } from "@dozen/core/context";
 import { isSignedIn } from "@dozen/core/viewer";
 import { type Device, readDevice } from "./device.server";
 
-/** Who asks for a code or guesses at one, as far as a request tells. */
+/** The client that requests a code or guesses at one, as far as a request identifies it. */
 export interface Asker {
-  /** Names the place of this asker's codes: nobody else can write there, or spend the guesses that it has. */
+  /** Key of this client's codes. No other client can replace them or use up their guesses. */
   slot: string;
-  /** The browser, when it has been told apart. */
+  /** The browser, if its cookie identifies it. */
   device: Device | null;
-  /** What a client calls itself. It may be anything. */
+  /** The client's own name for itself; not trusted. */
   fingerprint?: string;
 }
 
 /**
- * Tells askers apart: whoever is signed in is one wherever they are; then each browser is one; programs without a cookie
- * are one per network and fingerprint.
+ * Identifies a client: a signed-in user by their id on any device, else a browser by its cookie, else a program
+ * without a cookie by network and fingerprint.
  *
- * @param from the request, or the device of it that the browser is being told
+ * @param from the request, or the device whose cookie is being set
  */
 export function askerOf(context: RequestContext, from: Request | Device | null, fingerprint?: string): Asker {
   const device = from instanceof Request ? readDevice(context, from) : from;

@@ -7,14 +7,14 @@ import { passwordsUsedUp, triesUsedUp } from "./errors";
 
 const quarter = 15 * 60;
 const day = 24 * 60 * 60;
-/** Right ones count too, and many people may share an address. */
+/** Successful attempts count too, and many people may share an address. */
 const ofAddress = { points: 300, seconds: quarter };
 const ofDevice = { points: 10, seconds: quarter };
 
 /**
- * Tries at one account's password from browsers that it does not know. At most 4,000 wrong ones a day count, from
- * however many addresses; strangers need more than 500 of them to shut this way, and leave the code, the passkey and
- * the phone.
+ * Attempts at one account's password from browsers that it does not know. At most 4,000 wrong ones a day are
+ * evaluated, from however many addresses. Strangers need more than 500 of them to lock this way in; the code, the
+ * passkey and the phone still work.
  */
 const byStrangers: GuessLimits = {
   ofAddress: { limit: "account.password", rule: { points: 10, seconds: quarter } },
@@ -24,11 +24,11 @@ const byStrangers: GuessLimits = {
 };
 
 /**
- * Counts one try at an account's password before it is evaluated, so that parallel tries are counted as well. A browser
- * that has been signed in there has its own count for that account, which no stranger can use up; others are counted by
- * where they come from, and all together. Unknown accounts count like known ones.
+ * Counts one attempt at an account's password before it is evaluated, so that parallel attempts are counted as well.
+ * A browser that has signed in to that account before has its own count, which no stranger can use up. All others are
+ * counted by address, and in total. Unknown accounts count like known ones.
  *
- * @returns forgets the count; call it when the password was right
+ * @returns a function that resets the count; call it when the password was right
  * @throws passwordsUsedUp (429)
  */
 export async function countPasswordTry(
@@ -47,11 +47,7 @@ export async function countPasswordTry(
   }, passwordsUsedUp);
 }
 
-/**
- * Counts one look at a code per address; each code counts its own guesses besides.
- *
- * @throws triesUsedUp (429)
- */
+/** Counts one checked code per address; each code also counts its own guesses. @throws triesUsedUp (429) */
 export async function countCodeTry({ limits, ip }: RequestContext): Promise<void> {
   await refusing(() => limits.byAddress.use("account.address", { ip }, ofAddress), triesUsedUp);
 }

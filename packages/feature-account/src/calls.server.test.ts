@@ -23,14 +23,14 @@ eachDatabase("account calls", (makeContext) => {
   });
   afterAll(() => api.close());
 
-  test("say what they answer, but for the one that leads on", () => {
+  test("declare the schema of their response, except the one that redirects", () => {
     const calls = context.features.flatMap(({ server }) => server.calls ?? []);
     const silent = calls.filter(({ answer }) => !answer).map(({ method, path }) => `${method} ${path}`);
     expect(silent).toEqual(["POST /shortVerify"]);
     expect(coreCalls.filter(({ answer }) => !answer)).toEqual([]);
   });
 
-  test("core's answer as they say, with every quota of spec:site-61", async () => {
+  test("core's info call returns what it declares, with every quota of spec:site-61", async () => {
     const { api: mine } = await apiUser(context, api);
     for (const path of ["/words", "/site", "/crypto"]) expect((await api.get(path)).code).toBe(200);
     const info = await mine.get("/info");
@@ -65,7 +65,7 @@ eachDatabase("account calls", (makeContext) => {
     expect(byCode.data.data.uuid).toEqual(expect.any(String));
   });
 
-  test("take a password that was sealed for the site's key", async () => {
+  test("accept a password that was encrypted for the site's key", async () => {
     const account = newEmail();
     await addUser(context, account);
     const sealed = await compactJwe(context.secrets.jwk, goodPassword);
@@ -77,7 +77,7 @@ eachDatabase("account calls", (makeContext) => {
     });
   });
 
-  test("reset, and say which step to go back to", async () => {
+  test("reset a password, and name the step to return to", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     await api.get("/emailReset", { email: account });
@@ -113,7 +113,7 @@ eachDatabase("account calls", (makeContext) => {
     expect((await context.viewerOf(requestTo(context, "/", { cookie }))).kind).toBe("visitor");
   });
 
-  test("answer an unsuitable input with the message of each field", async () => {
+  test("return the message of each field for invalid input", async () => {
     const answer = await api.post("/login", { type: "phone", pwdType: "password", phone: "12345" });
     expect([answer.status, answer.code]).toEqual([200, 400]);
     expect(answer.data.fields.phone).toEqual(["Enter a mobile number, with its country code if it is from abroad"]);
@@ -125,7 +125,7 @@ eachDatabase("account calls", (makeContext) => {
     expect(long.code).toBe(400);
   });
 
-  test("send nothing for other sites", async () => {
+  test("send no code at the request of another site", async () => {
     const account = newEmail();
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
@@ -140,7 +140,7 @@ eachDatabase("account calls", (makeContext) => {
     }
   });
 
-  test("tell when the next code may be asked for", async () => {
+  test("say when the next code may be requested", async () => {
     const account = newEmail();
     await api.get("/emailReg", { email: account });
     const soon = await api.get("/emailReg", { email: account });
@@ -150,7 +150,7 @@ eachDatabase("account calls", (makeContext) => {
   });
 });
 
-/** A compact JWE by RFC 7516, RSA-OAEP-256 with A256GCM, as a browser makes it. */
+/** A compact JWE by RFC 7516, RSA-OAEP-256 with A256GCM, as a browser creates it. */
 async function compactJwe(jwk: JsonWebKey, text: string): Promise<string> {
   const { subtle } = globalThis.crypto;
   const utf8 = new TextEncoder();

@@ -59,7 +59,7 @@ async function answerSent(context: RequestContext, purpose: SendPurpose, account
   return { info: context.t(`account:sent.${purpose}`) };
 }
 
-/** What somebody gets who may come in. */
+/** The response to a successful sign-in. */
 const admitted = infoAnswer.extend({ data: z.object({ uuid: z.string() }) });
 
 const login = defineCall({
@@ -81,7 +81,10 @@ const login = defineCall({
   },
 });
 
-/** A code is used up (`claim`) only with the second factor beside it: the client sends it again with that one added. */
+/**
+ * With two-factor on, the code is used up (`claim`) only together with the second factor: the client sends the same
+ * code again with the second factor added.
+ */
 async function firstFactor(
   context: RequestContext,
   body: z.output<typeof loginCall>,

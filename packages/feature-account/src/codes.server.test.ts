@@ -25,7 +25,7 @@ eachDatabase("codes", (makeContext) => {
       () => false,
     );
 
-  test("are six readable characters, and nothing of them is stored in the clear", async () => {
+  test("are six readable characters, and are never stored in plain text", async () => {
     const account = newEmail();
     const code = await issueCode(context, "login", account, owner);
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
@@ -33,7 +33,7 @@ eachDatabase("codes", (makeContext) => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test("count for one account and one purpose", async () => {
+  test("are valid for one account and one purpose", async () => {
     const account = newEmail();
     const code = await issueCode(context, "login", account, owner);
     await issueCode(context, "login", "other@example.com", owner);
@@ -42,7 +42,7 @@ eachDatabase("codes", (makeContext) => {
     expect(await isRight(account, code)).toBe(true);
   });
 
-  test("give way to the next one", async () => {
+  test("are replaced by the next one", async () => {
     const account = newEmail();
     const first = await issueCode(context, "login", account, owner);
     const second = await issueCode(context, "login", account, owner);
@@ -50,7 +50,7 @@ eachDatabase("codes", (makeContext) => {
     expect(await isRight(account, second)).toBe(true);
   });
 
-  test("are left alone by what strangers ask for and guess at", async () => {
+  test("are unaffected by the requests and guesses of strangers", async () => {
     const account = newEmail();
     const code = await issueCode(context, "login", account, owner);
     for (let more = 0; more < 20; more++) {
@@ -61,7 +61,7 @@ eachDatabase("codes", (makeContext) => {
     expect(await isRight(account, code)).toBe(true);
   });
 
-  test("may be typed in elsewhere than they were asked for, with five guesses of all who did not ask", async () => {
+  test("may be entered on another device, where all others share five guesses", async () => {
     const account = newEmail();
     const [code, other] = [await issueCode(context, "login", account, owner), newEmail()];
     await issueCode(context, "login", account, stranger);
@@ -73,7 +73,7 @@ eachDatabase("codes", (makeContext) => {
     expect(await isRight(other, code)).toBe(false);
   });
 
-  test("last ten minutes", async () => {
+  test("expire after ten minutes", async () => {
     const account = newEmail();
     const code = await issueCode(context, "login", account, owner);
     context.clock.move(10 * 60_000 - 5000);
@@ -82,14 +82,14 @@ eachDatabase("codes", (makeContext) => {
     expect(await isRight(account, code)).toBe(false);
   });
 
-  test("take five guesses; the right one is dead after them", async () => {
+  test("allow five guesses, after which the right one is rejected too", async () => {
     const account = newEmail();
     const code = await issueCode(context, "login", account, owner);
     for (let guess = 0; guess < 5; guess++) expect(await isRight(account, "WRONG2")).toBe(false);
     expect(await isRight(account, code)).toBe(false);
   });
 
-  test("evaluate five of 10,000 guesses, twenty at a time", { timeout: 120_000 }, async () => {
+  test("evaluate five of 10,000 guesses, sent twenty at a time", { timeout: 120_000 }, async () => {
     const account = newEmail();
     const code = await issueCode(context, "login", account, owner);
     for (let round = 0; round < 500; round++) {
@@ -105,7 +105,7 @@ eachDatabase("codes", (makeContext) => {
     printFigure(context, `Guessing: 10,000 guesses at a code, ${tries} evaluated, the right one dead after`);
   });
 
-  test("are used once by fifty who have looked at the same time", async () => {
+  test("can be claimed once, even if fifty clients have checked them at the same time", async () => {
     const account = newEmail();
     const ticket = await issueTicket(context, "resetTicket", account, owner);
     const first = await checkCode(context, "resetTicket", account, ticket, owner);
@@ -115,7 +115,7 @@ eachDatabase("codes", (makeContext) => {
     printFigure(context, `Single use: a ticket claimed 50 times at once, ${succeeded} succeeded`);
   });
 
-  test("go when their owner is erased", async () => {
+  test("are deleted with their owner", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     await issueCode(context, "login", account, owner);
@@ -126,7 +126,7 @@ eachDatabase("codes", (makeContext) => {
   });
 
   describe("the sweep", () => {
-    test("removes what has expired and nothing else", async () => {
+    test("removes expired codes and nothing else", async () => {
       const [old, fresh] = [newEmail(), newEmail()];
       await issueCode(context, "login", old, owner);
       context.clock.move(10 * 60_000);

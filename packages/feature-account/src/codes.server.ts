@@ -12,21 +12,21 @@ import type { CodePurpose } from "./tables";
 /** spec:site-78: verification code length. */
 const codeLength = 6;
 export const codeMinutes = 10;
-/** Guesses at one code: of the browser that asked for it, and of everybody else together. */
+/** Guesses at one code: of the client that requested it, and of all others together. */
 const allowedTries = 5;
 
 type CodeContext = Pick<Context, "db" | "database" | "secrets" | "clock">;
 
-/** A code that was right when it was looked at. */
+/** A code that was right when it was checked. */
 export interface CheckedCode {
   /** Uses it up. Of any number of claims one succeeds; the others throw `codeWrong`. */
   claim(db?: Kysely<Tables>): Promise<void>;
 }
 
 /**
- * Makes a new code for an account and a purpose, in the place of whoever asks; the one they had before dies. Others'
- * codes are left alone, so that nobody can end the owner's by asking for one. The account need not exist: the same work
- * is done for unknown ones, so that nothing tells them apart.
+ * Creates a code for an account and a purpose, and replaces the previous one of the same client. Other clients' codes
+ * remain, so that a stranger's request cannot invalidate the owner's code. The account need not exist: unknown ones
+ * take the same work, so that the response time does not reveal them.
  */
 export async function issueCode(
   context: CodeContext,
@@ -74,9 +74,9 @@ function macOf(context: CodeContext, purpose: CodePurpose, account: string, code
 }
 
 /**
- * Looks at a guess, which stands in `field` of its form. It is compared with every code that is out for the account, and
- * costs each of them one of the tries it has: five for whoever asked for that code, five for everybody else together.
- * So strangers can use up only the latter, and a code may still be typed in elsewhere than it was asked for.
+ * Checks a guess, which is in `field` of its form. It is compared with every valid code of the account and costs each
+ * of them one guess: each code has five for the client that requested it, and five for all others together. So
+ * strangers can use up only the latter, and a code may still be entered on another device.
  *
  * @throws codeWrong when it is wrong, expired, used, replaced or guessed at too often
  */
@@ -100,12 +100,15 @@ export async function checkCode(
   if (right && (await spendTry(context, right.id, right.slot === slot ? "tries" : "tries_elsewhere"))) {
     return { claim: (db = context.db) => claim(db, right.id) };
   }
-  // Also counts one that was right too late, as if it were wrong.
+  // Also counts a right guess that came too late, as if it were wrong.
   await spendTries(context, { purpose, account, slot });
   throw codeWrong(undefined, field);
 }
 
-/** Whether there was one left. Asked by the statement that takes it, so that of many guesses at once no sixth counts. */
+/**
+ * Whether a guess was left. The same statement checks and takes it, so that of many parallel guesses no sixth is
+ * evaluated.
+ */
 async function spendTry(context: CodeContext, id: string, from: "tries" | "tries_elsewhere"): Promise<boolean> {
   const result = await context.db
     .updateTable("account_codes")
@@ -139,7 +142,7 @@ async function claim(db: Kysely<Tables>, id: string): Promise<void> {
   if (result.numDeletedRows !== 1n) throw codeWrong();
 }
 
-/** Whether a ticket would still be taken. It has too many bits to be guessed, so looking costs no try. */
+/** Whether a ticket is still valid. It has too many bits to be guessed, so a check costs no guess. */
 export async function isTicketGood(
   context: CodeContext,
   purpose: CodePurpose,
@@ -158,7 +161,7 @@ export async function isTicketGood(
   return found !== undefined;
 }
 
-/** Removes what can no longer be used. */
+/** Removes expired codes and tickets. */
 export async function sweepCodes(context: Pick<Context, "db" | "clock">): Promise<void> {
   await context.db.deleteFrom("account_codes").where("expires_at", "<=", context.clock.now()).execute();
 }

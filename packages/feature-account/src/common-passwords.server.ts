@@ -213,7 +213,7 @@ magicman fishes supersta giuseppe caligula shannon1 juggalo frozen quattro mered
 
 const common = new Set(list.trim().split(/\s+/));
 
-/** Says whether a password is one that attackers try first. Upper and lower case count alike. */
+/** Whether a password is one that attackers try first. Ignores case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

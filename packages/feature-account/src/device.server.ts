@@ -2,11 +2,14 @@ import type { RequestContext } from "@dozen/core/context";
 import { readCookie } from "@dozen/core/cookies";
 import { constantTimeEqual, randomToken } from "@dozen/core/crypto/hash.server";
 
-/** The browser a request comes from, told by a cookie of its own. */
+/** The browser that a request comes from, identified by a cookie. */
 export interface Device {
   /** 22 characters of base64url. */
   id: string;
-  /** One for each account that has signed in here, newest first; only their users' ids tell whose they are. */
+  /**
+   * One for each account that has signed in here, newest first. Only the user's id reveals which account a proof
+   * belongs to.
+   */
   proofs: readonly string[];
   /** Whether this browser has signed in to the given user's account before. */
   knows(userId: string): boolean;
@@ -14,11 +17,11 @@ export interface Device {
 
 type CookieContext = Pick<RequestContext, "settings" | "secrets">;
 
-/** Accounts that one browser remembers: a family's, or one's own and one for work. */
+/** Accounts that one browser remembers: a family's, or a private one and one for work. */
 const mostAccounts = 5;
 const aYear = 365 * 24 * 60 * 60;
 
-/** The device that a request names; null when it names none. */
+/** The device that a request's cookie names; null if there is none. */
 export function readDevice(context: CookieContext, request: Request): Device | null {
   const value = readCookie(request.headers.get("cookie"), cookieName(context)) ?? "";
   const [id = "", ...all] = value.split(".");
@@ -28,14 +31,14 @@ export function readDevice(context: CookieContext, request: Request): Device | n
   return { id, proofs, knows };
 }
 
-/** The device that a request names, or a new one to be given to its browser. */
+/** The device of a request, or a new one whose cookie the caller has to set. */
 export function deviceOf(context: CookieContext, request: Request): Device {
   return readDevice(context, request) ?? { id: randomToken(16), proofs: [], knows: () => false };
 }
 
 /**
- * `Set-Cookie` that makes a device known to a user's account (or only gives it an id). A known device keeps its own
- * count of wrong passwords, so that strangers who guess at an account cannot keep its owner out.
+ * The `Set-Cookie` value that stores a device; with `userId` it also marks the device as known to that account. A
+ * known device has its own count of wrong passwords, so that strangers who guess cannot lock the owner out.
  */
 export function deviceCookie(context: CookieContext, { id, proofs }: Device, userId?: string): string {
   const newest = userId ? [proofOf(context, id, userId)] : [];

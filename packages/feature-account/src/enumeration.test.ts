@@ -6,7 +6,7 @@ import { action as reg } from "./routes/reg";
 import { action as reset } from "./routes/reset";
 import { accountContext, addUser, ask, goodPassword, newEmail, newPhone } from "./testing/account-kit";
 
-// Which accounts exist shows nowhere: 200 known and 200 unknown ones through every door give the same answers.
+// Nothing may reveal which accounts exist: 200 known and 200 unknown ones get the same responses everywhere.
 eachDatabase("known and unknown accounts", (makeContext) => {
   let context: TestContext;
   const known: string[] = [];
@@ -51,7 +51,7 @@ eachDatabase("known and unknown accounts", (makeContext) => {
     { name: "code to reset", path: "/user/reset", run: reset, form: (account) => ({ step: "account", account }) },
   ];
 
-  test.each(doors)("answer alike: $name", { timeout: 120_000 }, async ({ name, path, run, form }) => {
+  test.each(doors)("get the same response: $name", { timeout: 120_000 }, async ({ name, path, run, form }) => {
     const answerOf = async (account: string) => {
       const { status, location, headers, data } = await ask(context, run, path, { form: form(account) });
       const names = headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]+/, ""));
@@ -66,7 +66,7 @@ eachDatabase("known and unknown accounts", (makeContext) => {
     printFigure(context, `Enumeration, ${name}: 200 known and 200 unknown accounts, ${answers.size} answer`);
   });
 
-  test("get one message each, whatever they ask for", () => {
+  test("receive one message each, whatever they ask for", () => {
     const messages = context.outbox?.list() ?? [];
     for (const accounts of [known, unknown]) {
       const people = accounts.map((account) => (account.includes("@") ? account : `+86${account}`));

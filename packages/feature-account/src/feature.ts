@@ -3,7 +3,7 @@ import { settingsMenu, settingsRoutes } from "./settings/manifest";
 import type {} from "./words";
 import { zoneMenu, zoneRoutes } from "./zone/manifest";
 
-/** Registration, sign-in, password reset and sign-out; the header finds its links by their ids. */
+/** Registration, sign-in, password reset and sign-out. The header finds its links by their ids. */
 const accountFeature: Feature = {
   id: "account",
   package: "@dozen/feature-account",

@@ -51,7 +51,7 @@ eachDatabase("fuzz of account", (makeContext) => {
     { path: "/user/signout", run: signOut },
   ];
 
-  test.each(forms)("the form of $path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run }) => {
+  test.each(forms)("the form of $path handles 1,000 random inputs", { timeout: 300_000 }, async ({ path, run }) => {
     const { cookie } = await ask(context, reset, "/user/reset", { form: { step: "account", account: known } });
     const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
@@ -76,7 +76,7 @@ eachDatabase("fuzz of account", (makeContext) => {
     },
   );
 
-  test("calls answer 1,000 inputs each", { timeout: 600_000 }, async () => {
+  test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
     await fuzzCalls(context, calls);
   });
 });

@@ -16,34 +16,34 @@ import { codeNeeded } from "./two-factor/errors";
 import { openPending } from "./two-factor/pending.server";
 import { isTwoFactorOn, proveSecondStep } from "./two-factor/second-factor.server";
 
-/** What somebody gets who may come in: a browser a cookie, a program a uuid to exchange at `POST /api/token`. */
+/** The result of a sign-in: a cookie for a browser, or for a program a uuid to exchange at `POST /api/token`. */
 export interface Admission {
   session: { cookie: string; undone: boolean };
   call: { uuid: string };
 }
 
-/** How somebody has shown who they are, as the login log names it: `password`, `code`, `reg`, `scan`, a provider's name … */
+/** How a user has authenticated, as the login log names it: `password`, `code`, `reg`, `scan`, a provider's name … */
 export type Way = string;
 
-/** Says that whoever comes in has shown the second factor, too, or was let in by a session that has. */
+/** The user has shown the second factor too, or was signed in by a session that has. */
 export type SecondFactor = "shown";
 
 interface Arrival {
   user: User;
   second?: SecondFactor;
   way?: Way;
-  /** Id of the browser or fingerprint of the client, when there is one. */
+  /** Id of the browser or fingerprint of the client, if there is one. */
   device?: string;
-  /** Session that lets this one in, where no other proof did. */
+  /** The session that authorizes this one, where there was no other proof. */
   parent?: string;
 }
 
 /**
- * The one way from a proven account to a session: every kind of sign-in ends here, so whatever else a user must show
- * before coming in is asked for here.
+ * The only way from an authenticated account to a session. Every kind of sign-in ends here, so further requirements
+ * are checked here.
  *
- * @throws codeNeeded when the user has two-factor on and has not shown it, loginWrong when the account is being erased or
- * its password was replaced meanwhile
+ * @throws codeNeeded when the user has two-factor on and has not shown it, loginWrong when the account is being
+ *   erased or its password was replaced meanwhile
  */
 export async function admit<Door extends keyof Admission>(
   context: RequestContext,
@@ -76,16 +76,16 @@ export async function admit<Door extends keyof Admission>(
 }
 
 /**
- * Whether the password was replaced since the user was read. Asked once there is a session or uuid: whoever replaces it
- * later ends that, whoever did so before could not.
+ * Whether the password was replaced since the user was read. Checked after the session or uuid exists: a later change
+ * of the password ends it, and an earlier one is detected here.
  */
 async function isOutdated(context: RequestContext, { id, password_hash }: User): Promise<boolean> {
   return (await findUser(context, id))?.password_hash !== password_hash;
 }
 
 /**
- * Signs the browser in and sends it on to where it was going (`redirect`, else the home page). A user with two-factor on
- * is sent to show it first.
+ * Signs the browser in and redirects it to `redirect`, else to the home page. A user with two-factor on is sent to
+ * the second step first.
  */
 export async function enter(
   context: RequestContext,
@@ -104,7 +104,7 @@ export async function enter(
     device: device.id,
     parent,
   });
-  // The browser itself goes there: the target may be a file, which is no page that the router could draw.
+  // A full page load: the target may be a file, which the router cannot render.
   const headers = new Headers({ "Set-Cookie": cookie, "X-Remix-Reload-Document": "true" });
   headers.append("Set-Cookie", deviceCookie(context, device, user.id));
   const theme = await ownThemeCookie(context, user.id);
@@ -113,17 +113,17 @@ export async function enter(
   return redirectWithToast(targetOf(context, request), { kind: "success", text }, { headers });
 }
 
-/** Keeps the sign-in until the second factor comes; there is no session before. */
+/** Stores the pending sign-in until the second factor is shown; no session exists before that. */
 async function toSecondStep(context: RequestContext, request: Request, user: User): Promise<Response> {
   const state = await openPending(context, user);
   return redirect(keepTarget("/f2a", new URL(request.url).search, { state }), 303);
 }
 
 /**
- * Takes the second factor that a call carries along with the first.
+ * Checks the second factor that a call sends along with the first.
  *
  * @returns "shown", or undefined for a user without two-factor
- * @throws codeNeeded when there is none, secondFactorWrong, triesUsedUp (429)
+ * @throws codeNeeded when it is missing, secondFactorWrong, triesUsedUp (429)
  */
 export async function takeSecond(
   context: RequestContext,
@@ -137,7 +137,7 @@ export async function takeSecond(
   return "shown";
 }
 
-/** Where a request's `redirect` parameter may lead. */
+/** The safe target of a request's `redirect` parameter. */
 export function targetOf(context: RequestContext, request: Request): string {
   return safeRedirect(context.settings, new URL(request.url).searchParams.get("redirect"));
 }

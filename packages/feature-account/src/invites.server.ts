@@ -16,11 +16,7 @@ export interface Invite {
   usedAt: number | null;
 }
 
-/**
- * Makes invite codes, each good for one registration, and returns them.
- *
- * @param count 1 to 1,000
- */
+/** Creates invite codes, each valid for one registration. @param count 1 to 1,000 */
 export async function createInvites(context: Pick<Context, "db" | "clock">, count = 1): Promise<string[]> {
   if (!Number.isInteger(count) || count < 1 || count > 1000)
     throw new RangeError("Between 1 and 1000 invites at once.");
@@ -49,11 +45,7 @@ export async function checkInvite(context: Pick<Context, "db">, code: string): P
   if (!free) throw inviteWrong();
 }
 
-/**
- * Uses an invite up for a user.
- *
- * @throws inviteWrong when someone else was faster
- */
+/** Uses an invite for a user. @throws inviteWrong when someone else was faster */
 export async function redeemInvite(db: Kysely<Tables>, code: string, user: { id: string; at: number }): Promise<void> {
   const result = await db
     .updateTable("account_invites")

@@ -41,7 +41,7 @@ eachDatabase("notices of an account", (makeContext) => {
   });
 
   const titles = () => told.map(({ texts }) => texts.enUs.title);
-  /** Notices are on their way when the door has opened. */
+  /** Notices are sent after the response, without being awaited. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
   const signIn = (cookie = "", headers: Record<string, string> = { "user-agent": firefox }) =>
     ask(context, login, "/user/login", { form: { account, password: goodPassword }, cookie, headers });
@@ -54,14 +54,14 @@ eachDatabase("notices of an account", (makeContext) => {
       return cookie.split("; ").find((pair) => /^(__Host-)?device=/.test(pair)) ?? "";
     }
 
-    test("come neither at registration nor at a sign-in with the same browser", async () => {
+    test("are not sent at registration or for a sign-in with the same browser", async () => {
       const device = await registered();
       for (const _ of [1, 2]) expect((await signIn(device)).status).toBe(303);
       await settled();
       expect(titles()).toEqual([]);
     });
 
-    test("come by mail and message, once for each, and say what, where and when", async () => {
+    test("are sent once by mail and once by message, and say what, where and when", async () => {
       await registered();
       const { cookie } = await signIn();
       await vi.waitFor(() => expect(lastMessage(context, account)?.subject).toMatch(/^New sign-in to your/));
@@ -74,7 +74,7 @@ eachDatabase("notices of an account", (makeContext) => {
       await vi.waitFor(() => expect(titles()).toHaveLength(2));
     });
 
-    test("know two people of one browser apart", async () => {
+    test("distinguish two users of one browser", async () => {
       const device = await registered();
       const other = newEmail();
       [account] = [other];
@@ -85,7 +85,7 @@ eachDatabase("notices of an account", (makeContext) => {
       expect(titles()).toEqual([]);
     });
 
-    test("come for programs by their fingerprint, else by what they call themselves", async () => {
+    test("identify programs by their fingerprint, else by their user agent", async () => {
       await addUser(context, account);
       const call = (bfp?: string) =>
         api.post("/login", { type: "email", email: account, pwdType: "password", password: goodPassword, bfp });
@@ -95,7 +95,7 @@ eachDatabase("notices of an account", (makeContext) => {
       expect(titles()).toHaveLength(2);
     });
 
-    test("come after the second step, never before", async () => {
+    test("are sent after the second step, never before", async () => {
       const user = await addUser(context, account);
       await signIn();
       const { secret } = await protect(context, user);
@@ -108,7 +108,7 @@ eachDatabase("notices of an account", (makeContext) => {
       await vi.waitFor(() => expect(titles()).toHaveLength(1));
     });
 
-    test("are written in the user's own language, not in that of whoever signs in", async () => {
+    test("are written in the user's language, not in that of the browser that signed in", async () => {
       await registered({ "Accept-Language": "zh-HK" });
       await signIn();
       await vi.waitFor(() => expect(lastMessage(context, account)?.subject).toMatch(/帳戶在新裝置上登入/));
@@ -119,7 +119,7 @@ eachDatabase("notices of an account", (makeContext) => {
       ]);
     });
 
-    test("never keep anybody waiting for a mail server, nor out", async () => {
+    test("neither delay nor prevent a sign-in when the mail server fails", async () => {
       await registered();
       const broken = { send: () => new Promise<never>(() => {}) };
       const { mail } = context;
@@ -130,7 +130,7 @@ eachDatabase("notices of an account", (makeContext) => {
       Object.assign(context, { mail });
     });
 
-    test("forget a device that was away for more than a year", async () => {
+    test("forget a device that was not seen for more than a year", async () => {
       await registered();
       context.clock.move(401 * 24 * 60 * 60 * 1000);
       await sweepDevices(context);
@@ -145,7 +145,7 @@ eachDatabase("notices of an account", (makeContext) => {
       await storeLocale(context, user.id, "enUs");
     });
 
-    test("two-factor on, new recovery codes, and off", async () => {
+    test("report two-factor on, new recovery codes, and two-factor off", async () => {
       const { recoveryCodes } = await protect(context, user);
       expect(lastMessage(context, account)?.subject).toMatch(/is on for/);
       const mine = await asUser(context, user);
@@ -156,7 +156,7 @@ eachDatabase("notices of an account", (makeContext) => {
       expect(titles()).toHaveLength(3);
     });
 
-    test("a password that was reset", async () => {
+    test("report a password that was reset", async () => {
       const code = await askCode(context, "reset", account);
       const owner = { type: "email", value: account } as const;
       await resetPassword(
@@ -172,14 +172,14 @@ eachDatabase("notices of an account", (makeContext) => {
       expect(titles()).toHaveLength(1);
     });
 
-    test("goes by short message to who has no email", async () => {
+    test("are sent by SMS to a user without an email", async () => {
       await updateUser(context, user.id, { email: null, phone: "+8613900000001" });
       await removeTwoFactor(context, user.id);
       expect(lastMessage(context, "13900000001")?.kind).toBe("sms");
     });
   });
 
-  test("a theme or language chosen in the shell is kept for the user's next browser", async () => {
+  test("a theme or language chosen in the header is stored for the user's next browser", async () => {
     const user = await addUser(context, account);
     await context.events.emit("user.preferred", { userId: user.id, name: "theme", value: "red.dark" });
     await context.events.emit("user.preferred", { userId: user.id, name: "locale", value: "zhHk" });

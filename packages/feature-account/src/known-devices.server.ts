@@ -6,14 +6,14 @@ import { tellUser } from "./settings/notices.server";
 import { keepFirstLocale } from "./settings/preferences.server";
 import type {} from "./tables";
 
-/** A device that has not been seen for so long is forgotten; the cookie that names it lives a year. */
+/** Milliseconds after which an unseen device is forgotten; its cookie lasts a year. */
 const keptFor = 400 * 24 * 60 * 60 * 1000;
 
 /**
- * Notes the device of a sign-in, and tells a user who has signed in before about one that was never seen with their
- * account. The message is on its way when this answers: nobody waits at the door for a mail server.
+ * Records the device of a sign-in, and notifies a user who has signed in before if it is new to their account. Does
+ * not wait for the mail server.
  *
- * @param device id of the browser or fingerprint of the client; without either, what the client calls itself counts
+ * @param device id of the browser or fingerprint of the client; without either, the user agent counts
  */
 export async function noteDevice(
   context: RequestContext,
@@ -29,7 +29,7 @@ export async function noteDevice(
   void tellUser(context, user, notice);
 }
 
-/** Whether a user who has devices has now been seen with one more. */
+/** Stores the device. @returns whether it is new to a user who had others before */
 async function seeDevice(context: Context, userId: string, device: string): Promise<boolean> {
   const { db, clock, database, secrets } = context;
   const now = clock.now();
@@ -46,7 +46,7 @@ async function seeDevice(context: Context, userId: string, device: string): Prom
   return Number(seen?.all ?? 0) > 0 && Number(seen?.same ?? 0) === 0;
 }
 
-/** Removes devices that were not seen for more than a year. A job runs it. */
+/** Removes devices that were not seen for more than a year. Run by a job. */
 export async function sweepDevices({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db
     .deleteFrom("account_devices")

@@ -4,7 +4,7 @@ import { codeMinutes } from "./codes.server";
 import type { SendPurpose } from "./sending.server";
 import type { Provider } from "./third-party/providers";
 
-/** What writing a letter needs: the words of its language, and what the site is called. */
+/** What a letter needs: the words of its language, and the site's name. */
 export type LetterContext = Pick<RequestContext, "site" | "settings" | "t" | "locale">;
 
 /** One message, as mail and as SMS. */
@@ -16,15 +16,15 @@ export interface Letter {
   code?: string;
 }
 
-/** Whether a code of this purpose is for an account that nobody has yet. */
+/** Whether codes of this purpose go to an account that does not exist yet. */
 export function isForNewcomers(purpose: SendPurpose): boolean {
   return purpose === "reg" || purpose === "contact";
 }
 
-/** Codes that only somebody signed in to the account can ask for: one who did not ask has an intruder. */
+/** Codes that only a signed-in user can request. If the reader did not request it, an intruder is signed in. */
 const signedInPurposes: readonly SendPurpose[] = ["pwd", "proof", "cancel", "passkey"];
 
-/** The message that brings a code. The code stands first, where a phone's notification shows it. */
+/** The message with a code. The code comes first, where a phone's notification shows it. */
 export async function codeLetter(context: LetterContext, purpose: SendPurpose, code: string): Promise<Letter> {
   const { t } = context;
   const values = { code, site: await siteName(context), minutes: codeMinutes, url: resetUrl(context) };
@@ -43,7 +43,7 @@ export async function codeLetter(context: LetterContext, purpose: SendPurpose, c
   };
 }
 
-/** The message to somebody for whom no code can be made: no account yet, or already one. */
+/** The message when no code can be created: the account does not exist, or exists already. */
 export async function noteLetter(context: LetterContext, purpose: SendPurpose): Promise<Letter> {
   const { t } = context;
   const isTaken = isForNewcomers(purpose);
@@ -64,7 +64,7 @@ export async function noteLetter(context: LetterContext, purpose: SendPurpose): 
   };
 }
 
-/** What somebody is told of a change to their account. */
+/** A change to an account that its user is notified of. */
 export interface Notice {
   about:
     | "passwordChanged"
@@ -82,23 +82,23 @@ export interface Notice {
     | "passkeyRemoved"
     | "bindingAdded"
     | "bindingRemoved";
-  /** The day of an erasure, YYYY-MM-DD. */
+  /** Day of the erasure, YYYY-MM-DD. */
   date?: string;
-  /** What a device or passkey is called; empty when nothing is known. */
+  /** Name of the device or passkey; empty if unknown. */
   name?: string;
-  /** The email or phone number that was put back or taken away. */
+  /** The email or phone number that was restored or removed. */
   value?: string;
-  /** Whose account was bound or unbound. */
+  /** The provider whose account was linked or unlinked. */
   provider?: Provider;
-  /** Address that a sign-in came from. */
+  /** IP address of the sign-in. */
   ip?: string;
   /** When it happened, epoch milliseconds. */
   at?: number;
-  /** Where the person goes when it was not them; the password's reset unless given. */
+  /** Where users should go if it was not them; the password reset by default. */
   url?: string;
 }
 
-/** The message that tells of a change, with what to do when it was not you. */
+/** The message about a change, with what to do if it was not the user. */
 export async function noticeLetter(context: LetterContext, notice: Notice): Promise<Letter> {
   const { subject, lines, sms, site } = await noticeWords(context, notice);
   return {
@@ -109,7 +109,6 @@ export async function noticeLetter(context: LetterContext, notice: Notice): Prom
   };
 }
 
-/** The words of a notice in one language. */
 export async function noticeWords(context: LetterContext, notice: Notice) {
   const { about, date = "", name, value = "", provider, ip = "", at = 0, url } = notice;
   const { t } = context;
@@ -135,7 +134,7 @@ function resetUrl(context: LetterContext): string {
   return `${context.settings.origin}/user/reset`;
 }
 
-/** A letter's reader may be anywhere: the language says which clock is the likeliest, and the text says which it is. */
+/** The reader's time zone is unknown: the language suggests the likeliest, and the text names it. */
 const zones: Record<Locale, string> = { zhCn: "Asia/Shanghai", zhHk: "Asia/Hong_Kong", enUs: "UTC" };
 
 function timeText(locale: Locale, at: number): string {
@@ -159,7 +158,7 @@ interface LetterParts {
   isNote?: boolean;
 }
 
-// Mail programs know neither stylesheets nor custom properties, so the look is written into the elements.
+// Mail programs support neither stylesheets nor custom properties, so styles are inline.
 function htmlLetter(context: LetterContext, { heading, lines, site, isNote }: LetterParts): string {
   const headingStyle = isNote
     ? "font-size:20px;font-weight:600;margin:0 0 20px"

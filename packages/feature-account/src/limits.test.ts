@@ -6,7 +6,7 @@ import { action as twoFactor } from "./routes/set/f2a";
 import { accountContext, ask } from "./testing/account-kit";
 import { ownUserOf } from "./testing/own-kit";
 
-// Limits that no other suite meets: each is used up but for nothing, and the next one is refused.
+// Limits that no other suite reaches: each is used up directly, and the next request is refused.
 eachDatabase("limits of an account", (makeContext) => {
   let context: TestContext;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ eachDatabase("limits of an account", (makeContext) => {
 
   const useUp = (name: string, key: string, rule: LimitRule) => context.limits.use(name, key, rule, rule.points);
 
-  test("first codes of an app, twenty in a quarter of an hour", async () => {
+  test("first codes of an authenticator app: twenty in a quarter of an hour", async () => {
     const { user, cookie } = await ownUserOf(context);
     const post = (form: Record<string, string>) => ask(context, twoFactor, "/set/f2a", { form, cookie });
     await post({ intent: "begin" });
@@ -24,7 +24,7 @@ eachDatabase("limits of an account", (makeContext) => {
     expect(answer.status).toBe(429);
   });
 
-  test("questions for a passkey, 120 in five minutes from an address", async () => {
+  test("passkey challenges: 120 in five minutes from an address", async () => {
     const ip = "192.0.2.90";
     const rule = { points: 120, seconds: 5 * 60 };
     await context.limits.byAddress.use("account.passkey", { ip }, rule, rule.points);

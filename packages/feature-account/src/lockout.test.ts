@@ -6,7 +6,7 @@ import { action as login } from "./routes/login";
 import { action as reset } from "./routes/reset";
 import { accountContext, addUser, ask, goodPassword, lastCode, newEmail, skipTheMinute } from "./testing/account-kit";
 
-// What a stranger does to an account must not keep its owner out, on a device that nobody knows either.
+// What a stranger does to an account must not lock its owner out, even on a device that the account does not know.
 eachDatabase("an account that a stranger attacks", (makeContext) => {
   let context: TestContext;
   let api: ApiClient;
@@ -27,7 +27,7 @@ eachDatabase("an account that a stranger attacks", (makeContext) => {
     signIn(account, { pwdType: "password", password }, ip);
   const byCode = (account: string, code: string, ip: string) => signIn(account, { pwdType: "verify", code }, ip);
 
-  /** Five codes of each kind, each when the minute is over, and ten wrong passwords. */
+  /** Five codes of each kind, one a minute, and ten wrong passwords. */
   async function attack(account: string): Promise<void> {
     for (let round = 0; round < 5; round++) {
       await send(account, "/emailLogin", stranger);
@@ -48,11 +48,11 @@ eachDatabase("an account that a stranger attacks", (makeContext) => {
   }
 
   describe("through the calls", () => {
-    test("takes the right password", async () => {
+    test("accepts the right password", async () => {
       expect((await byPassword(await attacked(), goodPassword, owner)).code).toBe(200);
     });
 
-    test("takes the code that the owner has asked for, after guesses and newer codes of the stranger", async () => {
+    test("accepts the owner's code after the stranger's guesses and newer codes", async () => {
       const account = await attacked();
       expect((await send(account, "/emailLogin", owner)).code).toBe(200);
       const code = lastCode(context, account);
@@ -78,11 +78,11 @@ eachDatabase("an account that a stranger attacks", (makeContext) => {
   });
 
   describe("through the pages", () => {
-    // Both behind one address, as in a café: their browsers tell them apart.
+    // Both share one address, as in a café: only their browsers' cookies distinguish them.
     const page = (form: Record<string, string>, cookie = "") =>
       ask(context, login, "/user/login?mode=code", { form, cookie, ip: owner });
 
-    test("takes the owner's code whatever the browser beside them asks for and guesses", async () => {
+    test("accepts the owner's code whatever another browser at the address requests and guesses", async () => {
       const account = newEmail();
       await addUser(context, account);
       const mine = await page({ intent: "send-code", account });
@@ -95,12 +95,12 @@ eachDatabase("an account that a stranger attacks", (makeContext) => {
       expect((await page({ account, code }, mine.cookie)).status).toBe(303);
     });
 
-    test("lets the owner through the three steps of a reset, whoever spoils other ones beside them", async () => {
+    test("lets the owner finish the three steps of a reset while a stranger spoils others", async () => {
       const account = newEmail();
       await addUser(context, account);
       const step = (form: Record<string, string>, { cookie = "", ip = owner } = {}) =>
         ask(context, reset, "/user/reset", { form, cookie, ip });
-      // The first step gives a browser two cookies: which it is, and how far the reset has come.
+      // The first step sets two cookies: the browser's id, and the state of the reset.
       const first = await step({ step: "account", account });
       const code = lastCode(context, account);
       const spoiler = await step({ step: "account", account }, { ip: stranger });
@@ -124,7 +124,7 @@ eachDatabase("an account that a stranger attacks", (makeContext) => {
     });
   });
 
-  test("says nothing of whether there is one", async () => {
+  test("does not reveal whether it exists", async () => {
     const unknown = newEmail();
     await attack(unknown);
     expect((await byPassword(unknown, goodPassword, stranger)).code).toBe(429);

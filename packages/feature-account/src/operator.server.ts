@@ -11,13 +11,13 @@ import {
 import { createInvites, type Invite, listInvites } from "./invites.server";
 import { removeTwoFactor } from "./two-factor/two-factor.server";
 
-/** What the operator may grant one user, by the names of the user's record (spec:site-61) without `_sum`. */
+/** Quotas that the operator may set for one user, named as in the user's record (spec:site-61) without `_sum`. */
 const quotas = ["short", "pwd", "file", "code", "chat"] as const;
 type Quota = (typeof quotas)[number];
 
 /**
- * Invite codes, for sites that ask for one at registration (`invite-only on`), quotas of single users, and help for those
- * who have lost both their phone and their recovery codes.
+ * Commands for invite codes (for sites with `invite-only on`), quotas of single users, and users who have lost both
+ * their phone and their recovery codes.
  */
 export const operator: OperatorCommand[] = [
   {
@@ -70,7 +70,7 @@ function readQuota(name: string): Quota {
   return quota;
 }
 
-/** Undefined is the feature's usual one. */
+/** Parses a quota. @returns undefined for the feature's default */
 function readAmount(value: string): number | undefined {
   if (value === "default") return undefined;
   if (!/^\d{1,9}$/.test(value)) throw new Error(`A quota is a whole number or "default": ${value}`);

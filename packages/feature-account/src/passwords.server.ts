@@ -4,8 +4,8 @@ import { isCommonPassword } from "./common-passwords.server";
 import { passwordCommon, passwordGuessable } from "./errors";
 
 /**
- * Refuses what would be tried first: common passwords anywhere, and here the names of the site, of its address and of
- * the account itself, whatever digits and signs stand around them.
+ * Refuses passwords that attackers try first: common ones, and the names of the site, of its address and of the
+ * account, with any digits and signs around them.
  *
  * @param accounts emails and phone numbers of the account
  * @throws passwordCommon, passwordGuessable
@@ -20,13 +20,13 @@ export async function refuseGuessable(
   const words = [...bases.map(({ name }) => name), new URL(settings.origin).hostname, ...accounts.flatMap(namesIn)];
   const [letters, digits] = [lettersOf(password), digitsOf(password)];
   if (letters && words.some((word) => lettersOf(word) === letters)) throw passwordGuessable();
-  // A phone number has no letters; with or without the country's code.
+  // A phone number has no letters; it may lack the country's code.
   if (!letters && digits && words.some((word) => !lettersOf(word) && digitsOf(word).endsWith(digits))) {
     throw passwordGuessable();
   }
 }
 
-/** An email stands for itself and for the name before its sign. */
+/** An email yields itself and the part before the @. */
 function namesIn(account: string | null): string[] {
   if (!account) return [];
   return account.includes("@") ? [account, account.slice(0, account.indexOf("@"))] : [account];

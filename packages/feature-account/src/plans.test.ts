@@ -2,7 +2,7 @@ import { queries, testPlans } from "@dozen/core/testing/plans";
 import feature from "./feature";
 import { access } from "./testing/access";
 
-/** Their bytes are in no storage. */
+/** Avatars are left out: their bytes are in no storage here. */
 const { avatar: _, ...things } = access.things;
 
 const sends = "sends a code";

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-// Digits and capital letters without 0, O, 1, I and L: nobody should have to ask which one it is.
+// Digits and capital letters without 0, O, 1, I and L, which are easily confused.
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** Random characters that are easy to read and to type, 31 possible ones each. */
+/** Random characters that are easy to read and to type, from an alphabet of 31. */
 export function readableCode(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -14,7 +14,7 @@ eachDatabase("redirects", (makeContext) => {
     context = await accountContext(makeContext);
   });
 
-  test("no redirect parameter leads off the site", { timeout: 60_000 }, async () => {
+  test("no redirect parameter leads to another site", { timeout: 60_000 }, async () => {
     expect(payloads.length).toBeGreaterThanOrEqual(150);
     const account = newEmail();
     await addUser(context, account);
@@ -36,7 +36,7 @@ eachDatabase("redirects", (makeContext) => {
     printFigure(context, `Open redirect: ${payloads.length} payloads, ${asked} answers, 0 leave the site`);
   });
 
-  test("neither does it after a sign-in", { timeout: 60_000 }, async () => {
+  test("no redirect parameter leads to another site after a sign-in", { timeout: 60_000 }, async () => {
     const account = newEmail();
     await addUser(context, account);
     for (const payload of leads.map((lead) => `${lead}evil.example`)) {
@@ -47,7 +47,7 @@ eachDatabase("redirects", (makeContext) => {
     }
   });
 
-  test("the browser itself goes there, since it may be a file", async () => {
+  test("the browser loads the target as a whole page, since it may be a file", async () => {
     const account = newEmail();
     await addUser(context, account);
     const path = "/user/login?redirect=%2Fset%2Fapp%2Farchive.zip";
@@ -58,7 +58,7 @@ eachDatabase("redirects", (makeContext) => {
     }
   });
 
-  test("a path of the site is where it leads", async () => {
+  test("a path of the site is the target", async () => {
     const { cookie } = await signedInUser(context);
     const page = await ask(context, loginPage, "/user/login?redirect=%2Fshort%3Ftab%3Dlist%23top", { cookie });
     expect(page.location).toBe("/short?tab=list#top");

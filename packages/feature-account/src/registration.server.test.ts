@@ -27,7 +27,7 @@ eachDatabase("registration", (makeContext) => {
   const userOf = (column: "email" | "phone", value: string) =>
     context.db.selectFrom("users").selectAll().where(column, "=", value).execute();
 
-  test("asks for a code, registers and signs in, and goes where the person was going", async () => {
+  test("asks for a code, registers, signs in, and redirects to the page the user wanted", async () => {
     const account = newEmail();
     const sent = await submit({ intent: "send-code", account });
     expect(sent.data).toMatchObject({ sent: true, result: { initialValue: { account } } });
@@ -46,7 +46,7 @@ eachDatabase("registration", (makeContext) => {
     expect([again.status, again.location]).toEqual([302, "/set"]);
   });
 
-  test("takes a mobile number with or without its prefix as one account", async () => {
+  test("treats a mobile number with and without its prefix as one account", async () => {
     const phone = newPhone();
     await registered(context, phone);
     expect(await userOf("phone", `+86${phone}`)).toHaveLength(1);
@@ -55,12 +55,12 @@ eachDatabase("registration", (makeContext) => {
     expect(lastMessage(context, phone)?.text).toMatch(/already has a Dozen account/);
   });
 
-  test("takes only numbers of the countries that the operator allows", async () => {
+  test("accepts only numbers of the countries that the operator allows", async () => {
     const answer = await submit({ intent: "send-code", account: "+14155552671" });
     expect(answer.data.result.error.account).toEqual([expect.stringMatching(/country or region/)]);
   });
 
-  test("says what is wrong with each field and keeps what was typed, but for the password", async () => {
+  test("says what is wrong with each field and keeps what was typed, except the password", async () => {
     const empty = await submit({ account: "", code: "", password: "" });
     expect(empty.status).toBe(400);
     expect(empty.data.result.error).toEqual({
@@ -78,7 +78,7 @@ eachDatabase("registration", (makeContext) => {
     expect(bad.data.result.initialValue).toEqual({ account: "not an account", code: "ab", agree: "on" });
   });
 
-  test("refuses the names of the site and of the account, whatever stands around them", async () => {
+  test("refuses the names of the site and of the account as passwords, with any signs around them", async () => {
     const account = newEmail();
     const code = await askCode(context, "reg", account);
     const [name = ""] = account.split("@");
@@ -102,7 +102,7 @@ eachDatabase("registration", (makeContext) => {
     expect(taken.status).toBe(303);
   });
 
-  test("tells the owner, and only the owner, that there is an account already", async () => {
+  test("tells the owner, and only the owner, that the account exists already", async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await registered(context, known);
     await skipTheMinute(context, "reg", known);
@@ -116,7 +116,7 @@ eachDatabase("registration", (makeContext) => {
     expect(lastMessage(context, unknown)?.subject).toMatch(/registration code$/);
   });
 
-  test("makes one user of fifty who come at once with one code", { timeout: 60_000 }, async () => {
+  test("creates one user when fifty requests with one code arrive at once", { timeout: 60_000 }, async () => {
     const account = newEmail();
     const code = await askCode(context, "reg", account);
     const form = { account, code, password: goodPassword, agree: "on" };
@@ -125,7 +125,7 @@ eachDatabase("registration", (makeContext) => {
     expect(await userOf("email", account)).toHaveLength(1);
   });
 
-  test("lets nobody in with a code that was right before somebody else took the account", async () => {
+  test("rejects a right code when somebody else has taken the account meanwhile", async () => {
     const account = newEmail();
     await registered(context, account);
     const { issueCode } = await import("./codes.server");
@@ -157,7 +157,7 @@ eachDatabase("registration by invitation", (makeContext) => {
     expect(malformed.data.result.error.invite).toEqual(["Invite code must be 6 letters or digits"]);
   });
 
-  test("refuses an unknown invite without using the code up, and takes one in small letters once", async () => {
+  test("refuses an unknown invite without using the code up, and accepts one in lower case once", async () => {
     const [invite = ""] = await createInvites(context, 1);
     const form = await fill("AAAAAA");
     const unknown = await submit(form);
@@ -170,7 +170,7 @@ eachDatabase("registration by invitation", (makeContext) => {
     expect(used).toMatchObject({ code: invite, usedBy: expect.any(String), usedAt: expect.any(Number) });
   });
 
-  test("lets one of ten in who share an invite, and leaves the others no account", async () => {
+  test("admits one of ten users who share an invite, and creates no account for the others", async () => {
     const [invite = ""] = await createInvites(context, 1);
     const forms = [];
     for (let person = 0; person < 10; person++) forms.push(await fill(invite));
@@ -181,7 +181,7 @@ eachDatabase("registration by invitation", (makeContext) => {
     expect(users).toHaveLength(1);
   });
 
-  test("the operator makes and lists codes", async () => {
+  test("the operator creates and lists codes", async () => {
     const [create, list] = operator;
     const codes = (await create?.run(context, ["3"], {}))?.split("\n") ?? [];
     expect(codes).toHaveLength(3);
@@ -190,7 +190,7 @@ eachDatabase("registration by invitation", (makeContext) => {
   });
 
   describe("createInvites", () => {
-    test("makes as many different codes as asked for", async () => {
+    test("creates as many different codes as requested", async () => {
       const codes = await createInvites(context, 200);
       expect(new Set(codes).size).toBe(200);
       expect(codes.every((code) => /^[2-9A-HJKMNP-Z]{6}$/.test(code))).toBe(true);
@@ -198,7 +198,7 @@ eachDatabase("registration by invitation", (makeContext) => {
     });
   });
 
-  test("tells nobody without the right code whether an invite exists", async () => {
+  test("does not reveal to a client without the right code whether an invite exists", async () => {
     const [invite = ""] = await createInvites(context, 1);
     const wrong = { account: newEmail(), code: "WRONG2", password: goodPassword, agree: "on" };
     const [exists, not] = [await submit({ ...wrong, invite }), await submit({ ...wrong, invite: "AAAAAA" })];

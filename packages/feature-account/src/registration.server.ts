@@ -14,13 +14,13 @@ export interface Registration {
   account: Account;
   code: string;
   password: string;
-  /** Needed when the site asks for invites. */
+  /** Required when the site asks for invites. */
   invite?: string;
 }
 
 /**
- * Makes a user of whoever holds the code that was sent to the account. The code is looked at before the invite, so that
- * nobody without one learns which invites exist; what is wrong besides the code does not use it up.
+ * Registers the user who holds the code that was sent to the account. The code is checked before the invite, so that
+ * only its holder learns which invites exist. Other errors do not use the code up.
  *
  * @throws codeWrong, inviteMissing, inviteWrong, passwordCommon, passwordGuessable, accountTaken, triesUsedUp (429)
  */
@@ -38,7 +38,7 @@ export async function register(context: RequestContext, registration: Registrati
   }
 }
 
-/** @throws inviteMissing when the site asks for an invite and there is none */
+/** @throws inviteMissing when the site requires an invite and there is none */
 export async function neededInvite(context: RequestContext, invite: string | undefined): Promise<string | undefined> {
   const { is_invite } = await context.site.status();
   if (!is_invite) return undefined;
@@ -46,7 +46,7 @@ export async function neededInvite(context: RequestContext, invite: string | und
   return invite;
 }
 
-/** Code, invite and user in one transaction: all three are taken or none is. */
+/** Uses the code and the invite and creates the user in one transaction, so that all three happen or none. */
 async function storeUser(
   context: RequestContext,
   { account, password }: Registration,
@@ -66,7 +66,10 @@ async function storeUser(
   return created;
 }
 
-/** Whoever hears of a user must find the row, so what is told inside the transaction waits for its end. */
+/**
+ * Buffers events until `tell` is called. A subscriber must find the user's row, so events inside a transaction wait
+ * for its end.
+ */
 export function holdEvents(events: Events): { events: Events; tell(): Promise<void> } {
   const held: (() => Promise<void>)[] = [];
   const hold = async <K extends keyof EventMap>(name: K, payload: EventMap[K]) => {

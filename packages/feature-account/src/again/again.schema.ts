@@ -6,13 +6,13 @@ import type { AskedAgain, ShownAgain } from "./again";
 
 const type = z.enum(["email", "phone"], say("core:validation.choice"));
 
-/** The fields of a form that asks again. */
+/** The fields of a form that asks the user to authenticate again. */
 export function againForm({ byPassword, bySecondFactor }: AskedAgain): ZodType<ShownAgain> {
   const first = byPassword ? z.object({ password }) : z.object({ type, code });
   return bySecondFactor ? first.extend({ f2aCode: secondFactorCode }) : first;
 }
 
-/** The same for a call, of which one knows only when it is looked at what it needs. */
+/** The same for a call. What is required depends on the caller, so every field is optional. */
 export const againCall = {
   password: z
     .string()

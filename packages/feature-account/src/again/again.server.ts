@@ -13,18 +13,18 @@ import { isTwoFactorOn, proveSecondFactor } from "../two-factor/second-factor.se
 import type { AskedAgain, ShownAgain } from "./again";
 import { passwordWrong, proofMissing } from "./errors";
 
-/** Wrong passwords of one session, and of all of a user's together: a stolen one can let others in. */
+/** Wrong passwords of one session, and of all sessions of a user together: a stolen session can sign others in. */
 const rules = { session: { points: 5, seconds: 10 * 60 }, user: { points: 30, seconds: 60 * 60 } };
 
-/** What the viewer has to show. */
+/** What the viewer has to prove. */
 export async function askedAgain(context: OwnContext): Promise<AskedAgain> {
   const { id, email, phone, password_hash } = await ownUser(context);
   return { byPassword: password_hash !== null, bySecondFactor: await isTwoFactorOn(context, id), email, phone };
 }
 
 /**
- * Makes sure that it is the viewer by all that signing in would ask: the password, or for whoever has none a code to an
- * account of theirs, and with two-factor on the second factor. A session that was stolen has none of them.
+ * Makes the viewer authenticate again, so that a stolen session is not enough: by password, or without one by a code
+ * to an account of theirs; and with two-factor on, by the second factor too.
  *
  * @throws proofMissing, passwordWrong, codeWrong, notOwnAccount, codeNeeded, secondFactorWrong, triesUsedUp (429)
  */
@@ -41,7 +41,7 @@ export async function proveAgain(context: OwnContext, request: Request, shown: S
   await noteProof(context);
 }
 
-/** Each try is counted before it is looked at. @returns forgets the count */
+/** Counts each attempt before it is checked. @returns a function that resets the count */
 async function checkPassword(context: OwnContext, user: User, { password }: ShownAgain): Promise<() => Promise<void>> {
   if (!password) throw proofMissing("password");
   const { limits, viewer } = context;

@@ -1,17 +1,17 @@
 import type { Account } from "@dozen/core/schemas";
 import type { OwnAccounts } from "../settings/ui/own-account";
 
-/** What somebody who is signed in is asked for as if they signed in. */
+/** What a signed-in user has to prove again. */
 export interface AskedAgain extends OwnAccounts {
-  /** Who has no password gets a code sent. */
+  /** A user without a password receives a code instead. */
   byPassword: boolean;
   bySecondFactor: boolean;
 }
 
-/** What they show. */
+/** The proof as the form or call sends it. */
 export interface ShownAgain {
   password?: string;
-  /** Which account of theirs `code` went to. */
+  /** The account of theirs that received `code`. */
   type?: Account["type"];
   code?: string;
   f2aCode?: string;

@@ -1,6 +1,6 @@
 import { DomainError } from "@dozen/core/errors";
 
-/** Something that signing in asks for was not shown. @param field what is missing, as the call names it */
+/** A required proof is missing. @param field the missing field's name in the call */
 export const proofMissing = (field: "password" | "code") =>
   new DomainError("account:again.errors.missing", { field, data: { again: true } });
 export const passwordWrong = () =>

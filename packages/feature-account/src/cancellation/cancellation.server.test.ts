@@ -14,7 +14,7 @@ import { eraseCancelled } from "./cancellation.server";
 const day = 24 * 60 * 60 * 1000;
 const redPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 
-eachDatabase("cancellation", (makeContext) => {
+eachDatabase("cancellation of an account", (makeContext) => {
   let context: TestContext;
   beforeAll(async () => {
     context = await accountContext(makeContext);
@@ -25,7 +25,7 @@ eachDatabase("cancellation", (makeContext) => {
   const start = (own: Own, opened: string, more: Record<string, string> = { agree: "on" }) =>
     post(own, { intent: "start", opened, ...more });
 
-  /** Reads the notice for a minute, ticks, and confirms by code. */
+  /** Reads the notice for a minute, ticks the box, and confirms by code. */
   async function cancel(own: Own) {
     const opened = await open(own);
     context.clock.move(60_000);
@@ -38,7 +38,7 @@ eachDatabase("cancellation", (makeContext) => {
     return ask(context, login, "/user/login", { form: { account: own.account, password: goodPassword } });
   }
 
-  test("begins after a minute with the notice and the tick, and not before", async () => {
+  test("begins only after the notice was open for a minute and the box was ticked", async () => {
     const own = await ownUserOf(context);
     const opened = await open(own);
     const soon = await start(own, opened);
@@ -51,14 +51,14 @@ eachDatabase("cancellation", (makeContext) => {
     expect((await start(own, opened)).location).toBe("/set/logout?step=code");
   });
 
-  test("takes no minute that is forged, somebody else's or an hour old", async () => {
+  test("rejects a start time that is forged, somebody else's or an hour old", async () => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     const [mine, theirs] = [await open(own), await open(stranger)];
     context.clock.move(61_000);
     for (const opened of ["1", theirs, `${mine}x`]) expect((await start(own, opened)).location).toBe("/set/logout");
     context.clock.move(60 * 60_000);
     const late = await start(own, mine);
-    // A new page, whose form begins its own minute.
+    // A new page, whose form starts its own minute.
     expect([late.location, late.headers.get("X-Remix-Reload-Document")]).toEqual(["/set/logout", "true"]);
     expect(late.cookie).toContain("toast=");
     const again = await open(own);
@@ -66,7 +66,7 @@ eachDatabase("cancellation", (makeContext) => {
     expect((await start(own, again)).location).toBe("/set/logout?step=code");
   });
 
-  test("cannot be confirmed by a code without the minute", async () => {
+  test("cannot be confirmed by a code before the minute is over", async () => {
     const own = await ownUserOf(context);
     await post(own, { intent: "send-code", type: "email" });
     const code = lastCode(context, own.account);
@@ -76,7 +76,7 @@ eachDatabase("cancellation", (makeContext) => {
     expect(await isAlive(context, own.cookie)).toBe(true);
   });
 
-  test("begins anew, and says so, when the hour passes at the code", async () => {
+  test("restarts, and says so, when the hour ends before the code is entered", async () => {
     const own = await ownUserOf(context);
     const opened = await open(own);
     context.clock.move(60_000);
@@ -89,7 +89,7 @@ eachDatabase("cancellation", (makeContext) => {
     expect(await isAlive(context, own.cookie)).toBe(true);
   });
 
-  test("signs out everywhere, tells the day, and signing in undoes it", async () => {
+  test("signs out everywhere, shows the day of erasure, and is undone by signing in", async () => {
     const own = await ownUserOf(context);
     const done = await cancel(own);
     expect([done.status, done.location]).toEqual([303, "/user/login?from=logout"]);

@@ -12,18 +12,18 @@ import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.serve
 
 /** spec:account-74: account-deletion wait. */
 export const waitSeconds = 60;
-/** A notice that was opened longer ago must be read again. */
+/** Milliseconds after which the notice must be read again. */
 const noticeLasts = 60 * 60 * 1000;
-/** How long signing in still undoes a cancellation. */
+/** Days within which signing in undoes a cancellation. */
 export const graceDays = 7;
 const grace = graceDays * 24 * 60 * 60 * 1000;
 
 type CancelContext = Pick<Context, "db" | "database" | "clock">;
 
 /**
- * Notes that a user has opened the notice. Opening it again while the first minute runs does not start it anew.
+ * Records that a user has opened the notice. Opening it again during the first minute does not restart the minute.
  *
- * @param openedAt when, epoch milliseconds; now unless a form knows better
+ * @param openedAt epoch milliseconds; now, unless the form carries an earlier time
  */
 export async function beginCancellation(
   context: CancelContext,
@@ -43,25 +43,25 @@ export async function beginCancellation(
   );
 }
 
-/** Whether a notice that was opened then may still be confirmed. */
+/** Whether a notice opened at that time may still be confirmed. */
 export function isNoticeFresh(context: Pick<Context, "clock">, openedAt: number | undefined): openedAt is number {
   return openedAt !== undefined && isFresh(context, openedAt);
 }
 
-/** @throws tooEarly within a minute of opening the notice, noticeOld after an hour or without one */
+/** @throws tooEarly within a minute of opening the notice, noticeOld after an hour or if it was never opened */
 export function checkWait(context: Pick<Context, "clock">, openedAt: number | undefined): void {
   if (!isNoticeFresh(context, openedAt)) throw noticeOld();
   const waited = context.clock.now() - openedAt;
   if (waited < waitSeconds * 1000) throw tooEarly(Math.ceil((waitSeconds * 1000 - waited) / 1000));
 }
 
-/** Whether the minute since a user has opened the notice is over, so that a code may confirm it. */
+/** Whether a minute has passed since the user opened the notice, so that a code may confirm the cancellation. */
 export async function isReady(context: CancelContext, userId: string): Promise<boolean> {
   const begun = await begunAt(context, userId);
   return begun !== undefined && isFresh(context, begun) && context.clock.now() - begun >= waitSeconds * 1000;
 }
 
-/** Where the code was sent, and the code. */
+/** The account that received the code, and the code. */
 export interface CancelProof {
   type: Account["type"];
   named?: string;
@@ -69,7 +69,7 @@ export interface CancelProof {
 }
 
 /**
- * Cancels the viewer's account: they are signed out everywhere, and in seven days everything of theirs goes.
+ * Cancels the viewer's account: signs them out everywhere, and erases all their data in seven days.
  *
  * @throws tooEarly, noticeOld, notOwnAccount, codeWrong, triesUsedUp (429)
  */
@@ -91,7 +91,7 @@ export async function confirmCancellation(context: OwnContext, { type, named, co
 }
 
 /**
- * What signing in does to a cancellation: within the seven days it undoes it, afterwards the account counts as gone.
+ * The effect of signing in: within the seven days it undoes a cancellation, afterwards the account counts as erased.
  */
 export async function undoCancellation(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -111,7 +111,7 @@ export async function undoCancellation(
   return typeof kept?.erase_at === "number" ? "gone" : "none";
 }
 
-/** Erases the accounts whose seven days are over. A job runs it; what fails is tried again by the next run. */
+/** Erases the accounts whose seven days are over. Run by a job; the next run retries what failed. */
 export async function eraseCancelled(context: Context): Promise<void> {
   const due = await context.db
     .selectFrom("account_cancellations")

@@ -2,12 +2,14 @@ import type { RequestContext } from "@dozen/core/context";
 
 type NoticeContext = Pick<RequestContext, "secrets" | "clock">;
 
-/** When a page with the notice was opened, sealed for the form on it: the wait needs no change on a mere visit. */
+/** The time at which the notice was opened, encrypted for the form. Opening the page thus writes nothing. */
 export function sealNotice({ secrets, clock }: NoticeContext, userId: string): string {
   return secrets.seal(String(clock.now()), bindingOf(userId));
 }
 
-/** When the notice of a form was opened; undefined for what this user's pages did not seal. */
+/**
+ * The time at which a form's notice was opened, epoch milliseconds; undefined unless it was encrypted for this user.
+ */
 export function openNotice({ secrets }: NoticeContext, userId: string, sealed: string): number | undefined {
   try {
     return Number(secrets.open(sealed, bindingOf(userId)));

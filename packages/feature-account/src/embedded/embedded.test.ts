@@ -17,7 +17,7 @@ const page = (from: string, redirect: string) =>
   `/third/login?${new URLSearchParams({ from, redirect, platform: "2" })}`;
 const listed = page("editor", editor.redirect);
 
-/** Addresses that only look like the listed one. */
+/** Addresses that resemble the listed one. */
 const lookAlikes = [
   "http://editor.example/signed-in",
   "https://editor.example:8443/signed-in",
@@ -55,7 +55,7 @@ eachDatabase("embedded sign-in", (makeContext) => {
   });
   afterAll(() => api.close());
 
-  test("shows a listed sibling who asks, and to whom it leads back", async () => {
+  test("shows a listed sibling who is signed in, and the address that it returns to", async () => {
     const { cookie, user } = await signedInUser(context);
     expect((await ask(context, loader, listed)).data).toEqual({ sibling: editor, person: null, providers: [] });
     const seen = await ask(context, loader, listed, { cookie });
@@ -65,7 +65,7 @@ eachDatabase("embedded sign-in", (makeContext) => {
     );
   });
 
-  test("hands a uuid over that is good once, for the listed origin", async () => {
+  test("hands out a uuid that is valid once, for the listed origin", async () => {
     const { cookie, user } = await signedInUser(context);
     const { data } = await ask(context, action, listed, { form: {}, cookie });
     expect(data).toEqual({
@@ -84,7 +84,7 @@ eachDatabase("embedded sign-in", (makeContext) => {
     printFigure(context, `Single use: a sibling's uuid exchanged 50 times at once, ${taken} succeeded`);
   });
 
-  test("what it makes ends with the session here, waiting or exchanged", async () => {
+  test("ends the sibling's session with the session here, before or after the exchange", async () => {
     const { cookie, user, sessionId } = await signedInUser(context);
     const handedOver = async () => (await ask(context, action, listed, { form: {}, cookie })).data.message.uuid;
     const [used, waiting] = [await handedOver(), await handedOver()];
@@ -96,14 +96,14 @@ eachDatabase("embedded sign-in", (makeContext) => {
     expect((await api.post("/token", { uuid: waiting })).code).toBe(401);
   });
 
-  test("the uuid lives a minute", async () => {
+  test("expires the uuid after a minute", async () => {
     const { cookie } = await signedInUser(context);
     const { data } = await ask(context, action, listed, { form: {}, cookie });
     context.clock.move(60_001);
     expect((await api.post("/token", { uuid: data.message.uuid })).code).toBe(401);
   });
 
-  test.each(lookAlikes)("makes nothing for %j", async (redirect) => {
+  test.each(lookAlikes)("hands out nothing for %j", async (redirect) => {
     const { cookie, user } = await signedInUser(context);
     const shown = await ask(context, loader, page("editor", redirect), { cookie });
     expect([shown.status, shown.data]).toEqual([400, { sibling: null }]);
@@ -114,7 +114,7 @@ eachDatabase("embedded sign-in", (makeContext) => {
     expect(made).toEqual([]);
   });
 
-  test("makes nothing for all of them", async () => {
+  test("hands out nothing for any look-alike", async () => {
     const made = await context.db.selectFrom("exchanges").select("id").execute();
     const { cookie } = await signedInUser(context);
     const asked = lookAlikes.map((redirect) => ask(context, action, page("editor", redirect), { form: {}, cookie }));
@@ -124,12 +124,15 @@ eachDatabase("embedded sign-in", (makeContext) => {
     printFigure(context, `postMessage: ${answers.length} addresses like a listed one, 0 uuids made`);
   });
 
-  test.each(["evil", "", "Editor", "editor,blog", "video"])("makes nothing from %j", async (from) => {
-    const { cookie } = await signedInUser(context);
-    expect((await ask(context, loader, page(from, editor.redirect), { cookie })).status).toBe(400);
-  });
+  test.each(["evil", "", "Editor", "editor,blog", "video"])(
+    "hands out nothing for the sibling name %j",
+    async (from) => {
+      const { cookie } = await signedInUser(context);
+      expect((await ask(context, loader, page(from, editor.redirect), { cookie })).status).toBe(400);
+    },
+  );
 
-  test("makes nothing for visitors and temporary users", async () => {
+  test("hands out nothing to visitors and temporary users", async () => {
     const { cookie } = await signedInUser(context, { type: "temp" });
     expect((await ask(context, loader, listed, { cookie })).data.person.isTemporary).toBe(true);
     for (const given of [cookie, ""]) {

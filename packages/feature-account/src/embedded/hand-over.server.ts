@@ -6,10 +6,10 @@ import { admit } from "../gate.server";
 import type { HandOver } from "./hand-over";
 
 /**
- * What a sibling is told of the registered user who asks: who it is, and a uuid to be exchanged once, within a minute, at
- * `POST /api/token`. Their session here has been through the gate already.
+ * The message to a sibling about the signed-in user: who it is, and a uuid that `POST /api/token` exchanges once
+ * within a minute. The user's session here has already passed the gate.
  *
- * @throws forbidden for everybody else
+ * @throws forbidden unless the viewer is registered
  */
 export async function handOver(context: RequestContext, request: Request): Promise<HandOver> {
   const { viewer } = context;

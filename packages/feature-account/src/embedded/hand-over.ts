@@ -1,4 +1,7 @@
-/** The message that a listed sibling gets (spec:account-50): who signed in, and a uuid that turns once into a session. */
+/**
+ * The message that a listed sibling gets (spec:account-50): who signed in, and a uuid that can be exchanged once for
+ * a session.
+ */
 export interface HandOver {
   code: 200;
   msg: "get_succ";
@@ -6,7 +9,7 @@ export interface HandOver {
   uuid: string;
 }
 
-/** Where the page stands: in a frame of the sibling, in a window that somebody opened, or alone. */
+/** How the page is shown: in a frame of the sibling, in a window that another page opened, or alone. */
 export type Place = "frame" | "window" | "alone";
 
 export function placeOf(view: Window): Place {
@@ -14,20 +17,24 @@ export function placeOf(view: Window): Place {
   return view.opener ? "window" : "alone";
 }
 
-/** The parameter of a window that the page in the frame has opened; what it learns goes through that page. */
+/** The parameter of a window that the page in the frame opened. Its message goes through that page. */
 export const viaFrame = "via";
 
 /**
- * Tells the window that opened this one, and nobody but the origin it is meant for: a browser delivers a message only to
- * exactly that scheme, host and port.
+ * Posts the message to the window that opened this one. The browser delivers it only to exactly that scheme, host and
+ * port.
  *
- * @param origin the sibling's; with `framed` the message goes to the page of this site in the frame instead
+ * @param origin the sibling's; with `framed` the message goes to this site's page in the frame instead
  */
 export function tellOpener(view: Window, message: HandOver, origin: string, framed: boolean): void {
   (view.opener as Window | null)?.postMessage(message, framed ? view.location.origin : origin);
 }
 
-/** In the frame: hands on what the window `opened` says, and listens to no other. Returns what ends it. */
+/**
+ * In the frame: forwards messages of the window `opened` to the sibling, and ignores all others.
+ *
+ * @returns a function that stops it
+ */
 export function relay(view: Window, opened: () => Window | null, origin: string, onDone: () => void): () => void {
   const listen = (event: MessageEvent) => {
     if (event.origin !== view.location.origin || event.source === null || event.source !== opened()) return;

@@ -3,8 +3,8 @@ import type { Context } from "@dozen/core/context";
 type Sibling = Context["settings"]["siblingSites"][number];
 
 /**
- * The listed sibling that an address asks a sign-in for: `from` must be its name, and `redirect` the very address that
- * the operator allows it (SIBLING_SITES). Null for anybody else.
+ * The listed sibling that a sign-in is for: `from` must be its name, and `redirect` exactly the address that the
+ * operator allows for it (SIBLING_SITES). Null for all others.
  */
 export function listedSibling({ settings }: Pick<Context, "settings">, request: Request): Sibling | null {
   const query = new URL(request.url).searchParams;

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from "kysely";
 import { codes } from "./001-codes";
 import { codeExpiry } from "./002-code-expiry";
 
-/** Codes live ten minutes, so the table is made anew instead of changed: whoever waits for one asks again. */
+/** Codes live ten minutes, so the table is recreated instead of altered. Users who wait for a code request another. */
 export const codeSlots: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropTable("account_codes").ifExists().execute();

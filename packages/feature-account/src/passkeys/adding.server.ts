@@ -16,9 +16,9 @@ import type { AccountPasskeys } from "./tables";
 const mostPasskeys = 20;
 
 /**
- * Begins to add a passkey once the viewer has shown that the account is theirs.
+ * Starts adding a passkey after the viewer has proved that the account is theirs.
  *
- * @returns what the browser asks the authenticator for, good for ten minutes and for this session
+ * @returns the options for the browser's authenticator, valid for ten minutes and for this session
  * @throws passkeysFull, and what `proveOwner` throws
  */
 export async function beginAdding(
@@ -39,7 +39,7 @@ export async function beginAdding(
     userName: user.email ?? user.phone ?? user.name,
     userDisplayName: user.name,
     excludeCredentials: existing,
-    // Found without a name being typed, and never without the person's own check: each is good for both factors.
+    // Discoverable without a typed name, and always with user verification: each passkey counts as both factors.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     timeout: 5 * 60_000,
   });
@@ -48,7 +48,7 @@ export async function beginAdding(
 }
 
 /**
- * Keeps the passkey that an authenticator has made, and tells the user.
+ * Stores the passkey that an authenticator has created, and notifies the user.
  *
  * @throws passkeyOver, passkeyRefused, passkeyKnown
  */
@@ -88,7 +88,7 @@ export async function finishAdding(
   await tellUser(context, await ownUser(context), { about: "passkeyAdded", name });
 }
 
-/** Of two that bring the same passkey at once, the table's unique index lets one have it. */
+/** If two requests bring the same passkey, the table's unique index accepts one. */
 async function store({ db }: OwnContext, row: AccountPasskeys): Promise<void> {
   try {
     await db.insertInto("account_passkeys").values(row).execute();
@@ -99,7 +99,7 @@ async function store({ db }: OwnContext, row: AccountPasskeys): Promise<void> {
   }
 }
 
-/** Only the short names that the standard knows; the browser sends them unsigned. */
+/** Only the short names that the standard defines; the browser sends them unsigned. */
 function transportsOf(transports: readonly string[] = []): string {
   return transports
     .filter((name) => /^[a-z-]{1,12}$/.test(name))

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { passkeyRefused } from "./errors";
 
 /**
- * The challenge that a browser says it answers (WebAuthn, 5.8.1).
+ * The challenge in the browser's client data (WebAuthn, 5.8.1).
  *
  * @param clientData base64url of the browser's JSON
  * @throws passkeyRefused
@@ -12,7 +12,7 @@ export function challengeIn(clientData: string): string {
     const { challenge } = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8"));
     if (typeof challenge === "string") return challenge;
   } catch {
-    // Not JSON, or nothing that has fields: refused like a wrong one.
+    // Not JSON, or not an object: refused like a wrong one.
   }
   throw passkeyRefused();
 }

@@ -2,11 +2,11 @@ import { code, requiredLine } from "@dozen/core/schemas";
 import { z } from "zod";
 import { secondFactorCode } from "../two-factor/two-factor.schema";
 
-/** Longest answer of an authenticator that is read, in characters; real ones have one or two thousand. */
+/** Longest accepted response of an authenticator, in characters; real ones have one or two thousand. */
 const longestResponse = 20_000;
 const base64url = z.string().regex(/^[\w-]*$/);
 
-/** What the browser hands on of an authenticator, as JSON in one field. */
+/** An authenticator's response, as the browser's JSON in one field. */
 function responseOf<Response extends z.ZodType>(response: Response) {
   const shape = z.looseObject({ id: base64url.min(1).max(1400), rawId: base64url, type: z.string(), response });
   return z
@@ -43,7 +43,9 @@ export type ShownPasskey = z.output<typeof shown>["response"];
 const name = requiredLine(30);
 export const renaming = z.object({ name });
 
-/** That it is the owner who asks: by the second factor when there is one, else by a code to an account of theirs. */
+/**
+ * Proof that the request is the owner's: the second factor if two-factor is on, else a code to an account of theirs.
+ */
 export const ownerProof = {
   secondFactor: z.object({ code: secondFactorCode }),
   ownCode: z.object({ type: z.enum(["email", "phone"]), code }),

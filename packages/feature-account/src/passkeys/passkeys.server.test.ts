@@ -29,7 +29,7 @@ eachDatabase("passkeys", (makeContext) => {
   const tooLong = "This took too long. Please try again";
   const listed = async (cookie = own.cookie) => (await ask(context, settings, "/set/f2a", { cookie })).data.passkeys;
 
-  /** What the sign-in page asks the browser for, with the cookie it counts for. */
+  /** The options that the sign-in page requests for the browser, with the cookie that they are bound to. */
   async function asked(state = "", cookie = "") {
     const answer = await ask(context, question, "/user/passkey", { form: { state }, cookie });
     return { options: JSON.parse(answer.data), cookie: answer.cookie || cookie };
@@ -43,7 +43,7 @@ eachDatabase("passkeys", (makeContext) => {
     const begin = (form: Record<string, string>, cookie = own.cookie) =>
       ask(context, add, "/set/f2a/passkey", { form: { name: "Phone", ...form }, cookie });
 
-    test("asks for a code first, keeps the passkey under its name, and tells the owner", async () => {
+    test("asks for a code first, stores the passkey with its name, and notifies the owner", async () => {
       const wrong = await begin({ type: "email", code: "AAAAAA" });
       expect([wrong.status, wrong.data.result.error.code.length]).toEqual([400, 1]);
       const sent = await begin({ intent: "send-code", type: "email" });
@@ -61,7 +61,7 @@ eachDatabase("passkeys", (makeContext) => {
       expect((await begin({ type: "email", code })).status).toBe(400);
     });
 
-    test("with two-factor on asks for its code, not for one by mail", async () => {
+    test("asks for the one-time code instead of one by mail when two-factor is on", async () => {
       const { secret } = await protect(context, own.user);
       own = { ...own, ...(await anotherSession(context, own.user)) };
       const byMail = await begin({ type: "email", code: await ownCode(context, own, "passkey") });
@@ -90,7 +90,7 @@ eachDatabase("passkeys", (makeContext) => {
       expect(await listed()).toEqual([]);
     });
 
-    test("takes a challenge once, within ten minutes, from the session it was given to", async () => {
+    test("accepts a challenge once, within ten minutes, from the session that requested it", async () => {
       const options = await creation();
       const made = new SoftwareAuthenticator(context.settings.origin).create(options);
       const elsewhere = await anotherSession(context, own.user);
@@ -109,8 +109,8 @@ eachDatabase("passkeys", (makeContext) => {
     });
   });
 
-  describe("as a way in", () => {
-    test("signs in without a name, past two-factor, and notes it", async () => {
+  describe("as a way to sign in", () => {
+    test("signs in without a name and without two-factor, and records it", async () => {
       const { authenticator } = await addPasskey(context, own);
       await protect(context, own.user);
       const { options, cookie } = await asked();
@@ -145,14 +145,14 @@ eachDatabase("passkeys", (makeContext) => {
       expect((await log.orderBy("id", "desc").executeTakeFirst())?.refused).toBe(1);
     });
 
-    test("answers a made-up passkey like a wrong one", async () => {
+    test("responds to a made-up passkey as to a wrong one", async () => {
       const { options, cookie } = await asked();
       const nobody = new SoftwareAuthenticator(context.settings.origin);
       nobody.create({ ...options, rp: { id: "localhost" }, user: { id: "eA" } });
       expect(errorOf(await enter(nobody.get(options), cookie))).toBe(refused);
     });
 
-    test("takes an answer once of fifty, within ten minutes, from the browser that asked", async () => {
+    test("accepts one of fifty equal responses, within ten minutes, from the browser that asked", async () => {
       const { authenticator } = await addPasskey(context, own);
       const first = await asked();
       const shown = authenticator.get(first.options);
@@ -175,7 +175,7 @@ eachDatabase("passkeys", (makeContext) => {
     const show = (path: string, response: string) =>
       ask(context, step, path, { form: { intent: "passkey", response } });
 
-    test("takes the place of the six digits, once, for that sign-in and that user alone", async () => {
+    test("replaces the one-time code, once, for that sign-in and that user only", async () => {
       const { authenticator } = await addPasskey(context, own);
       const other = await addPasskey(context, await ownUserOf(context));
       await protect(context, own.user);
@@ -193,7 +193,7 @@ eachDatabase("passkeys", (makeContext) => {
       expect((await show(path, shown)).location).toBe("/user/login");
     });
 
-    test("is not offered to who has none, and not asked for with a dead state", async () => {
+    test("is not offered to a user without one, and not with an expired state", async () => {
       await protect(context, own.user);
       const { path } = await pending();
       expect((await ask(context, stepPage, path)).data.hasPasskey).toBe(false);
@@ -205,7 +205,7 @@ eachDatabase("passkeys", (makeContext) => {
     const one = (id: string, form: Record<string, string>, cookie = own.cookie) =>
       ask(context, manage, `/set/f2a/passkey/${id}`, { form, cookie, params: { id } });
 
-    test("renames, and removes only with a code, which ends every other session and is told", async () => {
+    test("renames freely, but removes only with a code, ends every other session and notifies the owner", async () => {
       const { authenticator, id } = await addPasskey(context, own);
       expect((await one(id, { intent: "rename", name: "Laptop" })).location).toBe("/set/f2a");
       expect(await listed()).toMatchObject([{ name: "Laptop" }]);
@@ -225,7 +225,7 @@ eachDatabase("passkeys", (makeContext) => {
       expect(errorOf(await enter(authenticator.get(waiting.options), waiting.cookie))).toBe(refused);
     });
 
-    test("with two-factor on removes by its code alone", async () => {
+    test("asks for nothing but the one-time code to remove one when two-factor is on", async () => {
       const { id } = await addPasskey(context, own);
       const { recoveryCodes } = await protect(context, own.user);
       own = { ...own, ...(await anotherSession(context, own.user)) };
@@ -236,7 +236,7 @@ eachDatabase("passkeys", (makeContext) => {
       expect(await listed()).toEqual([]);
     });
 
-    test("goes with the account, and comes along in the data download", async () => {
+    test("is erased with the account, and is part of the data download", async () => {
       const { authenticator } = await addPasskey(context, own);
       expect(await accountHooks.export?.(context, own.user.id)).toMatchObject({ passkeys: [{ name: "Phone" }] });
       const { options, cookie } = await asked();
@@ -245,7 +245,7 @@ eachDatabase("passkeys", (makeContext) => {
     });
   });
 
-  test("a site without a name offers none", async () => {
+  test("a site that is addressed by IP offers none", async () => {
     const bare = await accountContext(makeContext, false, { ORIGIN: "http://127.0.0.1:3000" });
     const mine = await ownUserOf(bare, newEmail());
     expect((await ask(bare, settings, "/set/f2a", { cookie: mine.cookie })).data.passkeys).toBeNull();

@@ -10,7 +10,7 @@ import type {} from "./tables";
 export interface Passkey {
   id: string;
   name: string;
-  /** Whether a copy is kept elsewhere, so that losing the device does not lose it. */
+  /** Whether it is backed up, so that losing the device does not lose it. */
   synced: boolean;
   created_at: number;
   used_at: number | null;
@@ -28,7 +28,7 @@ export async function listPasskeys({ db }: Pick<Context, "db">, userId: string):
   return rows.map(({ synced, ...row }) => ({ ...row, synced: synced === 1 }));
 }
 
-/** What a browser is told to ask authenticators for. */
+/** Credentials of a user, in the form that browsers expect. */
 export async function credentialsOf({ db }: Pick<Context, "db">, userId: string) {
   const rows = await db
     .selectFrom("account_passkeys")
@@ -41,19 +41,19 @@ export async function credentialsOf({ db }: Pick<Context, "db">, userId: string)
   }));
 }
 
-/** Undefined for what is not the viewer's. */
+/** Undefined if there is none with that id among the viewer's. */
 export async function ownPasskey(context: OwnContext, id = ""): Promise<Passkey | undefined> {
   return (await listPasskeys(context, context.viewer.id)).find((passkey) => passkey.id === id);
 }
 
-/** @throws DomainError 404 for what is not the viewer's */
+/** @throws DomainError 404 if there is none with that id among the viewer's */
 export async function findPasskey(context: OwnContext, id = ""): Promise<Passkey> {
   const found = await ownPasskey(context, id);
   if (!found) throw notFound();
   return found;
 }
 
-/** @throws DomainError 404 for what is not the viewer's */
+/** @throws DomainError 404 if there is none with that id among the viewer's */
 export async function renamePasskey({ db, viewer }: OwnContext, id: string, name: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("account_passkeys")
@@ -65,10 +65,10 @@ export async function renamePasskey({ db, viewer }: OwnContext, id: string, name
 }
 
 /**
- * Takes a passkey away once the viewer has shown that it is theirs. Every other session of theirs ends, since the
- * passkey may have opened it, and they are told.
+ * Removes a passkey after the viewer has proved that it is theirs, and notifies them. Ends their other sessions,
+ * since the passkey may have opened them.
  *
- * @throws DomainError 404 for what is not theirs, and what `proveOwner` throws
+ * @throws DomainError 404 if it is not theirs, and what `proveOwner` throws
  */
 export async function removePasskey(
   context: OwnContext,
@@ -83,7 +83,7 @@ export async function removePasskey(
   await tellUser(context, await ownUser(context), { about: "passkeyRemoved", name });
 }
 
-/** Removes a user's passkeys: all, or those added since a moment. */
+/** Removes a user's passkeys: all, or those added since `since` (epoch milliseconds). */
 export async function forgetPasskeys({ db }: Pick<Context, "db">, userId: string, since = 0): Promise<void> {
   await db.deleteFrom("account_passkeys").where("user_id", "=", userId).where("created_at", ">=", since).execute();
 }

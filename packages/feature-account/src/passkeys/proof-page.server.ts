@@ -4,19 +4,19 @@ import { handleSendOwnCode } from "../settings/send-own-code.server";
 import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import type { Proof } from "./ui/proof-fields";
 
-/** How the viewer of a page shows that it is them. */
+/** How the viewer of a page has to prove who they are. */
 export async function proofFor(context: OwnContext): Promise<Proof> {
   const { id, email, phone } = await ownUser(context);
   return { bySecondFactor: await isTwoFactorOn(context, id), email, phone };
 }
 
-/** Which of two schemas a form with a proof is read by. */
+/** Chooses the schema of a form that contains a proof. */
 export async function formFor<A, B>(args: FormArgs, schemas: { secondFactor: A; ownCode: B }): Promise<A | B> {
   const { id } = asOwn(args.context).viewer;
   return (await isTwoFactorOn(args.context, id)) ? schemas.secondFactor : schemas.ownCode;
 }
 
-/** Answers the button that sends the code. */
+/** Handles the button that sends the code. */
 export function sendProofCode(args: FormArgs) {
   return handleSendOwnCode(args, "passkey");
 }

@@ -2,14 +2,14 @@ import { isIP } from "node:net";
 import type { Context } from "@dozen/core/context";
 import { passkeysMissing } from "./errors";
 
-/** The site as authenticators know it. */
+/** The site as authenticators identify it. */
 export interface RelyingParty {
-  /** Host name; a passkey works there alone. */
+  /** Host name; a passkey works only there. */
   id: string;
   origin: string;
 }
 
-/** Whether this site can have passkeys: browsers make none for an address of digits. */
+/** Whether this site can have passkeys: browsers create none for an IP address. */
 export function offersPasskeys({ settings }: Pick<Context, "settings">): boolean {
   return isIP(new URL(settings.origin).hostname.replace(/^\[|\]$/g, "")) === 0;
 }

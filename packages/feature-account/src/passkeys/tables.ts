@@ -1,4 +1,4 @@
-/** A passkey: a key pair of which the site holds the public half. */
+/** A passkey: a key pair of which the site stores the public half. */
 export interface AccountPasskeys {
   id: string;
   user_id: string;
@@ -8,21 +8,21 @@ export interface AccountPasskeys {
   credential_id: string;
   /** COSE key in base64url. */
   public_key: string;
-  /** What the authenticator counted at its last use; always 0 for those that do not count. */
+  /** The authenticator's signature counter at its last use; always 0 for those that do not count. */
   counter: number;
   /** How browsers reach it (`internal`, `hybrid`, `usb` …), comma-separated. */
   transports: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name: string;
-  /** 1 when the authenticator keeps a copy elsewhere. */
+  /** 1 when the authenticator backs it up. */
   synced: number;
   created_at: number;
   used_at: number | null;
 }
 
-/** A challenge that was given out and not yet answered. */
+/** A challenge that was issued and not yet used. */
 export interface AccountPasskeyChallenges {
-  /** Keyed hash of the challenge, what it is for and whose it is. */
+  /** Keyed hash of the challenge, its purpose and its binding. */
   id: string;
   expires_at: number;
 }

@@ -13,14 +13,14 @@ import { credentialsOf } from "./passkeys.server";
 import { relyingParty } from "./relying-party.server";
 import type { AccountPasskeys } from "./tables";
 
-/** Challenges for one address; every sign-in page with script asks for one. */
+/** Challenges for one address; every sign-in page with JavaScript requests one. */
 const rule = { points: 120, seconds: 5 * 60 };
 
 /**
- * Asks for a passkey.
+ * Creates a challenge for a passkey.
  *
- * @param userId whose it must be; without it whoever's it is, which the passkey itself says
- * @returns what the browser asks authenticators for, good for ten minutes and one answer
+ * @param userId only this user's passkeys; without it any passkey, which then identifies its user
+ * @returns the options for the browser, valid for ten minutes and one response
  * @throws 429
  */
 export async function askForPasskey(
@@ -42,9 +42,9 @@ export async function askForPasskey(
 }
 
 /**
- * Whose passkey has answered. The person was verified by the authenticator each time.
+ * Checks a passkey's response and returns its user. The authenticator verified the user each time.
  *
- * @param userId whose it must be, when that is known
+ * @param userId the user that it must belong to, if known
  * @throws passkeyOver, passkeyRefused, triesUsedUp (429)
  */
 export async function provePasskey(
@@ -80,7 +80,7 @@ function findByCredential({ db }: RequestContext, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Checks signature, origin, host, presence and the person's check. @returns the authenticator's counter */
+/** Checks signature, origin, host, presence and user verification. @returns the authenticator's counter */
 async function counterOf(
   party: { id: string; origin: string },
   challenge: string,
@@ -106,7 +106,7 @@ async function counterOf(
   return authenticationInfo.newCounter;
 }
 
-/** Of two uses at once that show the same count, one counts; a copy of the key would show itself so. */
+/** Of two concurrent uses with the same counter one counts; a copied key would show up this way. */
 async function countUse({ db, clock }: RequestContext, passkey: AccountPasskeys, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("account_passkeys")

@@ -12,7 +12,7 @@ interface AgainFieldsProps {
   sending: SendCode;
 }
 
-/** Names of the fields that may be there. */
+/** Names of the possible fields. */
 export interface AgainNames {
   password: string;
   type: string;
@@ -20,7 +20,7 @@ export interface AgainNames {
   f2aCode: string;
 }
 
-/** What signing in would ask for. */
+/** Asks for what signing in would ask for. */
 export function AgainFields({ asked, fields, sending }: AgainFieldsProps) {
   const { t } = useTranslation("account");
   return (

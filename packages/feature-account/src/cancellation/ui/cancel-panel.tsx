@@ -7,11 +7,11 @@ import { NoticeStep } from "./notice-step";
 
 export interface CancelPanelProps extends OwnAccounts {
   step: "notice" | "code";
-  /** Days in which signing in undoes it. */
+  /** Days within which signing in undoes the cancellation. */
   days: number;
-  /** Seconds that the notice must be open. */
+  /** Seconds for which the notice must be open. */
   wait: number;
-  /** When this page was opened, sealed by the server. */
+  /** When this page was opened, encrypted by the server. */
   opened: string;
   answer: CodeAnswer | undefined;
 }

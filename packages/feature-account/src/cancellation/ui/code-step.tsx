@@ -12,7 +12,6 @@ import { useFilled } from "../../ui/use-filled";
 import { useSendCode } from "../../ui/use-send-code";
 import type { CancelPanelProps } from "./cancel-panel";
 
-/** The code that confirms it. */
 export function CodeStep({ email, phone, answer }: Pick<CancelPanelProps, "email" | "phone" | "answer">) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

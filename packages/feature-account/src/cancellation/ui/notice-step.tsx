@@ -10,7 +10,7 @@ import type { CancelPanelProps } from "./cancel-panel";
 
 type NoticeStepProps = Pick<CancelPanelProps, "days" | "wait" | "opened" | "answer">;
 
-/** What will happen, and a minute to think: the button counts it down, and the server holds to it. */
+/** What will be erased, and a minute to think: the button counts down, and the server enforces the wait. */
 export function NoticeStep({ days, wait, opened: openedNow, answer }: NoticeStepProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
@@ -19,7 +19,7 @@ export function NoticeStep({ days, wait, opened: openedNow, answer }: NoticeStep
   const enhanced = useEnhanced();
   const left = useCountdown(wait);
   const agreed = useFilled(ref)("agree");
-  // A refused form goes on with the minute that it began.
+  // A refused form keeps the minute that it started with.
   const [first] = useState(openedNow);
   const before = answer?.result.initialValue?.opened;
   const opened = typeof before === "string" ? before : first;

@@ -19,12 +19,15 @@ export interface EmbeddedPerson {
 
 export interface EmbeddedSignInProps {
   sibling: EmbeddedSibling;
-  /** Who is signed in here; null in a frame of another site, which gets no cookie. */
+  /** Who is signed in here; null in a frame of another site, where browsers send no cookie. */
   person: EmbeddedPerson | null;
   providers: readonly Provider[];
 }
 
-/** Signs somebody in for a sibling: in its frame by a window of its own, in that window by the ways of this site. */
+/**
+ * Signs a user in for a sibling: the sibling's frame opens a window, and the window shows this site's ways to sign
+ * in.
+ */
 export function EmbeddedSignIn({ sibling, person, providers }: EmbeddedSignInProps) {
   const { t } = useTranslation("account");
   const place = useEnhanced() ? placeOf(window) : null;

@@ -5,8 +5,8 @@ import { relay, viaFrame } from "../hand-over";
 import type { EmbeddedSibling } from "./embedded-sign-in";
 
 /**
- * In the sibling's frame: cookies do not reach a frame of another site, and a person cannot see whose page it is, so
- * signing in happens in a window; this page only hands its word on.
+ * Shown in the sibling's frame. Browsers send no cookies there, and a user cannot see whose page it is. So the user
+ * signs in in a window, and this page only forwards the window's message.
  */
 export function InFrame({ sibling, site }: { sibling: EmbeddedSibling; site: string }) {
   const { t } = useTranslation("account");

@@ -11,7 +11,10 @@ import type { EmbeddedSignInProps } from "./embedded-sign-in";
 
 const closeAfter = 800;
 
-/** In the window: signs in, or goes on as who one is, and then tells the window that opened this one. */
+/**
+ * Shown in the window: signs in, or continues as the signed-in user, and then notifies the window that opened this
+ * one.
+ */
 export function InWindow({ site, person, providers }: Omit<EmbeddedSignInProps, "sibling"> & { site: string }) {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();
@@ -49,14 +52,14 @@ export function InWindow({ site, person, providers }: Omit<EmbeddedSignInProps, 
   );
 }
 
-/** @param atOnce whoever has just signed in here for this need not say so twice */
+/** @param atOnce hands over without a click, for a user who has just signed in here for this */
 function useHandOver(framed: boolean, atOnce: boolean) {
   const fetcher = useFetcher<{ message: HandOver; origin: string } | RefusedForm>();
   const begun = useRef(false);
   const { data, state, submit } = fetcher;
   const isDone = data !== undefined && "message" in data;
   const send = () => submit(null, { method: "post" });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page has loaded
   useEffect(() => {
     if (!atOnce || begun.current) return;
     begun.current = true;

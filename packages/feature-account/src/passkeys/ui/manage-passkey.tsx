@@ -12,7 +12,6 @@ import { type Proof, ProofFields } from "./proof-fields";
 
 type Result = SubmissionResult<string[]> | undefined;
 
-/** The name that a passkey's owner gives it. */
 export function RenameForm({ name, result }: { name: string; result: Result }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
@@ -32,7 +31,7 @@ export function RenameForm({ name, result }: { name: string; result: Result }) {
   );
 }
 
-/** Taking a passkey away, which asks for a proof first. */
+/** Removes a passkey after a proof. */
 export function RemoveForm({ proof, result, sent }: { proof: Proof; result: Result; sent: boolean }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

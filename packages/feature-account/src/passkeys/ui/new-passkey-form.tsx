@@ -15,19 +15,19 @@ import { usePasskeySupport } from "./browser";
 import { type Proof, ProofFields } from "./proof-fields";
 import { useNewPasskey } from "./use-new-passkey";
 
-/** What the page answers: a refusal, a sent code, or what the browser is to make. */
+/** The page's response: a refusal, a sent code, or the options for the browser. */
 export type NewPasskeyAnswer = Partial<CodeAnswer> & {
   creation?: { name: string; options: PublicKeyCredentialCreationOptionsJSON };
 };
 
 interface NewPasskeyFormProps {
   proof: Proof;
-  /** What this device is called, to begin with. */
+  /** Suggested name: that of this device. */
   suggestion: string;
   answer: NewPasskeyAnswer | undefined;
 }
 
-/** Adding a passkey: show that it is you, then follow the browser. */
+/** Adds a passkey: the user proves who they are, then follows the browser. */
 export function NewPasskeyForm(props: NewPasskeyFormProps) {
   const { t } = useTranslation("account");
   const enhanced = useEnhanced();

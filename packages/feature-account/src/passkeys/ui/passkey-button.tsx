@@ -10,12 +10,12 @@ interface PasskeyButtonProps {
   label: string;
 }
 
-/** Signs in with a passkey. There is none without script, or in a browser that knows no passkeys. */
+/** Signs in with a passkey. Not rendered in a browser that does not support them, hidden without JavaScript. */
 export function PasskeyButton({ entry, label }: PasskeyButtonProps) {
   const { t } = useTranslation("account");
   const works = usePasskeySupport();
   if (works === false) return null;
-  // Its place is kept, or what stands below would move under a finger when the browser takes over.
+  // The space is reserved: otherwise what is below would move under a finger at hydration.
   return (
     <div className={classNames("stack stack-s needs-script", !works && "pending")}>
       <Button icon={Fingerprint} wide busy={entry.busy} onClick={entry.ask}>

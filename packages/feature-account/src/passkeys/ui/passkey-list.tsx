@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { Passkey } from "../passkeys.server";
 import { usePasskeySupport } from "./browser";
 
-/** A user's passkeys among the settings of two-factor sign-in. */
+/** A user's passkeys in the settings of two-factor authentication. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTranslation("account");
   return (

@@ -5,7 +5,7 @@ import { SecondFactorField } from "../../two-factor/ui/second-factor-field";
 import { CodeField } from "../../ui/fields";
 import type { SendCode } from "../../ui/use-send-code";
 
-/** How the viewer shows that it is them. */
+/** How the viewer proves who they are. */
 export interface Proof extends OwnAccounts {
   /** By the app or a recovery code, since two-factor is on; else by a code that is sent. */
   bySecondFactor: boolean;

@@ -2,7 +2,7 @@ import { useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import type { NewPasskeyAnswer } from "./new-passkey-form";
 
-/** Lets the browser make what the server asks for, and sends it to the page's own form. */
+/** Lets the browser create the passkey that the server requested, and submits it to the page's own form. */
 export function useNewPasskey(creation: NewPasskeyAnswer["creation"]) {
   const submit = useSubmit();
   const [failed, setFailed] = useState(false);

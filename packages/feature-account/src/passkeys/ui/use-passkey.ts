@@ -3,27 +3,27 @@ import { useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { canUsePasskeys } from "./browser";
 
-/** A question is good for ten minutes, and stands behind the autofill for as long as the page does. */
+/** Milliseconds. A challenge is valid for ten minutes, but the autofill waits for as long as the page is open. */
 const askAnewAfter = 8 * 60_000;
 const lookEvery = 30_000;
 
 interface UsePasskey {
   /** Ticket of the sign-in that waits for its second step. */
   state?: string;
-  /** Also offers passkeys where the browser fills the account in. */
+  /** Also offers passkeys where the browser autofills the account. */
   autofill?: boolean;
-  /** What the page's form last answered: each answer uses the question up. */
+  /** The last response of the page's form: each response uses the challenge up. */
   answer?: unknown;
 }
 
 export interface PasskeyEntry {
   busy: boolean;
-  /** The browser has not handed one over, other than by the person's own choice. */
+  /** The browser returned no passkey, for another reason than the user's choice. */
   failed: boolean;
   ask(): void;
 }
 
-/** Asks the browser for a passkey and sends what it says to the page's own form. */
+/** Asks the browser for a passkey and submits the result to the page's own form. */
 export function usePasskey({ state, autofill = false, answer }: UsePasskey): PasskeyEntry {
   const submit = useSubmit();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
     },
     [state, submit],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answered question is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a used challenge is requested again
   useEffect(() => {
     if (!autofill || !canUsePasskeys()) return;
     let left = false;
@@ -49,9 +49,9 @@ export function usePasskey({ state, autofill = false, answer }: UsePasskey): Pas
       await fetchAnd(true);
     };
     const look = () => {
-      // A new question ends the one before; not the one that somebody is answering.
+      // A new challenge aborts the previous one, but not one that the user is responding to.
       if (isAsking.current || document.visibilityState !== "visible" || Date.now() - askedAt < askAnewAfter) return;
-      // Whoever types instead, or goes elsewhere, has not failed at anything.
+      // A user who types instead, or leaves the page, has not failed.
       offer().catch(() => {});
     };
     look();
@@ -90,7 +90,7 @@ async function stopAsking(): Promise<void> {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** The person closed the browser's question, or let it time out. */
+/** The user closed the browser's dialog, or it timed out. */
 export function isDeclined(error: unknown): boolean {
   return error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 }
