@@ -3,7 +3,7 @@ import { eraseOwner } from "./deletion.server";
 import { linkQuota, ownedLinks } from "./quota.server";
 import { recorderOf } from "./visits.server";
 
-/** What short links know of a user: quota figures, data download, erasure. */
+/** What short links contribute to an account: quota figures, data export and erasure. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const [used, limit] = await Promise.all([ownedLinks(context, userId), linkQuota(context, userId)]);

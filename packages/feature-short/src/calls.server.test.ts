@@ -32,7 +32,7 @@ eachDatabase("calls of short links", (makeContext) => {
     return answer.data.list[0];
   }
 
-  test("create, list, edit, delete", async () => {
+  test("create, list, edit and delete links", async () => {
     const answer = await anna.post("/short", { url: "https://a.example/1,https://b.example/2" });
     expect(answer).toMatchObject({ code: 200, data: { info: "2 short links created" } });
     expect(answer.data.list.map(({ url }: { url: string }) => url).sort()).toEqual([
@@ -51,7 +51,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect((await anna.get("/short", { url: sid })).data.total).toBe(0);
   });
 
-  test("refusals name their fields, and the addresses at fault", async () => {
+  test("name the wrong fields and addresses of a refused request", async () => {
     const wrong = await anna.post("/short", { url: "nope", password: "12", alias: "a b", max_visits: 0 });
     expect(wrong.status).toBe(200);
     expect(wrong.code).toBe(400);
@@ -68,7 +68,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect(past.data.fields.expression).toEqual(["The expiry date must not be in the past"]);
   });
 
-  test("a visit limit is called max_visits wherever programs see it", async () => {
+  test("use the name max_visits in requests and responses", async () => {
     const { id, sid, max_visits } = await create(anna, { max_visits: 3 });
     expect(max_visits).toBe(3);
     const limit = async () => (await anna.get("/short", { url: sid })).data.list[0].max_visits;
@@ -83,7 +83,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect(document).not.toContain("maxVisits");
   });
 
-  test("verify gives the target for the right digits alone, to anyone", async () => {
+  test("return the target for the right digits only, to anybody", async () => {
     const { sid } = await create(anna, { password: "135790" });
     const wrong = await nobody.post("/short/verify", { sid, password: "000000" });
     expect(wrong).toMatchObject({ code: 400 });
@@ -92,7 +92,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect((await nobody.post("/short/verify", { sid: "unknown1", password: "000000" })).code).toBe(404);
   });
 
-  test("verify of a link that has ended is refused by the words of a rule", async () => {
+  test("refuse to verify an ended link with a validation error", async () => {
     const { sid } = await create(anna, { max_visits: 1 });
     const verify = () => nobody.post("/short/verify", { sid, password: "000000" });
     expect(await verify()).toMatchObject({ status: 200, code: 200, data: { url: "https://example.com/x" } });
@@ -101,7 +101,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect(JSON.stringify(ended.data)).not.toContain("example.com");
   });
 
-  test("analyze as tables and as charts, with its rules", async () => {
+  test("analyze visits as tables and as charts, and validate the period", async () => {
     const { sid } = await create(anna);
     await nobody.post("/short/verify", { sid, password: "000000" });
     const table = await anna.post("/short/analyze", { sid, type: "table" });
@@ -117,7 +117,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect((await anna.post("/short/analyze", { sid, type: "nonsense" })).code).toBe(400);
   });
 
-  test("who may call what, on whose links", async () => {
+  test("refuse visitors and temporary users, and report other users' links as not found", async () => {
     const mine = await create(anna);
     const theirs = await create(ben);
     const unknown = 987_654_321;
@@ -147,7 +147,7 @@ eachDatabase("calls of short links", (makeContext) => {
     }
   });
 
-  test("a user's figures, data and erasure", async () => {
+  test("report a user's figures, export their data and erase it", async () => {
     const carl = await apiUser(context, nobody);
     const link = await create(carl.api, { max_visits: 3 });
     await nobody.post("/short/verify", { sid: link.sid, password: "000000" });
@@ -163,7 +163,7 @@ eachDatabase("calls of short links", (makeContext) => {
     expect(annaId).not.toBe(carl.user.id);
   });
 
-  test("no made-up input ends in a surprise", { timeout: 300_000 }, async () => {
+  test("never fail on any input", { timeout: 300_000 }, async () => {
     await fuzzCalls(context, shortCalls);
   });
 });

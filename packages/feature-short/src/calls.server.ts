@@ -37,7 +37,10 @@ function answerOf(link: Link): z.output<typeof linkAnswer> {
   };
 }
 
-/** The JSON calls of spec:short-23, spec:short-25, spec:short-41 and spec:short-60: the same schemas and model functions as the pages. */
+/**
+ * The JSON calls of spec:short-23, spec:short-25, spec:short-41 and spec:short-60, with the same
+ * schemas and model functions as the pages.
+ */
 export const shortCalls: Call[] = [
   defineCall({
     method: "GET",

@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 type Cell = string | number | null;
 
 /**
- * A table as CSV that spreadsheets open as it is: UTF-8 with its mark, CRLF, quoted cells, and no cell that a
- * spreadsheet would run as a formula.
+ * A table as CSV that spreadsheets open correctly: UTF-8 with a byte order mark, CRLF, quoted
+ * cells, and no cell that a spreadsheet would run as a formula.
  */
 export function toCsv(rows: Cell[][]): string {
   return `\ufeff${lines(rows)}`;
@@ -12,7 +12,7 @@ export function toCsv(rows: Cell[][]): string {
 
 const rowsAtOnce = 1000;
 
-/** `toCsv` of very many rows, in pieces between which others are answered. */
+/** `toCsv` for very many rows: yields to other requests between chunks. */
 export async function toLongCsv(rows: Cell[][]): Promise<string> {
   const pieces = [];
   for (let first = 0; first < rows.length; first += rowsAtOnce) {
@@ -34,7 +34,7 @@ function cell(value: Cell): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** The answer that saves a CSV under a name. */
+/** A response that downloads a CSV under this name. */
 export function csvResponse(csv: string, name: string): Response {
   return new Response(csv, {
     headers: {

@@ -7,19 +7,19 @@ import type { OwnerContext } from "./links.server";
 import { giveRoom, linkQuota, takeRoom } from "./quota.server";
 import { linkVisits } from "./visits.server";
 
-/** A deletion can be taken back this long; then its visits go too. */
+/** Milliseconds for which a deletion can be undone; then the visits are erased, too. */
 export const undoTime = 10 * 60_000;
 
-/** `deleted_at` of what no undo brings back any more: it is on its way out for good. */
+/** `deleted_at` of a link whose deletion can no longer be undone and that is being purged. */
 const beyondUndo = 0;
 
 const purgeSize = 500;
 
 /**
- * Takes links away. They stop working at once and can be brought back for `undoTime`. Asked for a second time, as by a
- * second press before the page answered, it answers the same.
+ * Deletes links. They stop working at once and can be restored for `undoTime`. Idempotent: a second
+ * request, such as a double click, returns the same result.
  *
- * @param ids as clients write them; what is not the viewer's is passed over like what does not exist
+ * @param ids as the client sent them; other users' links are ignored like unknown ones
  * @returns the ids that were deleted
  * @throws linkNotFound when none of them is the viewer's
  */
@@ -38,7 +38,7 @@ export async function deleteLinks(context: OwnerContext, ids: string[]): Promise
         .where("user_id", "=", viewer.id)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
-      // Two deletions at once: only one of them gives the room back.
+      // Of two parallel deletions, only one releases the quota.
       if (changed.numUpdatedRows === 1n) gone.push(link);
     }
     if (gone.length > 0) await giveRoom(trx, viewer.id, gone.length);
@@ -58,9 +58,10 @@ async function deletedBefore({ db, viewer, clock }: OwnerContext, ids: number[])
 }
 
 /**
- * Brings back links that were deleted less than `undoTime` ago. Asked for a second time it answers the same.
+ * Restores links that were deleted less than `undoTime` ago. Idempotent: a second request returns
+ * the same result.
  *
- * @throws undoTooLate when none of them can come back; quotaReached when there is no room for them
+ * @throws undoTooLate when none of them can be restored; quotaReached when they exceed the quota
  */
 export async function restoreLinks(context: OwnerContext, ids: string[]): Promise<number> {
   const { db, database, viewer, clock } = context;
@@ -75,7 +76,7 @@ export async function restoreLinks(context: OwnerContext, ids: string[]): Promis
         .set({ deleted_at: null })
         .where("id", "=", link.id)
         .where("user_id", "=", viewer.id)
-        // Asked again: a purge may have taken it meanwhile.
+        // Checked again: a purge may have taken it meanwhile.
         .where("deleted_at", ">", earliest)
         .executeTakeFirst();
       if (changed.numUpdatedRows === 1n) back.push(link);
@@ -96,7 +97,7 @@ async function restoredBefore({ db, viewer }: OwnerContext, ids: number[]): Prom
   return back.length;
 }
 
-/** Ids that could be ids: the column's numbers. Others are nobody's. */
+/** The ids that are valid numbers; all others exist for nobody. */
 function numbers(ids: string[]): number[] {
   return ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 }
@@ -110,7 +111,7 @@ function ownAmong(trx: Kysely<Tables>, userId: string, ids: number[]) {
     .orderBy("id");
 }
 
-/** The owner's own deleted link no longer keeps its alias from them. */
+/** Lets an owner reuse the alias of their own deleted link. */
 export async function purgeDeletedAlias(trx: Kysely<Tables>, userId: string, alias: string): Promise<void> {
   await trx
     .updateTable("short_links")
@@ -129,7 +130,7 @@ export async function purgeDeletedAlias(trx: Kysely<Tables>, userId: string, ali
   if (old) await purgeLinks(trx, [old.id]);
 }
 
-/** Removes for good what was deleted longer than `undoTime` ago. */
+/** Erases links that were deleted longer than `undoTime` ago. */
 export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db
     .updateTable("short_links")
@@ -152,7 +153,7 @@ export async function purgeDeleted({ db, clock }: Pick<Context, "db" | "clock">)
   }
 }
 
-/** Removes everything of a user. Harmless when there is nothing. */
+/** Erases all links of a user; a no-op when there are none. */
 export async function eraseOwner(context: Pick<Context, "db" | "events">, userId: string): Promise<void> {
   const { db, events } = context;
   for (;;) {
@@ -173,14 +174,16 @@ export async function eraseOwner(context: Pick<Context, "db" | "events">, userId
 }
 
 /**
- * The visits first: a process killed in between leaves the links, by which the next purge finds what is left. What was
- * digested meanwhile goes with them, and visits still on their way are dropped then.
+ * Deletes the visits first: if the process dies in between, the next purge finds the rest through
+ * the links. Visits that were digested meanwhile are deleted with the links; those that arrive
+ * later are dropped.
  */
 async function purgeLinks(db: Kysely<Tables>, ids: number[]): Promise<void> {
   await deleteVisits(db, ids);
   await forgetSums(db, linkVisits, ids);
   await inTransaction(db, async (trx) => {
-    // Before the visits: on MySQL a digestion holds a link while it writes them, so that this waits for it.
+    // Before the visits: on MySQL, the job that digests visits locks the link while it writes them,
+    // so this waits for it.
     await trx.deleteFrom("short_links").where("id", "in", ids).execute();
     await deleteVisits(trx, ids);
     await forgetSums(trx, linkVisits, ids);

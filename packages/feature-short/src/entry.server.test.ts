@@ -29,7 +29,7 @@ eachDatabase("protected links", (makeContext) => {
     return enterLink({ ...anna, ip }, { sid, password, request: requestTo(context, "/short/verify") });
   }
 
-  test("open with the right digits, and that visit counts", async () => {
+  test("open with the right digits, and count that visit", async () => {
     const link = await make();
     expect(await refusal(enter(link.sid, "000000"))).toBe("short:errors.passwordWrong");
     expect(await enter(link.sid, "246810")).toBe("https://target.example/");
@@ -38,7 +38,7 @@ eachDatabase("protected links", (makeContext) => {
     expect(visits).toEqual([{ ip: "198.51.100.1" }]);
   });
 
-  test("a visit through the password keeps the page that led to the link", async () => {
+  test("keep the referrer of a visit that entered the password", async () => {
     const link = await make();
     const typed = verifySchema.parse({ sid: link.sid, password: "246810", from: "news.example" });
     await enterLink(anna, { ...typed, request: requestTo(context, "/short/verify") });
@@ -48,7 +48,7 @@ eachDatabase("protected links", (makeContext) => {
     expect(verifySchema.parse({ sid: link.sid, password: "246810", from: "<b>news</b>" }).from).toBe("");
   });
 
-  test("twenty guesses at once are five, and the right digits do not help after them", async () => {
+  test("allow five of twenty parallel guesses, and refuse the right digits afterwards", async () => {
     const link = await make();
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => refusal(enter(link.sid, `00000${n % 10}`))));
     expect(guesses.filter((key) => key === "short:errors.passwordWrong")).toHaveLength(5);
@@ -60,7 +60,9 @@ eachDatabase("protected links", (makeContext) => {
     expect(await refusal(sameNetwork(6))).toBe("core:errors.tooMany");
   });
 
-  test("a hundred misses from everywhere leave two tries to every other address", { timeout: 60_000 }, async () => {
+  test("allow two attempts to every other address after a hundred wrong ones from everywhere", {
+    timeout: 60_000,
+  }, async () => {
     const link = await make();
     const misses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => refusal(enter(link.sid, "111111", `10.0.${n}.1`))),
@@ -69,12 +71,12 @@ eachDatabase("protected links", (makeContext) => {
     const honest = "10.9.9.9";
     await expect(enter(link.sid, "246801", honest)).rejects.toMatchObject({ values: { count: 1 } });
     expect(await enter(link.sid, "246810", honest)).toBe("https://target.example/");
-    // The right one took nothing: a wrong one more, and this address is done for the day.
+    // The right digits used up no attempt: after one more wrong guess this address is blocked for the day.
     await expect(enter(link.sid, "246801", honest)).rejects.toMatchObject({ values: { count: 0 } });
     await expect(enter(link.sid, "246810", honest)).rejects.toMatchObject({ code: 429 });
   });
 
-  test("the networks of one holder do not close a link for others", { timeout: 60_000 }, async () => {
+  test("stay open for others when one IPv6 holder guesses from many networks", { timeout: 60_000 }, async () => {
     const link = await make();
     const guesses = Array.from({ length: 120 }, (_, n) => enter(link.sid, "111111", `2001:db8:1:${n % 24}::${n}`));
     const keys = await Promise.all(guesses.map(refusal));
@@ -82,7 +84,7 @@ eachDatabase("protected links", (makeContext) => {
     expect(await enter(link.sid, "246810", "198.51.100.7")).toBe("https://target.example/");
   });
 
-  test("five thousand misses in a day are all there are, from however many addresses", {
+  test("allow five thousand wrong guesses a day, from any number of addresses", {
     timeout: 60_000,
   }, async () => {
     const link = await make();
@@ -92,13 +94,13 @@ eachDatabase("protected links", (makeContext) => {
     expect(await refusal(enter(link.sid, "246810", "10.1.0.2"))).toBe("core:errors.tooMany");
   });
 
-  test("the digits are nowhere in the database", async () => {
+  test("store no digits in the database", async () => {
     await make({ password: "987654" });
     const rows = await context.db.selectFrom("short_links").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("987654");
   });
 
-  test("strangers see neither a protected target nor what ended", async () => {
+  test("show strangers neither a protected target nor an ended link", async () => {
     const link = await make();
     expect((await publicLink(context, link.sid)).link).toMatchObject({ url: null, isProtected: true });
     const [open] = await createLinks(anna, createSchema.parse({ url: "https://open.example", max_visits: 1 }));
@@ -110,7 +112,7 @@ eachDatabase("protected links", (makeContext) => {
   });
 });
 
-describe("a target taken apart", () => {
+describe("splitting a target", () => {
   test.each([
     ["https://a.b.example.co.uk/x?y#z", "https://a.b.", "example.co.uk", "/x?y#z"],
     ["http://paypal.com.evil.example:8080/", "http://paypal.com.", "evil.example", ":8080/"],
@@ -124,7 +126,7 @@ describe("a target taken apart", () => {
     expect(before + domain + after).toBe(url);
   });
 
-  test("look-alike letters and bare addresses are told", () => {
+  test("reports look-alike letters and bare addresses", () => {
     expect(takeApart(new URL("https://аррӏе.example/").href)).toMatchObject({ isUnicode: true });
     expect(takeApart("http://203.0.113.9/")).toMatchObject({ isAddress: true, isSecure: false });
   });

@@ -6,22 +6,22 @@ import { checkLinkPassword } from "./passwords.server";
 import { sidPattern } from "./sids";
 import { recorderOf } from "./visits.server";
 
-/** A link as the public meets it. */
+/** A link as strangers may see it. */
 export interface PublicLink {
   sid: string;
-  /** Null for protected links: their target is what the password protects. */
+  /** Null for a protected link, since the password protects its target. */
   url: string | null;
   createdAt: number;
   isProtected: boolean;
 }
 
-/** A link that may be followed, or why it leads nowhere, with the status that says so. */
+/** A link that can be followed, or why it cannot, with the HTTP status. */
 export type Found =
   | { link: PublicLink; reason: null; status: 200 }
   | { link: null; reason: "ended"; status: 410 }
   | { link: null; reason: "unknown"; status: 404 };
 
-/** What a stranger may know of a link before following it. */
+/** What a stranger may know about a link before following it. */
 export async function publicLink(context: Pick<Context, "db" | "clock">, sid: string): Promise<Found> {
   try {
     const link = await openLink(context, sid);
@@ -50,8 +50,8 @@ async function openLink({ db, clock }: Pick<Context, "db" | "clock">, sid: strin
 }
 
 /**
- * Lets a visitor with the right password through a protected link, and stores the visit. A link without a password
- * needs none.
+ * Lets a visitor with the right password through a protected link, and records the visit. A link
+ * without a password needs none.
  *
  * @returns the target
  * @throws linkNotFound, linkGone, passwordWrong, tooMany
@@ -69,7 +69,7 @@ export async function enterLink(
     at: context.clock.now(),
     ip: context.ip,
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 512),
-    // The page before this one is the password page itself, which was told what came before it.
+    // The request's own referrer is the password page, which passes on the original one.
     referrer: from ?? "",
     limited: link.max_visits !== null,
   });

@@ -1,19 +1,19 @@
 import { DomainError } from "@dozen/core/errors";
 import { inBrief } from "./link";
 
-/** Also for links of others: nobody learns which sids exist. */
+/** Also for links of other users, so that nobody learns which sids exist. */
 export const linkNotFound = () => new DomainError("short:errors.linkNotFound", { code: 404 });
 export const aliasTaken = () => new DomainError("short:errors.aliasTaken", { field: "alias" });
 export const aliasForOne = () => new DomainError("short:errors.aliasForOne", { field: "alias" });
 export const expiryPast = () => new DomainError("short:errors.expiryPast", { field: "expression" });
-/** The refused addresses stand in the message and come back as the list beside it. */
+/** The message contains the refused addresses, and the data repeats them as a list. */
 export const leadsBack = (urls: string[]) => new DomainError("short:errors.leadsBack", refusedAddresses(urls));
-/** Addresses that the content check holds for dangerous. */
+/** Addresses that the content check rates as dangerous. */
 export const riskyTarget = (urls: string[]) => new DomainError("short:errors.risky", refusedAddresses(urls));
 export const quotaReached = (left: number) => new DomainError("short:errors.quota", { values: { count: left } });
 export const passwordWrong = (left: number) =>
   new DomainError("short:errors.passwordWrong", { field: "password", values: { count: left } });
-/** Expired, used up or taken back: it was here once, and whoever has the address may know why it ended. */
+/** Expired, used up or withdrawn: it did exist, and anybody with the address may know why it ended. */
 export const linkGone = () => new DomainError("short:errors.linkGone", { code: 410 });
 export const undoTooLate = () => new DomainError("short:errors.undoTooLate");
 

@@ -2,7 +2,7 @@ import "@dozen/core/events";
 
 declare module "@dozen/core/events" {
   interface EventMap {
-    /** Links were edited, deleted or brought back: what is remembered of them must go. */
+    /** Links were edited, deleted or restored: caches must drop them. */
     "short.changed": { sids: string[] };
   }
 }

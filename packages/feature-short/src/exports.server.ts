@@ -24,7 +24,10 @@ export async function linksCsv(context: OwnerContext): Promise<string> {
   return toCsv([head, ...rows]);
 }
 
-/** Read in pieces, each from where the last one ended, so that a long list never stands in memory twice. */
+/**
+ * Reads the links in batches, each starting where the last one ended, so that a long list is not in
+ * memory twice.
+ */
 export async function* allLinks(context: OwnerContext): AsyncGenerator<Link> {
   let last = { created_at: Number.MAX_SAFE_INTEGER, id: 0 };
   for (;;) {
@@ -34,7 +37,7 @@ export async function* allLinks(context: OwnerContext): AsyncGenerator<Link> {
       .select(shownColumns)
       .where("user_id", "=", context.viewer.id)
       .where("deleted_at", "is", null)
-      // Said twice, since the index begins a stretch only at a single comparison.
+      // Redundant, but the index can only start from a single comparison.
       .where("created_at", "<=", created_at)
       .where(({ eb, or }) => or([eb("created_at", "<", created_at), eb("id", "<", id)]))
       .orderBy("created_at", "desc")
@@ -60,7 +63,7 @@ function linkRow(link: Link, t: Translate) {
   ];
 }
 
-/** The tables of a link's visits below each other and in full, as CSV. */
+/** All tables of a link's visits in full, below each other, as CSV. */
 export async function statisticsCsv(counting: Counting): Promise<string> {
   const { t } = counting.context;
   const tables = await visitTables(counting, Number.POSITIVE_INFINITY);

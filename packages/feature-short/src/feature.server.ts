@@ -20,7 +20,7 @@ const shortServer: FeatureServer = {
   account: accountHooks,
   recent: recentLinks,
   async start(context) {
-    // Another site's sign-in may tell only the event.
+    // When another site manages sign-in, only the event may reach this feature.
     const forget = context.events.on("user.erased", ({ userId }) => eraseOwner(context, userId));
     await resumeVisits(context, linkVisits);
     return async () => {

@@ -5,7 +5,7 @@ import type { Translate } from "@dozen/core/words";
 const brokenLink =
   '<path d="M9 17H7A5 5 0 0 1 7 7"/><path d="M15 7h2a5 5 0 0 1 4 8"/><line x1="8" x2="12" y1="12" y2="12"/><line x1="2" x2="22" y1="2" y2="22"/>';
 
-/** What whoever follows a link that leads nowhere sees: 404 unknown, 410 ended, 503 for the moment out of order. */
+/** The page for a visitor whose link leads nowhere: 404 unknown, 410 ended, 503 temporarily unavailable. */
 export function goneDocument(
   t: Translate,
   { locale, status, home }: { locale: Locale; status: 404 | 410 | 503; home: string },

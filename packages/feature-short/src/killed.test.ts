@@ -9,14 +9,18 @@ import { createSchema } from "./link.schema";
 import { createLinks } from "./links.server";
 import { owner } from "./testing/owner";
 
-/** KILLS=200 is the whole trial; each costs the start of a process. */
+/** KILLS=200 is the full trial; each kill costs the start of a process. */
 const kills = Number(process.env.KILLS ?? 5);
 const walkers = 32;
 const secretKeys = randomToken();
 const script = fileURLToPath(new URL("./testing/redirect-process.ts", import.meta.url));
 
-eachDatabase("a site that is killed while it answers redirects", (makeContext) => {
-  test(`has each answered visit once after ${kills} kills`, () => tryKills(makeContext), 60_000 + kills * 10_000);
+eachDatabase("a site that is killed while it serves redirects", (makeContext) => {
+  test(
+    `stores each confirmed visit exactly once after ${kills} kills`,
+    () => tryKills(makeContext),
+    60_000 + kills * 10_000,
+  );
 });
 
 async function tryKills(makeContext: MakeContext) {
@@ -36,7 +40,7 @@ async function tryKills(makeContext: MakeContext) {
   const once = new Set(stored);
   expect(once.size).toBe(stored.length);
   expect(answered.filter((name) => !once.has(name))).toEqual([]);
-  // What was stored just before a kill may have been on its way to being answered.
+  // A visit that was stored just before a kill may not have been confirmed yet.
   expect(stored.length).toBeLessThanOrEqual(answered.length + kills * walkers);
   expect(answered.length).toBeGreaterThanOrEqual(kills);
   expect(await countedVisits(context)).toBe(stored.length);
@@ -44,14 +48,17 @@ async function tryKills(makeContext: MakeContext) {
   console.info(`${kills} kills: ${answered.length} answered, ${stored.length} stored (${context.database.dialect})`);
 }
 
-/** Follows links from 32 sides until the site is killed under them. Answers the names of the visits that got through. */
+/**
+ * Follows links with 32 parallel clients until the site is killed. Returns the names of the
+ * confirmed visits.
+ */
 async function followUntilKilled(context: Context, sids: string[], kill: number): Promise<string[]> {
   await askForSums(context);
   const { child, url } = await startSite(context);
   const ended = new Promise((resolve) => child.once("close", resolve));
   const answered: string[] = [];
-  // Some kills meet the first visits, some the digestion of what was stored. The time runs from the first answer on:
-  // how long a site that has just begun takes for it depends on the machine.
+  // Some kills hit the first visits, others the job that digests stored ones. The time starts with
+  // the first response: how long a fresh site needs for that depends on the machine.
   const killSoon = () => setTimeout(() => child.kill("SIGKILL"), Math.random() * 400);
   const walk = async (walker: number) => {
     for (let step = walker; ; step += walkers) {
@@ -85,7 +92,7 @@ async function startSite({ settings }: Context) {
   return { child, url };
 }
 
-/** Otherwise a link would have to be visited a thousand times first. */
+/** Without this, sums would start only after a thousand visits to a link. */
 async function askForSums({ db }: Context): Promise<void> {
   const links = await db.selectFrom("short_links").select("id").execute();
   const known = await db.selectFrom("short_summed_visits").select("link_id").execute();
@@ -99,7 +106,7 @@ async function due({ db }: Context): Promise<number> {
   return (await db.selectFrom("short_summed_visits").select("link_id").where("due", "=", 1).execute()).length;
 }
 
-/** The sums of a link hold each visit once that they say they hold, in every kind and span. */
+/** Expects the sums of each link to count each included visit once, in every kind and period. */
 async function expectSums({ db }: Context): Promise<void> {
   const summed = await db.selectFrom("short_summed_visits").selectAll().execute();
   expect(summed).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { Context } from "@dozen/core/context";
 import { LRUCache } from "lru-cache";
 import { sidPattern } from "./sids";
 
-/** What a redirect has to know of a link. */
+/** What a redirect needs to know about a link. */
 export interface KnownLink {
   id: number;
   sid: string;
@@ -12,12 +12,15 @@ export interface KnownLink {
   expiresAt: number | null;
 }
 
-/** Some 25 MB when full, which only a site with that many living links ever is. */
+/** About 25 MB when full, which takes that many active links. */
 const entriesAtMost = 100_000;
-/** Where other processes may change links without being able to tell, nothing is remembered longer than this (ms). */
+/**
+ * Milliseconds for which links are cached when other processes can change them without notifying
+ * this one.
+ */
 const briefly = 2_000;
 
-/** A sid that was looked for and does not exist. */
+/** A sid that was requested and does not exist. */
 const unknown = Symbol("unknown");
 
 interface Row {
@@ -32,23 +35,25 @@ const query =
   "select id, url, password_hash, max_visits, expires_at from short_links where sid = ? and deleted_at is null";
 
 /**
- * Finds links by sid, remembering found and unknown ones until they change. On SQLite the answer comes at once, on
- * MySQL sometimes as a promise.
+ * Returns a function that finds links by sid. Found and unknown sids are cached until they change.
+ * It returns synchronously on SQLite, and sometimes a promise on MySQL.
  */
 export function createLinkFinder(context: Context): (sid: string) => KnownLink | null | Promise<KnownLink | null> {
   const { db, database, events, redis } = context;
   const isToldOfChanges = database.dialect === "sqlite" || redis !== undefined;
   const known = new LRUCache<string, KnownLink | typeof unknown>({ max: entriesAtMost, ttlResolution: 100 });
-  // While Redis is away changes elsewhere are heard of by nobody: what is remembered goes, and the rest is for a moment.
+  // While Redis is unreachable, changes by other processes go unnoticed: clear the cache, and cache
+  // only briefly.
   const hearsNow = () => isToldOfChanges && (redis === undefined || redis.status === "ready");
   redis?.on("close", () => known.clear());
-  // A change that comes while a row is being read would otherwise be overwritten by what was read before it.
+  // A change that arrives while a row is being read must not be overwritten by the older row.
   let changes = 0;
   events.on("short.changed", ({ sids }) => {
     changes += 1;
     for (const sid of sids) known.delete(sid);
   });
-  // Also what is told once other processes can be heard again: their changes meanwhile were not.
+  // Also emitted when the connection to other processes is back, because their changes in between
+  // were missed.
   events.on("site.changed", () => {
     changes += 1;
     known.clear();
@@ -75,10 +80,10 @@ export function createLinkFinder(context: Context): (sid: string) => KnownLink |
 
   return (sid) => {
     if (!sidPattern.test(sid)) return null;
-    // Without moving it to the front, which costs more than reading one link again among a hundred thousand others.
+    // `peek` does not update recency: that costs more than occasionally reading one link again.
     const found = known.peek(sid);
     if (found) return found === unknown ? null : found;
-    // A transaction that is open may yet be taken back.
+    // An open transaction may still be rolled back.
     if (!readHere || sqlite?.inTransaction) return readThere(sid);
     return remember(sid, readHere.get(sid) as Row | undefined);
   };

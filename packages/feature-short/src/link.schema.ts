@@ -11,11 +11,11 @@ export const textAtMost = 1024;
 /** JSON clients send digits as numbers, forms as text. */
 const text = z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string().trim());
 
-/** Web addresses, one per line or with commas between; become normalised addresses. */
+/** Web addresses, one per line or separated by commas; they are normalized. */
 export const urls = z
   .string({ error: say("core:validation.required") })
   .trim()
-  // Forms send two characters for the one that a text area counts.
+  // Forms send CRLF where a text area counts one character.
   .overwrite((typed) => typed.replaceAll("\r\n", "\n"))
   .min(1, say("core:validation.required"))
   .max(textAtMost, say("short:errors.textTooLong", { limit: textAtMost }))
@@ -33,7 +33,7 @@ export const urls = z
     return isLong || wrong.length > 0 ? z.NEVER : (found as string[]);
   });
 
-/** Many addresses contain commas; one between two addresses is followed by the scheme of the next. */
+/** Addresses may contain commas; a comma separates only when the scheme of another address follows. */
 function splitUrls(typed: string): string[] {
   const [first = "", ...others] = typed.split(",");
   const found = [first];
@@ -53,8 +53,8 @@ function wrongUrl(line: string, count: number): string {
 }
 
 /**
- * Like core's `readUrl`, and the host is a name or an address, not anything a URL parser lets through. The dot that may
- * end a full name goes: the same host has one name then.
+ * Like core's `readUrl`, but the host must be a name or an address, not anything that a URL parser
+ * accepts. A trailing dot is removed, so that a host has one name only.
  */
 function readTarget(line: string): string | null {
   const found = readUrl(line);
@@ -77,7 +77,7 @@ const alias = text.pipe(
     .refine((sid) => !isReserved(sid), say("short:errors.aliasReserved")),
 );
 
-/** A day (the link works until it ends) or a moment; kept as typed until the reader's zone is known. */
+/** A day (the link works until the day ends) or a moment; kept as typed until the time zone is known. */
 const expression = text.pipe(
   z
     .string()
@@ -91,7 +91,7 @@ const maxVisits = z.coerce
   .min(1, say("core:validation.atLeast", { limit: 1 }))
   .max(1_000_000, say("core:validation.atMost", { limit: 1_000_000 }));
 
-/** IANA name of the browser's time zone. */
+/** The IANA name of the browser's time zone. */
 const zone = z.string().max(64).optional().catch(undefined);
 
 export const createSchema = z.object({
@@ -112,7 +112,7 @@ const oneUrl = urls
   .refine((found) => found.length === 1, say("short:errors.onlyOneUrl"))
   .transform((found) => found[0] as string);
 
-/** In a call an absent field stays as it is and an empty one is taken away. */
+/** In a call, an absent field keeps its value and an empty one clears it. */
 export const editCallSchema = z.object({
   id,
   url: optional(oneUrl),
@@ -123,8 +123,9 @@ export const editCallSchema = z.object({
 });
 
 /**
- * In the form an empty password stays as it is: nobody can see the old one to type it again. So does the end while its
- * day is the one that was shown: the link may end at any moment of it, and with it in another zone.
+ * In the form, an empty password keeps the old one, which nobody can see to type it again. The
+ * expiry stays while its day is the one that was shown: it may be any moment of that day, and a
+ * different day in another zone.
  */
 export const editFormSchema = z
   .object({
@@ -143,7 +144,7 @@ export const editFormSchema = z
     max_visits: edit.max_visits ?? ("" as const),
   }));
 
-/** The list's own address may carry anything, so what is not usable is left out rather than refused. */
+/** A page's address may contain anything, so invalid values are ignored instead of refused. */
 export const listSchema = z.object({
   url: z.string().trim().max(textAtMost).catch("").default(""),
   page,
@@ -152,7 +153,7 @@ export const listSchema = z.object({
 
 export const deleteSchema = z.object({ id: idList });
 
-/** Host of the page that led to a link; what is none is left out. */
+/** The host of the page that led to a link; anything else is ignored. */
 const host = z
   .string()
   .max(190)

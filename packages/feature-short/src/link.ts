@@ -6,16 +6,16 @@ export interface Link {
   /** The short address. */
   surl: string;
   isProtected: boolean;
-  /** From then on it no longer works; null: never. */
+  /** The moment at which it stops working; null: never. */
   expiresAt: number | null;
   maxVisits: number | null;
-  /** Visits let through since `maxVisits` was set. */
+  /** Visits that were let through since `maxVisits` was set. */
   passes: number;
   visits: number;
   createdAt: number;
 }
 
-/** Why a link does not lead anywhere now. */
+/** Why a link no longer works. */
 export type LinkEnd = "expired" | "exhausted";
 
 export function linkEnd(link: Pick<Link, "expiresAt" | "maxVisits" | "passes">, now: number): LinkEnd | null {
@@ -24,12 +24,12 @@ export function linkEnd(link: Pick<Link, "expiresAt" | "maxVisits" | "passes">, 
   return null;
 }
 
-/** An address as people say it: without https://. */
+/** An address without https://, as people say it. */
 export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }
 
-/** As much of an address as a message has room for. */
+/** Shortens an address for a message. */
 export function inBrief(url: string): string {
   return url.length > 60 ? `${url.slice(0, 60)}…` : url;
 }

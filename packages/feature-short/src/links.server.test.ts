@@ -20,7 +20,7 @@ function messages(typed: Record<string, unknown>): string[] {
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 }
 
-describe("what may be shortened", () => {
+describe("validating addresses", () => {
   test.each([
     ["https://example.com", ["https://example.com/"]],
     [" http://a.example/x \n\n https://b.example/?q=1,2 ", ["http://a.example/x", "https://b.example/?q=1,2"]],
@@ -29,7 +29,7 @@ describe("what may be shortened", () => {
     ["https://例子.测试/路径", ["https://xn--fsqu00a.xn--0zwm56d/%E8%B7%AF%E5%BE%84"]],
     ["http://127.0.0.1:8080/x", ["http://127.0.0.1:8080/x"]],
     ["http://[::1]/", ["http://[::1]/"]],
-  ])("%j passes", (typed, expected) => {
+  ])("accepts %j", (typed, expected) => {
     const { url } = input({ url: typed });
     if (typeof expected === "number") expect(url).toHaveLength(expected);
     else expect(url).toEqual(expected);
@@ -45,25 +45,25 @@ describe("what may be shortened", () => {
     "https://exa mple.com",
     "https://a.example,b.example/",
     "//example.com",
-  ])("%j is refused as a wrong URL", (typed) => {
+  ])("refuses %j as an invalid URL", (typed) => {
     expect(messages({ url: typed })).toEqual(["short:errors.urlFormat"]);
   });
 
-  test("no address that runs something becomes a link's target", () => {
+  test("accepts no address that runs script", () => {
     for (const typed of scriptAddresses) {
       const { success, data } = createSchema.safeParse({ url: typed });
       if (success) expect(data.url, typed).toEqual([expect.stringMatching(/^https?:\/\/[^\s"'<>]+$/)]);
     }
   });
 
-  test("each wrong line is named", () => {
+  test("names each wrong line", () => {
     expect(messages({ url: "https://ok.example\nnope\nalso nope" })).toEqual([
       'short:errors.urlFormatOf|{"url":"nope"}',
       'short:errors.urlFormatOf|{"url":"also nope"}',
     ]);
   });
 
-  test("more than three addresses, or too much text, are refused", () => {
+  test("refuses more than three addresses, or too much text", () => {
     const four = Array.from({ length: 4 }, (_, place) => `https://example.com/${place}`).join("\n");
     expect(messages({ url: four })).toEqual(['short:errors.tooManyUrls|{"count":3}']);
     expect(messages({ url: `https://example.com/${"x".repeat(1024)}` })).toEqual([
@@ -78,11 +78,11 @@ describe("what may be shortened", () => {
     expect(input({ url: full }).url).toHaveLength(2);
   });
 
-  test.each(["12345", "1234567", "12345a", "１２３４５６"])("password %j is refused", (password) => {
+  test.each(["12345", "1234567", "12345a", "１２３４５６"])("refuses the password %j", (password) => {
     expect(messages({ url: "https://example.com", password })).toEqual(["short:errors.passwordFormat"]);
   });
 
-  test("empty options are no options; JSON numbers count as digits", () => {
+  test("treats empty options as absent, and JSON numbers as digits", () => {
     expect(input({ password: "", alias: "", expression: "", max_visits: "" })).toMatchObject({
       password: undefined,
       alias: undefined,
@@ -92,11 +92,11 @@ describe("what may be shortened", () => {
     expect(input({ password: 123456 }).password).toBe("123456");
   });
 
-  test.each(["ab", "a b", "a/b", "ä-umlaut", "x".repeat(33)])("alias %j is refused", (alias) => {
+  test.each(["ab", "a b", "a/b", "ä-umlaut", "x".repeat(33)])("refuses the alias %j", (alias) => {
     expect(messages({ url: "https://example.com", alias })).toEqual(["short:errors.aliasFormat"]);
   });
 
-  test.each(["admin", "ADMIN", "log-in"])("alias %j is reserved", (alias) => {
+  test.each(["admin", "ADMIN", "log-in"])("reserves the alias %j", (alias) => {
     expect(messages({ url: "https://example.com", alias })).toEqual(["short:errors.aliasReserved"]);
   });
 });
@@ -112,7 +112,7 @@ eachDatabase("links", (makeContext) => {
     ben = await owner(context);
   });
 
-  test("three at once, listed newest first, found by a part of the address in any case", async () => {
+  test("are created three at a time, listed newest first, and found by a part of the address in any case", async () => {
     const made = await createLinks(anna, input({ url: "https://a.example/One\nhttps://b.example\nhttps://c.example" }));
     expect(made).toHaveLength(3);
     expect(new Set(made.map(({ sid }) => sid)).size).toBe(3);
@@ -122,7 +122,7 @@ eachDatabase("links", (makeContext) => {
     expect(await listLinks(anna, { url: "%", page: 1, size: 10 })).toMatchObject({ list: [], total: 0, page: 1 });
   });
 
-  test("found by what was typed, in any script", async () => {
+  test("are found by the typed text, in any script", async () => {
     await createLinks(anna, input({ url: "https://例子.测试/路径?名=值" }));
     for (const url of ["https://例子.测试", "例子.测试/路径", "路径", "名=值", "XN--FSQU00A"]) {
       expect(await listLinks(anna, { url, page: 1, size: 10 }), url).toMatchObject({ total: 1 });
@@ -130,7 +130,7 @@ eachDatabase("links", (makeContext) => {
     expect(await listLinks(anna, { url: "路经", page: 1, size: 10 })).toMatchObject({ total: 0 });
   });
 
-  test("an alias is taken once, exactly as written, and never with several addresses", async () => {
+  test("have an alias that is unique, case-sensitive, and for a single address only", async () => {
     await createLinks(anna, input({ alias: "My-talk_1" }));
     expect(await refusal(createLinks(ben, input({ alias: "My-talk_1" })))).toBe("short:errors.aliasTaken");
     expect(await refusal(createLinks(ben, input({ alias: "two", url: "https://a.example\nhttps://b.example" })))).toBe(
@@ -138,7 +138,7 @@ eachDatabase("links", (makeContext) => {
     );
   });
 
-  test("of twenty who ask for one alias at once one gets it, and no room is lost", async () => {
+  test("give an alias to one of twenty parallel requests, without losing quota", async () => {
     const before = await ownedLinks(context, ben.viewer.id);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => createLinks(ben, input({ alias: "rush" }))),
@@ -147,7 +147,7 @@ eachDatabase("links", (makeContext) => {
     expect(await ownedLinks(context, ben.viewer.id)).toBe(before + 1);
   });
 
-  test("an expiry day lasts until it ends in the person's zone, and yesterday is refused", async () => {
+  test("expire when their day ends in the owner's time zone, and never yesterday", async () => {
     const now = context.clock.now();
     const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
     const [link] = await createLinks(anna, input({ expression: today, zone: "Asia/Shanghai" }));
@@ -155,14 +155,14 @@ eachDatabase("links", (makeContext) => {
     expect(await refusal(createLinks(anna, input({ expression: "2020-01-01" })))).toBe("short:errors.expiryPast");
   });
 
-  test("a link to a short link of this site is refused", async () => {
+  test("cannot lead to a short link of this site", async () => {
     const url = new URL(`${context.settings.shortOrigin}/s/whatever`);
     expect(await refusal(createLinks(anna, input({ url: url.href })))).toBe("short:errors.leadsBack");
     url.hostname += ".";
     expect(await refusal(createLinks(anna, input({ url: url.href })))).toBe("short:errors.leadsBack");
   });
 
-  test("a link to an address that passes itself off as another, or sells what nobody may, is refused", async () => {
+  test("cannot lead to an address that imitates another or sells something illegal", async () => {
     for (const url of ["https://paypal-secure.com/", "https://аррӏе.com/", "https://example.com/best-online-casino"]) {
       expect(await refusal(createLinks(anna, input({ url })))).toBe("short:errors.risky");
     }
@@ -172,7 +172,7 @@ eachDatabase("links", (makeContext) => {
     );
   });
 
-  test("editing changes what is given and keeps the rest and the address", async () => {
+  test("keep their address and all values that an edit does not contain", async () => {
     const [link] = await createLinks(anna, input({ password: "123456", expression: "2999-01-01", max_visits: 5 }));
     const id = link?.id ?? 0;
     const edited = await editLink(anna, id, { url: "https://changed.example/" });
@@ -182,7 +182,7 @@ eachDatabase("links", (makeContext) => {
     expect(opened).toMatchObject({ isProtected: false, expiresAt: null, maxVisits: null });
   });
 
-  test("the form moves the end only when another day is chosen, also of a link that has ended", async () => {
+  test("keep their expiry unless another day is chosen in the form, even after it has passed", async () => {
     const [link] = await createLinks(anna, input({ expression: String(context.clock.now() + 60_000) }));
     context.clock.move(60_001);
     const day = dayOf(link?.expiresAt ?? 0, "UTC");
@@ -195,7 +195,7 @@ eachDatabase("links", (makeContext) => {
     expect(freed.expiresAt).toBeNull();
   });
 
-  test("other people's links are like unknown ones, also in lists of ids", async () => {
+  test("of other users are reported as not found, also in lists of ids", async () => {
     const [mine] = await createLinks(anna, input({}));
     const [theirs] = await createLinks(ben, input({}));
     const id = theirs?.id ?? 0;
@@ -207,7 +207,7 @@ eachDatabase("links", (makeContext) => {
     expect(await findLink(ben, { id })).toMatchObject({ url: "https://example.com/page" });
   });
 
-  test("what is deleted can come back for a while, then is gone with its alias free", async () => {
+  test("can be restored for a while after a deletion, and then free their alias", async () => {
     const [link] = await createLinks(anna, input({ alias: "back-again" }));
     const id = String(link?.id);
     const before = await ownedLinks(context, anna.viewer.id);
@@ -226,7 +226,7 @@ eachDatabase("links", (makeContext) => {
     expect(await createLinks(ben, input({ alias: "back-again" }))).toHaveLength(1);
   });
 
-  test("a second press on delete or undo answers what the first did", async () => {
+  test("return the same result for a repeated deletion or undo", async () => {
     const [link] = await createLinks(anna, input({}));
     const id = link?.id ?? 0;
     const before = await ownedLinks(context, anna.viewer.id);
@@ -238,20 +238,20 @@ eachDatabase("links", (makeContext) => {
     expect(await ownedLinks(context, anna.viewer.id)).toBe(before);
   });
 
-  test("what an undo brings back, a purge at the same moment leaves", async () => {
+  test("that an undo restores survive a purge at the same moment", async () => {
     const dora = await owner(context);
     const made = [];
     for (let n = 0; n < 5; n += 1) made.push(...(await createLinks(dora, input({}))));
     const ids = made.map(({ id }) => String(id));
     await deleteLinks(dora, ids);
-    // A purge that another process began, whose clock is ahead.
+    // A purge by another process, whose clock is ahead.
     const ahead = { db: context.db, clock: { now: () => context.clock.now() + undoTime } };
     const [back] = await Promise.all([restoreLinks(dora, ids).catch(() => 0), purgeDeleted(ahead)]);
     expect(await listLinks(dora, { url: "", page: 1, size: 10 })).toMatchObject({ total: back });
     expect(await linksByIds(dora, ids.map(Number))).toHaveLength(back);
   });
 
-  test("a purge that ends in the middle is completed by the next", async () => {
+  test("are purged completely by the next purge when one fails halfway", async () => {
     const [link] = await createLinks(anna, input({}));
     const thing = link?.id ?? 0;
     await recorderOf(context).record({ thing, at: 1, ip: "192.0.2.1", userAgent: "", referrer: "" });
@@ -269,7 +269,7 @@ eachDatabase("links", (makeContext) => {
     expect(await visits()).toEqual([]);
   });
 
-  test("a purge takes the sums of a link's visits along, and no other's", async () => {
+  test("are purged with the sums of their visits, and of no other link", async () => {
     const made = await createLinks(anna, input({ url: "https://gone.example\nhttps://stays.example" }));
     for (const { id } of made) {
       for (let n = 0; n < 3; n += 1) {
@@ -294,13 +294,13 @@ eachDatabase("links", (makeContext) => {
     expect(await sums(stays)).toEqual([15, 1]);
   });
 
-  test("an owner may use the alias of their own deleted link at once", async () => {
+  test("let their owner reuse the alias of a deleted one at once", async () => {
     const [link] = await createLinks(anna, input({ alias: "reused" }));
     await deleteLinks(anna, [String(link?.id)]);
     expect(await createLinks(anna, input({ alias: "reused" }))).toHaveLength(1);
   });
 
-  test("twenty deletions of one link at once give its room back once", async () => {
+  test("release the quota once for twenty parallel deletions", async () => {
     const [link] = await createLinks(ben, input({}));
     const before = await ownedLinks(context, ben.viewer.id);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => deleteLinks(ben, [String(link?.id)])));
@@ -308,7 +308,7 @@ eachDatabase("links", (makeContext) => {
     expect(await ownedLinks(context, ben.viewer.id)).toBe(before - 1);
   });
 
-  test("every page of a long list holds what is due, from both ends", async () => {
+  test("are all on the right page of a long list, from both ends", async () => {
     const carl = await owner(context);
     const urls = [];
     for (let made = 0; made < 25; made += 1) {
@@ -325,7 +325,7 @@ eachDatabase("links", (makeContext) => {
 });
 
 eachDatabase("recent links", (makeContext) => {
-  test("are the newest of their owner, those that are deleted left out", async () => {
+  test("are the newest of their owner, without deleted ones", async () => {
     const context = await makeContext({ features: [shortFeature] });
     const [anna, ben] = [await owner(context), await owner(context)];
     const made = await createLinks(anna, input({ url: "https://a.example\nhttps://b.example\nhttps://c.example" }));
@@ -338,7 +338,7 @@ eachDatabase("recent links", (makeContext) => {
 });
 
 eachDatabase("the quota", (makeContext) => {
-  test("holds exactly when many ask at once", async () => {
+  test("is never exceeded by parallel requests", async () => {
     const context = await makeContext({ features: [shortFeature], env: { SHORT_LINKS_PER_USER: "5" } });
     const anna = await owner(context);
     const outcomes = await Promise.allSettled(

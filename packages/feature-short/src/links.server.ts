@@ -24,13 +24,13 @@ import { drawSid } from "./sids";
 import type { ShortLinksTable } from "./tables";
 import { recorderOf } from "./visits.server";
 
-/** A request of somebody who may own links. */
+/** The context of a request by a user, who may own links. */
 export type OwnerContext = Omit<RequestContext, "viewer"> & { viewer: SignedIn };
 
 type LinkRow = Selectable<ShortLinksTable>;
 
 /**
- * Makes a link for each address, all or none.
+ * Creates a link for each address, all or none.
  *
  * @throws aliasForOne, aliasTaken, expiryPast, leadsBack, riskyTarget, quotaReached
  */
@@ -54,7 +54,7 @@ export async function createLinks(context: OwnerContext, input: CreateInput): Pr
     return made;
   });
   const links = await linksByIds(context, ids);
-  // A sid that was asked for just before it existed may be remembered as unknown.
+  // A sid that was requested just before it existed may be cached as unknown.
   await context.events.emit("short.changed", { sids: links.map(({ sid }) => sid) });
   return links;
 }
@@ -64,7 +64,7 @@ function refuseTargets(context: Pick<Context, "settings" | "check">, urls: strin
   refuseRiskyAddresses(context, urls);
 }
 
-/** Links that lead to short links lead to loops, and hide where they end. */
+/** A link to a short link may form a loop, and hides its final target. */
 function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: string[]): void {
   const own = [settings.shortOrigin, settings.origin].map((origin) => new URL(origin).host);
   const back = urls
@@ -73,7 +73,10 @@ function refuseOwnAddresses({ settings }: Pick<Context, "settings">, urls: strin
   if (back.length > 0) throw leadsBack(back.map(({ href }) => href));
 }
 
-/** Bare network addresses pass: a link to one's own machine is an ordinary wish, and its trust page shows it. */
+/**
+ * Bare network addresses are allowed: linking to one's own machine is common, and the trust page
+ * shows the address.
+ */
 function refuseRiskyAddresses({ check }: Pick<Context, "check">, urls: string[]): void {
   const risky = urls.filter((url) => {
     return check.url(url).findings.some(({ kind, level }) => level === "danger" && kind !== "ipHost");
@@ -94,7 +97,8 @@ async function insertLink(
   alias: string | undefined,
 ): Promise<number> {
   const sid = alias ?? drawSid();
-  // Asked before, so that on neither database a failed statement ends the transaction; the unique index has the last word.
+  // Checked before, so that a failed statement does not end the transaction on either database; the
+  // unique index decides in the end.
   const taken = await trx.selectFrom("short_links").select("id").where("sid", "=", sid).executeTakeFirst();
   if (taken && alias) throw aliasTaken();
   if (taken) return insertLink(trx, link, alias);
@@ -121,7 +125,7 @@ export async function listLinks(context: OwnerContext, input: ListInput): Promis
   const filter = input.url;
   const total = filter ? await countMatches(context, filter) : await ownedLinks(context, viewer.id);
   const pages = pageCount(total, input.size);
-  // A page that deletions emptied shows the last one there is.
+  // If deletions have emptied the requested page, show the last one.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   const isFirst = page === 1 && !filter;
   const rows = isFirst
@@ -130,25 +134,28 @@ export async function listLinks(context: OwnerContext, input: ListInput): Promis
   return { list: rows.map((row) => toLink(context, row)), total, page: pages, current: page };
 }
 
-/** What `toLink` needs of a row. */
+/** The columns that `toLink` needs. */
 export const shownColumns = (
   ["id", "sid", "url", "password_hash", "expires_at", "max_visits", "passes", "visits", "created_at"] as const
 ).map((name) => `short_links.${name}` as const);
 
-/** The page that is asked for most. It passes nothing over, so that it needs no join, the dearest part of other pages. */
+/**
+ * The most requested page. It has no offset and so needs no join, the most expensive part of other
+ * pages.
+ */
 const firstLinks = preparedQuery((db, userId: string, count: number) =>
   ownLinks(db, userId).select(shownColumns).orderBy("created_at", "desc").orderBy("id", "desc").limit(count),
 );
 
 interface Place {
   filter: string | undefined;
-  /** Number of all that the filter lets pass. */
+  /** How many links match the filter. */
   total: number;
   size: number;
   offset: number;
 }
 
-/** A page from anywhere in the list: the index finds its links before a row is read. */
+/** A page anywhere in the list: finds the ids by the index before any row is read. */
 function linksAt({ db, viewer }: OwnerContext, { filter, total, size, offset }: Place) {
   const { direction, limit, offset: skipped } = fromNearerEnd({ total, size, offset });
   const ids = ownLinks(db, viewer.id)
@@ -166,7 +173,7 @@ function linksAt({ db, viewer }: OwnerContext, { filter, total, size, offset }: 
     .execute();
 }
 
-/** The newest links of a user, for the start page. */
+/** A user's newest links, for the start page. */
 export async function recentLinks({ db }: Context, userId: string, count: number): Promise<RecentThings> {
   const rows = await ownLinks(db, userId)
     .select(["sid", "url", "created_at"])
@@ -191,7 +198,10 @@ function matches(filter: string) {
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-/** How a part of an address may stand in the table, where names and paths in other scripts are encoded. */
+/**
+ * The forms that a part of an address may have in the table, where names and paths in other scripts
+ * are encoded.
+ */
 function asStored(part: string): string[] {
   const encoded = encodeURI(part);
   if (encoded === part) return [part];
@@ -208,7 +218,7 @@ async function countMatches({ db, viewer }: OwnerContext, filter: string): Promi
   return Number(count);
 }
 
-/** The viewer's links among these ids, newest first. */
+/** The viewer's links with these ids, newest first. */
 export async function linksByIds(context: OwnerContext, ids: number[]): Promise<Link[]> {
   if (ids.length === 0) return [];
   const rows = await ownLinks(context.db, context.viewer.id)
@@ -223,7 +233,7 @@ export async function linksByIds(context: OwnerContext, ids: number[]): Promise<
 /**
  * One of the viewer's own links.
  *
- * @throws linkNotFound also when it is somebody else's
+ * @throws linkNotFound, also for another user's link
  */
 export async function findLink(context: OwnerContext, by: { id: number } | { sid: string }): Promise<Link> {
   let query = ownLinks(context.db, context.viewer.id).selectAll();
@@ -234,7 +244,8 @@ export async function findLink(context: OwnerContext, by: { id: number } | { sid
 }
 
 /**
- * Changes a link; absent fields stay, empty ones are taken away. The address `/s/…` stays.
+ * Changes a link: absent fields keep their values, empty ones are cleared. The address `/s/…` never
+ * changes.
  *
  * @throws linkNotFound, expiryPast, leadsBack
  */
@@ -274,7 +285,8 @@ async function limitChange(context: OwnerContext, link: Link, { max_visits }: Ed
   if (max_visits === undefined) return {};
   if (max_visits === "" || max_visits === null) return { max_visits: null, passes: 0 };
   if (link.maxVisits !== null) return { max_visits };
-  // Passes are counted only while there is a limit: what came before counts too, so that "at most 10" means 10 in all.
+  // Passes are counted only while there is a limit, so the earlier visits are added: "at most 10"
+  // means 10 in all.
   await recorderOf(context).settle();
   return { max_visits, passes: sql<number>`visits` };
 }
@@ -294,7 +306,7 @@ export function toLink({ settings }: Pick<Context, "settings">, row: Omit<LinkRo
   };
 }
 
-/** The question before links are deleted: by name for one, by number for several. */
+/** The confirmation before a deletion: with the address of a single link, else with the number. */
 export async function confirmWords(context: OwnerContext, ids: string[]): Promise<string> {
   const links = await linksByIds(context, ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
   const [only] = links;

@@ -1,5 +1,6 @@
-// What the list of links costs in a small and in a big table, for `npm run bench`: prints one JSON line.
-//   node --import tsx lists.bench.server.ts <database url> <folder for keys> <rows>
+// Measures the list of links in a small and in a big table, for `npm run bench`: prints one JSON
+// line.
+// node --import tsx lists.bench.server.ts <database url> <folder for keys> <rows>
 import { boot } from "@dozen/core/boot.server";
 import type { Context } from "@dozen/core/context";
 import { readSettings } from "@dozen/core/settings.server";
@@ -10,7 +11,7 @@ import { shortSettings } from "./settings";
 
 const [databaseUrl = "", dataDir = "", rows = "1000"] = process.argv.slice(2);
 const total = Number(rows);
-/** Rows in one statement; more would not fit what MySQL takes in one packet. */
+/** Rows per statement; more would exceed MySQL's packet size. */
 const insertSize = 2000;
 
 const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: "error" };
@@ -19,9 +20,9 @@ const { context, close } = await boot({ features: [shortFeature], settings, with
 await fill(context);
 
 const queries = {
-  /** Somebody with ten links. */
+  /** A user with ten links. */
   few: () => listLinks(viewerOf("few"), { url: "", page: 1, size: 10 }),
-  /** Somebody who owns a tenth of all. */
+  /** A user who owns a tenth of all links. */
   tenth: () => listLinks(viewerOf("tenth"), { url: "", page: 1, size: 10 }),
   tenthLastPage: () => listLinks(viewerOf("tenth"), { url: "", page: total / 100, size: 10 }),
 };
@@ -34,9 +35,9 @@ function viewerOf(id: string): OwnerContext {
   return { ...context, viewer: { kind: "registered", id, name: id, avatar: null } } as unknown as OwnerContext;
 }
 
-/** Ten links of `few`, a tenth of all of `tenth`, the rest of a thousand others. */
+/** Ten links for `few`, a tenth of all for `tenth`, the rest for a thousand others. */
 async function fill({ db, database }: Context): Promise<void> {
-  // Measured in turns: the first process fills the table, the later ones find it full.
+  // The benchmark runs several times: the first process fills the table, and later ones find it filled.
   if (await db.selectFrom("short_owners").select("links").where("user_id", "=", "few").executeTakeFirst()) return;
   const owners = new Map<string, number>();
   for (let from = 0; from < total; from += insertSize) {
@@ -58,7 +59,7 @@ function linkAt(index: number) {
   return { sid: `b${index}`, user_id, url, created_at: 1_700_000_000_000 + index * 1000 };
 }
 
-/** The middle of many runs, in microseconds. */
+/** The median of many runs, in microseconds. */
 async function medianMicros(query: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 400; run += 1) {

@@ -4,17 +4,17 @@ import { countGuess, linkGuesses } from "@dozen/core/guesses.server";
 import { passwordWrong } from "./errors";
 
 /**
- * A million possible passwords fall in hours to whoever reads the table, however slow the hash. So the digits are keyed
- * first with a secret that is not in the database.
+ * A million possible passwords can be tried in hours by anybody who reads the table, however slow
+ * the hash is. So the digits are first keyed with a secret that is not in the database.
  */
 export function hashLinkPassword(context: Pick<Context, "secrets">, password: string): Promise<string> {
   return hashPassword(context.secrets.mac("short.password", password));
 }
 
 /**
- * Checks a link's password, within the limits on tries.
+ * Checks a link's password within the rate limits.
  *
- * @throws passwordWrong with the tries left; tooMany (429) beyond the limits
+ * @throws passwordWrong with the attempts left; tooMany (429) beyond the limits
  */
 export async function checkLinkPassword(
   context: Pick<Context, "secrets" | "limits"> & { ip: string },

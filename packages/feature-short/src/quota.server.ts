@@ -7,15 +7,15 @@ import type { Kysely } from "kysely";
 import { quotaReached } from "./errors";
 import type { ShortSettings } from "./settings";
 
-/** How many links a user may have: their own `short_sum`, else the setting. */
+/** The most links that a user may have: their own `short_sum`, else the setting. */
 export async function linkQuota(context: Pick<Context, "db" | "settings">, userId: string): Promise<number> {
-  // Where another site says who is asking there is no such user, and the setting decides.
+  // When another site manages the users, there is no such user here and the setting applies.
   const user = await findUser(context, userId);
   const own = user && userConfig(user).short_sum;
   return own ?? context.settings.of<ShortSettings>("short").SHORT_LINKS_PER_USER;
 }
 
-/** How many links a user has, without counting them. */
+/** How many links a user has, from a stored count. */
 export async function ownedLinks({ db }: Pick<Context, "db">, userId: string): Promise<number> {
   const [owner] = await ownerOf(db, userId);
   return owner?.links ?? 0;
@@ -26,7 +26,8 @@ const ownerOf = preparedQuery((db, userId: string) =>
 );
 
 /**
- * Counts `count` more links to a user, inside the transaction that makes them: of two at once only as many pass as fit.
+ * Adds `count` to a user's links, inside the transaction that inserts them; of parallel requests,
+ * only those that fit succeed.
  *
  * @throws quotaReached
  */

@@ -14,7 +14,7 @@ import { recorderOf } from "./visits.server";
 const chrome =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Safari/537.36";
 
-/** Asks an address by the name of another host. */
+/** Requests an address with the name of another host. */
 function askBy(host: string, url: string): Promise<{ status?: number; headers: IncomingHttpHeaders }> {
   const { hostname, port } = new URL(url);
   const path = url.slice(new URL(url).origin.length);
@@ -54,14 +54,14 @@ eachDatabase("the redirect", (makeContext) => {
     return context.db.selectFrom("short_visits").selectAll().where("link_id", "=", linkId).orderBy("id").execute();
   }
 
-  test("a slash at the end changes nothing", async () => {
+  test("ignores a trailing slash", async () => {
     const { sid } = await make();
     for (const end of ["/", "/?from=mail"]) {
       expect((await follow(sid + end)).headers.get("location")).toBe("https://target.example/page?x=1");
     }
   });
 
-  test("leads to the target, uncached, and keeps what the visit said", async () => {
+  test("leads to the target, is not cached, and records the visit's details", async () => {
     const link = await make();
     const answer = await follow(link.sid, {
       headers: { "user-agent": chrome, referer: "https://news.example/a?b", "x-forwarded-for": "120.24.78.68" },
@@ -83,14 +83,14 @@ eachDatabase("the redirect", (makeContext) => {
     expect(row).toEqual([{ visits: 1 }]);
   });
 
-  test("HEAD looks without counting; other methods are refused", async () => {
+  test("does not count HEAD, and refuses other methods", async () => {
     const link = await make();
     expect((await follow(link.sid, { method: "HEAD" })).status).toBe(302);
     expect((await follow(link.sid, { method: "POST" })).status).toBe(405);
     expect(await visitsOf(link.id)).toEqual([]);
   });
 
-  test("HEAD counts where visits are limited, since it tells the target as well", async () => {
+  test("counts HEAD when visits are limited, since it reveals the target as well", async () => {
     const link = await make({ max_visits: 1 });
     expect((await follow(link.sid, { method: "HEAD" })).status).toBe(302);
     for (const method of ["HEAD", "GET"]) {
@@ -100,7 +100,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect(await visitsOf(link.id)).toHaveLength(1);
   });
 
-  test("an unknown link is a page in the visitor's language; trust pages are left to the site", async () => {
+  test("responds to an unknown sid with a page in the visitor's language, and leaves trust pages to the site", async () => {
     const answer = await follow("nobody1", { headers: { "accept-language": "zh-HK" } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("找不到這個連結");
@@ -110,7 +110,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect((await follow(encodeURIComponent("../x"))).status).toBe(404);
   });
 
-  test("edits, deletions and undone deletions show at once, though links are remembered", async () => {
+  test("reflects edits, deletions and undos at once although links are cached", async () => {
     const link = await make();
     await follow(link.sid);
     await editLink(anna, link.id, { url: "https://changed.example/" });
@@ -124,7 +124,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect((await follow("fresh-alias")).status).toBe(302);
   });
 
-  test("nothing remembered outlives a time in which other processes could not be heard", async () => {
+  test("drops its cache after a time without contact to other processes", async () => {
     const link = await make();
     await follow(link.sid);
     expect((await follow("unheard-alias")).status).toBe(404);
@@ -135,14 +135,14 @@ eachDatabase("the redirect", (makeContext) => {
     expect((await follow(link.sid)).status).toBe(404);
   });
 
-  test("a link ends with its day", async () => {
+  test("ends when the link expires", async () => {
     const link = await make({ expression: String(context.clock.now() + 60_000) });
     expect((await follow(link.sid)).status).toBe(302);
     context.clock.move(60_001);
     expect((await follow(link.sid)).status).toBe(410);
   });
 
-  test("a protected link leads to its password page and counts nothing", async () => {
+  test("leads from a protected link to its password page and counts no visit", async () => {
     const link = await make({ password: "123456" });
     expect((await follow(link.sid)).headers.get("location")).toBe(`/short/verify?sid=${link.sid}`);
     const led = await follow(link.sid, { headers: { Referer: "https://news.example/today?x=1" } });
@@ -150,7 +150,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect(await visitsOf(link.id)).toEqual([]);
   });
 
-  test("of 200 at once exactly as many pass as the link allows", async () => {
+  test("lets exactly as many of 200 parallel visits pass as the link allows", async () => {
     const link = await make({ max_visits: 17 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => follow(link.sid)));
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(17);
@@ -158,7 +158,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect(await visitsOf(link.id)).toHaveLength(17);
   });
 
-  test("of 200 at once on two processes exactly as many pass as the link allows", async () => {
+  test("lets exactly as many of 200 parallel visits on two processes pass as the link allows", async () => {
     const { context: other, close } = await boot({
       features: [shortFeature],
       settings: context.settings,
@@ -178,7 +178,7 @@ eachDatabase("the redirect", (makeContext) => {
     await close();
   });
 
-  test("every one of 500 answered visits to many links is there afterwards, counted per link", async () => {
+  test("stores all 500 confirmed visits to many links, and counts them per link", async () => {
     const links = await Promise.all(Array.from({ length: 10 }, () => make()));
     await Promise.all(Array.from({ length: 500 }, (_, n) => follow(links[n % 10]?.sid ?? "")));
     for (const link of links) expect(await visitsOf(link.id)).toHaveLength(50);
@@ -194,7 +194,7 @@ eachDatabase("the redirect", (makeContext) => {
     expect(counts).toEqual(links.map(() => ({ visits: 50 })));
   });
 
-  test("a host of its own follows short links, and leads to the site with everything else", async () => {
+  test("follows short links on a host of its own, and redirects everything else to the site", async () => {
     const { origin } = context.settings;
     const settings = { ...context.settings, shortOrigin: "http://s.localhost:4000" };
     const second = await serveHandlers(createRedirectHandler({ ...context, settings }));
@@ -212,7 +212,7 @@ eachDatabase("the redirect", (makeContext) => {
     await second.close();
   });
 
-  test("every answer brings the headers that mean something to it, where the site has https that one, too", async () => {
+  test("sends the security headers that matter, including HSTS when the site uses https", async () => {
     const secure = { ...context, settings: { ...context.settings, secure: true } };
     const second = await serveHandlers(createRedirectHandler(secure));
     const link = await make();
@@ -231,7 +231,7 @@ eachDatabase("the redirect", (makeContext) => {
     await second.close();
   });
 
-  test("a visit that cannot be stored is not waved through", async () => {
+  test("responds 503 when a visit cannot be stored", async () => {
     const link = await make();
     await context.db.schema.alterTable("short_arrivals").renameTo("short_arrivals_away").execute();
     const answer = await follow(link.sid);

@@ -14,20 +14,22 @@ const longestUserAgent = 512;
 const longestReferrer = 190;
 
 /**
- * `/s/{sid}`: a recorded visit and a 302, without Remix around it. `/s/{sid}+` and everything else is left to the
- * pages, to whose host a SHORT_ORIGIN of its own leads.
+ * `/s/{sid}`: records a visit and responds 302, without going through Remix. `/s/{sid}+` and all
+ * other addresses are left to the pages; a separate SHORT_ORIGIN redirects to their host.
  */
 export function createRedirectHandler(context: Context): HttpHandler {
   const find = createLinkFinder(context);
   const recorder = recorderOf(context);
   const headers = securityHeaders(context.settings);
-  // Written out before the next one is asked for, so one list serves them all; the target is put into it.
+  // The headers are written before the next request is handled, so all share one list; each puts in
+  // its target.
   const redirectHeaders = [
     ["Location", ""],
-    // Not cached anywhere, so that each visit comes by here.
+    // Never cached, so that every visit is counted.
     ["Cache-Control", "private, no-store"],
     ["Content-Length", "0"],
-    // The target learns of this site, not of the page before; the others mean nothing to a redirect.
+    // The target learns of this site, not of the page before. The other security headers mean
+    // nothing to a redirect.
     ...headers.filter(([name]) => /^(Referrer-Policy|Strict-Trans)/.test(name)),
   ].flat();
   const { origin, shortOrigin } = context.settings;
@@ -35,7 +37,7 @@ export function createRedirectHandler(context: Context): HttpHandler {
   const ownHost = hostOf(shortOrigin) === hostOf(origin) ? null : hostOf(shortOrigin);
   const pages = shortOrigin === origin ? "" : origin;
 
-  /** A visit on its way: one object, where functions of its own would be three. */
+  /** A visit in progress: one object instead of three closures. */
   class Following implements PendingVisit {
     constructor(
       readonly row: PendingVisit["row"],
@@ -77,7 +79,8 @@ export function createRedirectHandler(context: Context): HttpHandler {
     if (!link) return end(404, request, response);
     if (link.expiresAt !== null && link.expiresAt <= now) return end(410, request, response);
     if (link.isProtected) return redirect(pages + passwordPage(link.sid, request.headers.referer), response);
-    // Looking without coming, as programs that check links do. Where visits are counted, each that learns the target is one.
+    // A HEAD request looks without visiting, as link checkers do. When visits are limited, every
+    // request that reveals the target counts.
     if (request.method === "HEAD" && !link.isLimited) return redirect(link.url, response);
     const ip = clientAddress(request, context.settings.trustProxy);
     const userAgent = (request.headers["user-agent"] ?? "").slice(0, longestUserAgent);
@@ -91,13 +94,13 @@ export function createRedirectHandler(context: Context): HttpHandler {
     response.writeHead(302, redirectHeaders).end();
   }
 
-  /** The site's own host has the pages, and sign-in with them. */
+  /** The pages, and sign-in with them, are on the site's own host. */
   function leave(request: IncomingMessage, response: ServerResponse): true {
     redirect(request.url?.startsWith("/") ? origin + request.url : origin, response);
     return true;
   }
 
-  /** A page of its own, small and without the site around it: most unknown sids are guesses of programs. */
+  /** A small page without the site's frame, since most unknown sids are guesses by programs. */
   function end(status: 404 | 410 | 503, request: IncomingMessage, response: ServerResponse) {
     const locale = context.i18n.localeOf({ headers: { get: (name) => String(request.headers[name] ?? "") || null } });
     setHeaders(response, headers);
@@ -121,7 +124,10 @@ export function createRedirectHandler(context: Context): HttpHandler {
     response.end();
   }
 
-  /** A visit that cannot be stored is not a visit: whoever counts on the figures would never know. */
+  /**
+   * A visit that cannot be stored gets no redirect: otherwise it would silently be missing from the
+   * figures.
+   */
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
     context.log.error({ err: error }, "A visit could not be stored");
     if (!response.headersSent) end(503, request, response);
@@ -133,18 +139,18 @@ function hostOf(origin: string): string {
   return new URL(origin).host;
 }
 
-/** The sid of a redirect's address; null for every other address. */
+/** The sid in a redirect's address; null for every other address. */
 function readSid(url: string): string | null {
   if (!url.startsWith(prefix)) return null;
   const query = url.indexOf("?");
   const end = query < 0 ? url.length : query;
-  // Some programs and people end an address with a slash.
+  // Some programs and people add a slash.
   const sid = url.slice(prefix.length, url[end - 1] === "/" ? end - 1 : end);
-  // A trust page (`+`), its data and deeper addresses are the pages' own.
+  // A trust page (`+`), its data and deeper addresses belong to the pages.
   return /^[\w-]{1,64}$/.test(sid) ? sid : null;
 }
 
-/** The page that led here would be forgotten on the way over the password. */
+/** Passes on the referrer, which would be lost on the way through the password page. */
 function passwordPage(sid: string, referer: string | undefined): string {
   const from = referrerHost(referer);
   return `/short/verify?${new URLSearchParams({ sid, ...(from && { from }) })}`;

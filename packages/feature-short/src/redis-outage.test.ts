@@ -11,17 +11,17 @@ import { createLinks, editLink } from "./links.server";
 import { createRedirectHandler } from "./redirect.server";
 import { owner } from "./testing/owner";
 
-/** What README says of links remembered while Redis is away (ms), and for a busy machine. */
+/** The README's limit for cached links while Redis is unreachable (ms), plus time for a busy machine. */
 const stated = 2_000 + 500;
 
 let redis: OwnRedis;
 
-describe.skipIf(!process.env.TEST_REDIS_URL)("links that two processes remember, when Redis goes away", () => {
+describe.skipIf(!process.env.TEST_REDIS_URL)("links cached by two processes, when Redis becomes unreachable", () => {
   beforeAll(async () => {
     redis = await ownRedis();
   });
 
-  eachDatabase("and comes back", (makeContext) => {
+  eachDatabase("and returns", (makeContext) => {
     let home: Context;
     let away: { context: Context; close(): Promise<void> };
     let server: RunningServer;
@@ -43,7 +43,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("links that two processes remember,
       return answer.headers.get("location");
     }
 
-    test("an edit and a deletion show elsewhere after two seconds at most, and at once when it is back", {
+    test("show an edit and a deletion on the other process within two seconds, and at once when Redis is back", {
       timeout: 60_000,
     }, async () => {
       const anna = await owner(home);

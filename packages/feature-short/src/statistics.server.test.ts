@@ -23,7 +23,7 @@ const agents = {
   googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 };
 
-describe("days of a zone", () => {
+describe("days in a time zone", () => {
   test.each([
     ["Asia/Shanghai", "2026-11-21", "2026-11-20T16:00:00Z", 24],
     ["America/New_York", "2026-03-08", "2026-03-08T05:00:00Z", 23],
@@ -37,7 +37,7 @@ describe("days of a zone", () => {
     expect(dayOf(endOfDay(day, zone) - 1, zone)).toBe(day);
   });
 
-  test("moments as clients write them", () => {
+  test("accepts moments as clients write them", () => {
     expect(readMoment("2026-11-21 08:30", "Asia/Shanghai")).toBe(Date.parse("2026-11-21T00:30:00Z"));
     expect(readMoment("2026-11-21T00:30:00.000Z", "Asia/Shanghai")).toBe(Date.parse("2026-11-21T00:30:00Z"));
     expect(readMoment("1795221000000", "UTC")).toBe(1_795_221_000_000);
@@ -47,13 +47,13 @@ describe("days of a zone", () => {
   });
 });
 
-test("a cell that a spreadsheet would run is made text, and quotes are doubled", () => {
+test("a cell that a spreadsheet would run becomes text, and quotes are doubled", () => {
   expect(toCsv([["=1+1", "+x", "-x", "@x", '"a", b', 5, null]])).toBe(
     '\ufeff"\'=1+1","\'+x","\'-x","\'@x","""a"", b",5,\r\n',
   );
 });
 
-test("a long file is the same as one that is made at once", async () => {
+test("a long CSV made in chunks equals one made at once", async () => {
   const rows = Array.from({ length: 2500 }, (_, n) => [`${n}.example`, n]);
   expect(await toLongCsv(rows)).toBe(toCsv(rows));
 });
@@ -95,7 +95,7 @@ eachDatabase("statistics", (makeContext) => {
   }
   const week = { startTime: "2026-11-16", endTime: "2026-11-22" };
 
-  test("tables count whole days of the person's zone, both ends included", async () => {
+  test("tables count whole days in the viewer's time zone, both ends included", async () => {
     const tables = await visitTables(await open({ startTime: "2026-11-16", endTime: "2026-11-21" }));
     expect(tables.sums).toEqual({ visits: 4, users: 3, areas: 3, referrers: 2, bots: 1 });
     expect(tables.browser).toEqual([
@@ -119,7 +119,7 @@ eachDatabase("statistics", (makeContext) => {
     expect(tables.area[0]).toEqual({ id: 1, area: "Guangdong, China", total: 2 });
   });
 
-  test("people alone, in another language", async () => {
+  test("bots can be left out, and names are translated", async () => {
     const counting = await open({ ...week, people: "yes" });
     const t = context.i18n.t("zhHk");
     const tables = await visitTables({ ...counting, context: { ...anna, locale: "zhHk", t } });
@@ -127,7 +127,7 @@ eachDatabase("statistics", (makeContext) => {
     expect(tables.area.map(({ area }) => area).sort()).toEqual(["中國廣東", "美國"].sort());
   });
 
-  test("charts have the shape of spec:short-50 and one label to a figure", async () => {
+  test("charts have the shape of spec:short-50 and one label per figure", async () => {
     const charts = await visitCharts(await open({ ...week, type: "chart" }));
     expect(charts.total.xAxis).toEqual([16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`));
     expect(charts.total.series[0]?.data).toEqual([1, 0, 1, 0, 0, 2, 1]);
@@ -138,14 +138,14 @@ eachDatabase("statistics", (makeContext) => {
     expect(charts.browser.legends).toEqual(charts.browser.xAxis);
   });
 
-  test("one day is shown by its hours", async () => {
+  test("a single day is shown by the hour", async () => {
     const charts = await visitCharts(await open({ startTime: "2026-11-21", endTime: "2026-11-21", type: "chart" }));
     expect(charts.total.xAxis).toHaveLength(24);
     expect(charts.total.series[0]?.data[23]).toBe(2);
   });
 
-  test("days and hours are the zone's where these begin within an hour of UTC", async () => {
-    // In Kathmandu the clock is 5 hours 45 minutes ahead.
+  test("days and hours follow a time zone whose offset is not whole hours", async () => {
+    // Kathmandu is 5 hours 45 minutes ahead of UTC.
     const there = { zone: "Asia/Kathmandu", type: "chart" };
     const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example/nepal" }));
     const thing = link?.id ?? 0;
@@ -180,7 +180,7 @@ eachDatabase("statistics", (makeContext) => {
     return statisticsPage(anna, { place: linkVisits, thing: id }, new URLSearchParams({ zone: "UTC", ...query }));
   }
 
-  test("a page's refused period is told at its fields, and the last seven days are drawn", async () => {
+  test("a page shows a refused period at its fields, and draws the last seven days", async () => {
     const { counting, page, status } = await openPage({ ...week, endTime: "2026-11-30", type: "chart" });
     expect(status).toBe(400);
     expect(page).toMatchObject({ startTime: "2026-11-16", endTime: "2026-11-30", isAnswered: false });
@@ -191,27 +191,27 @@ eachDatabase("statistics", (makeContext) => {
     expect(JSON.stringify(problem)).not.toContain("core:");
   });
 
-  test("one date alone is an answer, too: from it until today, or the week up to it", async () => {
+  test("a single date is enough: from it until today, or the week up to it", async () => {
     const { page } = await openPage({ endTime: "2026-11-21" });
     expect(page).toMatchObject({ isAnswered: true, startTime: "2026-11-15", endTime: "2026-11-21" });
     expect((await openPage({ startTime: "2020-01-01" })).page).toMatchObject({ isAnswered: true });
     expect((await openPage({ startTime: "", endTime: "" })).page).toMatchObject({ isAnswered: false });
   });
 
-  test("another's statistics are like unknown ones", async () => {
+  test("another user's statistics are reported as not found", async () => {
     const ben = await owner(context);
     const input = pageSchema.parse({});
     expect(await refusal(openStatistics(ben, sid, input))).toBe("short:errors.linkNotFound");
     expect(await refusal(openStatistics(ben, "unknown", input))).toBe("short:errors.linkNotFound");
   });
 
-  test("saved as a file, what visitors sent runs nothing", async () => {
+  test("nothing that visitors sent runs in the exported file", async () => {
     const csv = await statisticsCsv(await open(week));
     expect(csv).toContain(`"'=cmd.example",1`);
     expect(csv).not.toMatch(/(^|,|\n)"?=/);
   });
 
-  test("the file of a link names every visitor, also those that the page leaves out", async () => {
+  test("the exported file contains every visitor, including those that the page leaves out", async () => {
     const [link] = await createLinks(anna, createSchema.parse({ url: "https://target.example" }));
     const thing = link?.id ?? 0;
     const at = Date.parse("2026-11-20T12:00:00Z");

@@ -14,31 +14,34 @@ declare module "@dozen/core/tables" {
 
 export interface ShortLinksTable {
   id: Generated<number>;
-  /** What follows `/s/`: seven drawn characters, or the owner's alias. Case counts. */
+  /** The part after `/s/`: seven random characters, or the owner's alias. Case-sensitive. */
   sid: string;
   user_id: string;
   url: string;
-  /** Argon2id over a keyed digest of the six digits. */
+  /** Argon2id over a keyed hash of the six digits. */
   password_hash: string | null;
-  /** Epoch ms from which the link no longer works. */
+  /** Epoch ms at which the link stops working. */
   expires_at: number | null;
   max_visits: number | null;
-  /** Visits let through since `max_visits` was set; exact, never above it. */
+  /** Visits that were let through since `max_visits` was set; exact, and never above it. */
   passes: Generated<number>;
-  /** All visits; follows the table of visits by a moment. */
+  /** All visits; updated shortly after the table of visits. */
   visits: Generated<number>;
   created_at: number;
-  /** Set while a deletion can still be undone; 0 once it cannot and the link is being purged. */
+  /** Set while the deletion can be undone; 0 while the link is being purged. */
   deleted_at: number | null;
 }
 
-/** Kept counts, so that neither a quota nor a list has to count rows. */
+/** Stored counts, so that neither a quota nor a list has to count rows. */
 export interface ShortOwnersTable {
   user_id: string;
   links: number;
 }
 
-/** Visits as they arrive: only appended to, so that storing one is cheap. Digested into `short_visits` soon after. */
+/**
+ * Visits as they arrive: append-only, so that storing one is cheap. A job soon digests them into
+ * `short_visits`.
+ */
 export interface ShortArrivalsTable {
   id: Generated<number>;
   link_id: number;
@@ -61,6 +64,6 @@ export interface ShortVisitsTable {
   bot: number;
   /** ISO 3166 country, with a province for China (`CN-44`); `local` or `unknown`. */
   area: string;
-  /** Host of the page the visitor came from; empty when there was none. */
+  /** The host of the page the visitor came from; empty when there was none. */
   referrer: string;
 }

@@ -1,25 +1,25 @@
 import { parse } from "tldts";
 
-/** An address taken apart, so that the part that says whose site it is can stand out. */
+/** The parts of an address, so that a page can highlight whose site it is. */
 export interface Target {
   url: string;
   /** Everything before the registrable domain: scheme and subdomains. */
   before: string;
-  /** Registrable domain, or the whole host where there is none. */
+  /** The registrable domain, or the whole host when there is none. */
   domain: string;
   /** Port, path, query and fragment. */
   after: string;
   isSecure: boolean;
-  /** A bare network address stands in place of a name. */
+  /** The host is a network address instead of a name. */
   isAddress: boolean;
-  /** The name holds letters outside ASCII, shown in their encoded form. */
+  /** The name contains letters outside ASCII, which are shown in their encoded form. */
   isUnicode: boolean;
 }
 
-/** @param url a normalised http(s) address; its host stays in ASCII, so that look-alike letters show */
+/** @param url a normalized http(s) address; its host stays in ASCII, which reveals look-alike letters */
 export function takeApart(url: string): Target {
   const { protocol, hostname } = new URL(url);
-  // The dot that may end a full name belongs to no domain.
+  // The trailing dot of a full name belongs to no domain.
   const host = hostname.replace(/\.$/, "");
   const { domain, isIp } = parse(host, { allowPrivateDomains: true });
   const shown = domain ?? host;

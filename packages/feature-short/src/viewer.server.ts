@@ -3,7 +3,10 @@ import { unauthorized } from "@dozen/core/errors";
 import { isSignedIn } from "@dozen/core/viewer";
 import type { OwnerContext } from "./links.server";
 
-/** The context of a page that only its viewer's own links stand on. The guard lets nobody else this far. */
+/**
+ * Narrows the context of a page that shows only the viewer's own links. The guard has already
+ * refused everybody else.
+ */
 export function asOwner<C extends RequestContext>(context: C): C & OwnerContext {
   if (!isSignedIn(context.viewer)) throw unauthorized();
   return context as C & OwnerContext;

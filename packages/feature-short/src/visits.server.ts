@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { type VisitPlace, type VisitRecorder, visitRecorder } from "@dozen/core/visits/recorder.server";
 
-/** Where visits of short links are kept. */
+/** The tables of short links' visits. */
 export const linkVisits: VisitPlace = {
   arrivals: "short_arrivals",
   visits: "short_visits",

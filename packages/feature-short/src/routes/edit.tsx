@@ -22,7 +22,7 @@ export const handle: RouteHandle = { access: "registered", title: "short:edit.ti
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Where editing came from, so that page and filter of the list stay. */
+/** The list to return to, with its page and filter. */
 function listOf(context: LoaderFunctionArgs["context"], back: unknown): string {
   return safeRedirect(context.settings, back, "/short?tab=list");
 }
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export { keepForm as clientAction } from "@dozen/ui/form-answer";
 
-/** What the list shows as a dialog, as a page of its own. */
+/** The page for what the list shows as a dialog. */
 export default function Edit() {
   const { link, zone, expiryDay, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -11,7 +11,7 @@ import { linkVisits } from "../visits.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** The figures of the page that it is linked from, whatever its view. */
+/** The figures of the page that links here, always as tables. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const link = await orErrorPage(context, () => findLink(owner, { sid: params.sid ?? "" }));

@@ -88,16 +88,16 @@ test.each([
       ),
   ],
 ] as [string, fc.Arbitrary<[Fields, string]>, (input: never) => Promise<number>][])(
-  "no made-up input of %s ends in a surprise",
+  "no input of %s makes the page fail",
   { timeout: 120_000 },
   async (_name, inputs, send) => {
     const seen = await fuzzForm(inputs, (input) => send(input as never));
-    // Taken and refused inputs: a page that answers all alike was not reached.
+    // Both accepted and refused inputs: if every response is the same, the form was never reached.
     expect(seen.size).toBeGreaterThan(1);
   },
 );
 
-test("of several addresses the form names the one that is refused", async () => {
+test("the form names the refused one of several addresses", async () => {
   const back = `${context.settings.shortOrigin}/s/known`;
   const form = { url: `https://fits.example\n${back}` };
   const args = await memoryRequest(context, "/short", { cookie, form });
@@ -105,7 +105,7 @@ test("of several addresses the form names the one that is refused", async () => 
   expect(JSON.stringify(answer)).toContain(`another short link of this site: ${back}"`);
 });
 
-test("a link without a password is followed rather than asked for one", async () => {
+test("the password page redirects to a link without a password", async () => {
   const args = await memoryRequest(context, "/short/verify?sid=known");
   const answer = await verify.loader(args as unknown as ActionFunctionArgs).catch((thrown: Response) => thrown);
   expect(answer).toBeInstanceOf(Response);
@@ -115,14 +115,14 @@ test("a link without a password is followed rather than asked for one", async ()
 test.each([
   ["creating", short.action, "/short"],
   ["editing", edit.action, "/short/edit/1"],
-])("a refused form of %s gives back the password with the rest", async (_name, action, path) => {
+])("a refused form of %s keeps the password with the other input", async (_name, action, path) => {
   const typed = { url: "no address", password: "123456" };
   const args = await memoryRequest(context, path, { cookie, form: typed, params: { id: "1" } });
   const answer = await (action as (args: unknown) => Promise<unknown>)(args);
   expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: typed } } });
 });
 
-test.each(["delete", "restore"])("more links than any list shows are too many to %s at once", async (intent) => {
+test.each(["delete", "restore"])("more links than any list shows cannot be passed to %s at once", async (intent) => {
   const id = Array.from({ length: 40_000 }, (_, index) => index).join();
   expect(await statusOf(short.action, "/short?tab=list", { form: { intent, id, confirmed: "yes" } })).toBe(303);
 });

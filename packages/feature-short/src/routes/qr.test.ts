@@ -29,7 +29,7 @@ eachDatabase("the QR code of a link", (makeContext) => {
     return loader(await memoryRequest(context, `/short/qr/${sid}${query}`, { cookie, params: { sid } }));
   }
 
-  test("is shown as a picture, and saved under the link's name", async () => {
+  test("is displayed as a picture, and downloaded under the link's name", async () => {
     for (const { sid } of [await made(), await made("My_own-name")]) {
       const [shown, saved] = [await code(sid), await code(sid, "?download")];
       for (const { headers } of [shown, saved]) {
@@ -42,7 +42,7 @@ eachDatabase("the QR code of a link", (makeContext) => {
     }
   });
 
-  test("of another's link is not there", async () => {
+  test("is not found for another user's link", async () => {
     const { sid } = await made();
     const { cookie: other } = await signedInUser(context);
     const asked = await memoryRequest(context, `/short/qr/${sid}?download`, { cookie: other, params: { sid } });

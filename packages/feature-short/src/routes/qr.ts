@@ -8,7 +8,7 @@ import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** The QR code of one of the viewer's links, as SVG; `?download` saves it. */
+/** The QR code of one of the viewer's links as SVG; `?download` saves it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = await orErrorPage(context, () => findLink(asOwner(context), { sid: params.sid ?? "" }));
   const svg = await drawQr(link.surl, { type: "svg", errorCorrectionLevel: "M", margin: 4 });

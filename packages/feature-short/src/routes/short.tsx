@@ -49,7 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
   const here = new URL(request.url);
   if (here.searchParams.get("tab") === "list") return changeList();
-  // The password goes back with a refused form, in which it is shown: left out, the mended link would have none.
+  // A refused form gets the password back, which it displays: without it, the corrected link would
+  // have none.
   return handleForm({ request, context }, createSchema, async (input) => {
     const made = await createLinks(owner, input);
     const ids = made.map(({ id }) => id).join(",");

@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 
-/** `/s/{sid}+`. Without the plus this address is the redirect's, which answers before pages do. */
+/** `/s/{sid}+`. Without the plus, the redirect handles this address before the pages do. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const written = params.sid ?? "";
   const found = await publicLink(context, written.endsWith("+") ? written.slice(0, -1) : "");

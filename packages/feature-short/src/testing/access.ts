@@ -13,7 +13,7 @@ async function makeLink(context: TestContext, { cookie }: Person): Promise<Link>
   return link;
 }
 
-/** A link by its number, as its owner's list and forms name it. */
+/** A link by its id, as in its owner's list and forms. */
 const link: OwnedThing = {
   make: async (context, owner) => String((await makeLink(context, owner)).id),
   state: ({ db }, id) => db.selectFrom("short_links").selectAll().where("id", "=", Number(id)).executeTakeFirst(),
@@ -24,7 +24,7 @@ const link: OwnedThing = {
   },
 };
 
-/** A link by what stands in its address. */
+/** A link by its sid. */
 const sid: OwnedThing = {
   make: async (context, owner) => (await makeLink(context, owner)).sid,
   state: ({ db }, sid) => db.selectFrom("short_links").selectAll().where("sid", "=", sid).executeTakeFirst(),

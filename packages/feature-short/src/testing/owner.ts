@@ -4,7 +4,7 @@ import { createUser, type NewUser, type User } from "@dozen/core/sessions/users.
 import { requestTo } from "@dozen/core/testing/request";
 import type { OwnerContext } from "../links.server";
 
-/** A new user, and the context of a request of theirs in English. */
+/** A new user, and the context of a request by them in English. */
 export async function owner(context: Context, user: Partial<NewUser> = {}): Promise<OwnerContext & { user: User }> {
   const made = await createUser(context, { type: "registered", name: "Owner", ...user });
   const viewer = { kind: "registered" as const, id: made.id, name: made.name, avatar: null };
@@ -13,7 +13,7 @@ export async function owner(context: Context, user: Partial<NewUser> = {}): Prom
   return { ...bound, viewer, user: made };
 }
 
-/** The key of the DomainError that some work is refused with. */
+/** The key of the DomainError that `work` rejects with. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,

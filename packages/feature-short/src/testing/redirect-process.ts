@@ -1,4 +1,5 @@
-// A site of its own that serves redirects, for the test that kills it: node --import tsx <file>; settings in the environment
+// A separate site that serves redirects, for the test that kills it: node --import tsx <file>;
+// settings in the environment
 import { boot } from "@dozen/core/boot.server";
 import { serveHandlers } from "@dozen/core/testing/request";
 import shortFeature from "../feature";
