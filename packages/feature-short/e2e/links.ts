@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { signIn } from "@dozen/core/testing/visitors";
 import { expect, type Page, test } from "@playwright/test";
 
-/** Where links lead that say nothing else: a site that tells which of its addresses was reached. */
+/** The default target of links: a site that shows which of its addresses was requested. */
 export const target = { origin: "" };
 
-/** Opens that site around the tests of a file, each of which begins signed in. */
+/** Starts that site for the tests of a file, and signs in before each of them. */
 export function beginWithTarget(): void {
   const server = createServer((request, response) => {
     response
@@ -24,7 +24,7 @@ export function beginWithTarget(): void {
   test.beforeEach(({ page }) => signIn(page));
 }
 
-/** Makes a link with the form and answers its address. */
+/** Makes a link with the form and returns its address. */
 export async function create(page: Page, fields: Record<string, string>): Promise<string> {
   await page.goto("/short");
   await page.getByLabel("Long URLs").fill(fields.url ?? `${target.origin}/page`);

@@ -6,7 +6,7 @@ import { beginWithTarget, create, target } from "./links";
 
 beginWithTarget();
 
-test("a list says that others of its rows are on their way", { tag: "@script" }, async ({ page }) => {
+test("the list is marked as busy while other rows load", { tag: "@script" }, async ({ page }) => {
   await create(page, { url: `${target.origin}/slow` });
   await page.goto("/short?tab=list");
   await page.waitForLoadState("networkidle");
@@ -20,7 +20,7 @@ test("a list says that others of its rows are on their way", { tag: "@script" },
   await expect(rows).not.toHaveAttribute("aria-busy");
 });
 
-test("who looks for links and deletes them by keyboard goes on from there", { tag: "@script" }, async ({ page }) => {
+test("the keyboard keeps its place while links are searched and deleted", { tag: "@script" }, async ({ page }) => {
   for (const end of ["keys-1", "keys-2"]) await create(page, { url: `${target.origin}/${end}` });
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   const field = page.getByRole("main").getByRole("searchbox");
@@ -38,7 +38,7 @@ test("who looks for links and deletes them by keyboard goes on from there", { ta
   await expect(page.locator(".table-frame")).toBeFocused();
 });
 
-test("the newest links stand on the start page and lead to their statistics", async ({ page, javaScriptEnabled }) => {
+test("the newest links are on the start page and lead to their statistics", async ({ page, javaScriptEnabled }) => {
   const failed: string[] = [];
   page.on("pageerror", ({ message }) => failed.push(message));
   await create(page, { url: `${target.origin}/newest` });
@@ -51,7 +51,7 @@ test("the newest links stand on the start page and lead to their statistics", as
   await links.getByRole("link", { name: "Show all: Recent short links" }).click();
   await expect(page).toHaveURL(/\/short\?tab=list$/);
   await expect(page.getByRole("row").filter({ hasText: "/newest" })).toBeVisible();
-  // Comes by itself where a page is left by script.
+  // When JavaScript navigates, the start page updates its data.
   if (javaScriptEnabled) {
     await page.getByRole("banner").getByRole("link").first().click();
     await expect(links.getByRole("link", { name: "/newest" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a link is edited and keeps its address", async ({ page }) => {
   await expect(page.getByRole("heading")).toHaveText("Reached /changed");
 });
 
-test("a link is deleted after a question, stops working, and comes back", async ({ page }) => {
+test("a link is deleted after a confirmation, stops working, and is restored", async ({ page }) => {
   const surl = await create(page, {});
   await page.goto("/short?tab=list");
   await page
@@ -110,7 +110,7 @@ test("several links are deleted at once", async ({ page }) => {
   await expect(page.locator("tbody tr")).toHaveCount(1);
 });
 
-test("the list is searched and saved as a file", async ({ page }) => {
+test("the list is searched and exported as a file", async ({ page }) => {
   await create(page, { url: `${target.origin}/apples\n${target.origin}/pears` });
   await page.goto("/short?tab=list");
   await page.getByLabel("Search by URL or ending").fill("PEARS");
@@ -122,7 +122,7 @@ test("the list is searched and saved as a file", async ({ page }) => {
   expect(await saved.text()).toContain("/apples");
 });
 
-test("statistics as charts, and a period that is too long or reversed is refused", async ({
+test("statistics are drawn as charts, and a period that is too long or reversed is refused", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -134,7 +134,7 @@ test("statistics as charts, and a period that is too long or reversed is refused
     await expect(page.getByRole("heading", { name })).toBeVisible();
   }
   await expect(page.locator(".chart-ring svg").first()).toBeVisible();
-  // The line answers the pointer; bars have their figures beside them.
+  // The line chart is interactive; the bars show their figures.
   await expect(page.locator(".chart-live")).toHaveCount(javaScriptEnabled ? 1 : 0);
   await expect(page.locator(".chart-drawing:visible")).toHaveCount(javaScriptEnabled ? 2 : 3);
   await page.getByLabel("From").fill("2026-01-01");
@@ -149,8 +149,8 @@ test("statistics as charts, and a period that is too long or reversed is refused
   await expect(page.getByText("The end date must not be before the start date")).toBeVisible();
 });
 
-test("the query button waits for both days @script", async ({ page }) => {
-  // Without script the button is always there, and the server takes its own day for a missing one.
+test("the query button is disabled until both days are set @script", async ({ page }) => {
+  // Without JavaScript the button is always enabled, and the server fills in a missing day.
   const surl = await create(page, {});
   await page.goto(`/short/chart/${surl.split("/").at(-1)}`);
   await expect(page.getByRole("button", { name: "Query" })).toBeEnabled();
@@ -158,12 +158,12 @@ test("the query button waits for both days @script", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Query" })).toBeDisabled();
 });
 
-test("the QR code is read by another program and leads to the link", async ({ page, javaScriptEnabled }, testInfo) => {
+test("another program reads the QR code, which leads to the link", async ({ page, javaScriptEnabled }, testInfo) => {
   const surl = await create(page, { url: `${target.origin}/by-camera` });
   await page.goto("/short?tab=list", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: /^QR code/ }).click();
   const path = testInfo.outputPath("code.png");
-  // Without script the code is a page of its own.
+  // Without JavaScript the code is a page of its own.
   if (javaScriptEnabled) await page.getByAltText(/^QR code of/).screenshot({ path });
   else await page.screenshot({ path });
   const read = execFileSync("zbarimg", ["--quiet", "--raw", path], { encoding: "utf8" }).trim();
@@ -172,7 +172,9 @@ test("the QR code is read by another program and leads to the link", async ({ pa
   await expect(page.getByRole("heading")).toHaveText("Reached /by-camera");
 });
 
-test("the QR code is saved under the link's name, and the saved one leads there too", async ({ page }, testInfo) => {
+test("the QR code is saved under the link's name, and the saved one leads to the link, too", async ({
+  page,
+}, testInfo) => {
   const surl = await create(page, {});
   await page.locator(".short-qr summary").click();
   const saving = page.waitForEvent("download");

@@ -4,7 +4,7 @@ import { beginWithTarget, create, target } from "./links";
 
 beginWithTarget();
 
-test("a link is made, followed, and its visit shows in the statistics", async ({ page }) => {
+test("a link is made, followed, and its visit appears in the statistics", async ({ page }) => {
   const surl = await create(page, {});
   await page.goto(surl);
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
@@ -18,7 +18,7 @@ test("a link is made, followed, and its visit shows in the statistics", async ({
   }
 });
 
-test("the home page offers the newest links to go on with", async ({ page }) => {
+test("the home page lists the newest links", async ({ page }) => {
   const surl = await create(page, { url: `${target.origin}/go-on` });
   await page.goto("/");
   const sid = surl.split("/").at(-1) ?? "";
@@ -26,7 +26,7 @@ test("the home page offers the newest links to go on with", async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`/short/chart/${sid}`));
 });
 
-test("the palette finds one's newest links", { tag: "@script" }, async ({ page }) => {
+test("the command palette finds the user's newest links", { tag: "@script" }, async ({ page }) => {
   const surl = await create(page, { url: `${target.origin}/by-palette` });
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Control+k");
@@ -35,7 +35,7 @@ test("the palette finds one's newest links", { tag: "@script" }, async ({ page }
   await expect(page).toHaveURL(new RegExp(`/short/chart/${surl.split("/").at(-1)}$`));
 });
 
-test("three addresses become three links, and a fourth is refused with what was typed kept", async ({ page }) => {
+test("three addresses become three links, and a refused fourth keeps the input", async ({ page }) => {
   const three = [1, 2, 3].map((place) => `${target.origin}/${place}`).join("\n");
   await create(page, { url: three });
   await expect(page.locator(".short-surl")).toHaveCount(3);
@@ -50,7 +50,7 @@ test("three addresses become three links, and a fourth is refused with what was 
   await expect(page.getByLabel("Long URLs")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a form that does not arrive keeps what was typed", { tag: "@script" }, async ({ page, context }) => {
+test("a form that cannot be sent keeps the input", { tag: "@script" }, async ({ page, context }) => {
   const surl = await create(page, { url: `${target.origin}/unreached` });
   await page.goto("/short", { waitUntil: "networkidle" });
   await page.getByLabel("Long URLs").fill(`${target.origin}/lost`);
@@ -73,7 +73,7 @@ test("a form that does not arrive keeps what was typed", { tag: "@script" }, asy
   await expect(unreachedIn(dialog)).toBeVisible();
   await expect(address).toHaveValue(`${target.origin}/mended`);
   await context.setOffline(false);
-  // What answers just before may be gone when the form is sent.
+  // The browser may be online when the form opens and offline when it is sent.
   await page.route("**/*.data*", (route) => route.abort());
   const lost = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await save.click();
@@ -90,7 +90,7 @@ function unreachedIn(place: Locator): Locator {
   return place.getByText("Connection timed out. Please try again");
 }
 
-test("the form starts with tomorrow, and yesterday is refused", async ({ page }) => {
+test("the form proposes tomorrow, and refuses yesterday", async ({ page }) => {
   await page.goto("/short");
   await expect(page.getByLabel("Expiry date")).not.toHaveValue("");
   await page.getByLabel("Long URLs").fill(`${target.origin}/late`);
@@ -99,7 +99,7 @@ test("the form starts with tomorrow, and yesterday is refused", async ({ page })
   await expect(page.getByText("The expiry date must not be in the past")).toBeVisible();
 });
 
-test("a protected link asks for its digits, tells a wrong one, and opens with the right one", async ({ page }) => {
+test("a protected link asks for its digits, refuses wrong ones, and opens with the right ones", async ({ page }) => {
   const surl = await create(page, { password: "246810" });
   await page.context().clearCookies({ name: /session/ });
   await page.goto(surl);
@@ -113,7 +113,7 @@ test("a protected link asks for its digits, tells a wrong one, and opens with th
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
 });
 
-test("the digits of a link stay while they do not arrive", { tag: "@script" }, async ({ page, context }) => {
+test("the password form keeps the digits while offline", { tag: "@script" }, async ({ page, context }) => {
   const surl = await create(page, { password: "246810" });
   await context.clearCookies({ name: /session/ });
   await page.goto(surl, { waitUntil: "networkidle" });
@@ -127,7 +127,7 @@ test("the digits of a link stay while they do not arrive", { tag: "@script" }, a
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
 });
 
-test("a link with one visit opens once", async ({ page }) => {
+test("a link with a limit of one visit opens once", async ({ page }) => {
   const surl = await create(page, { maxVisits: "1" });
   await page.goto(surl);
   await expect(page.getByRole("heading")).toHaveText("Reached /page");
@@ -136,7 +136,7 @@ test("a link with one visit opens once", async ({ page }) => {
   await expect(page.getByRole("heading")).toHaveText("This link has ended");
 });
 
-test("a plus after a link shows where it leads", async ({ page }) => {
+test("a plus after a link shows its target", async ({ page }) => {
   const surl = await create(page, { url: "https://login.shop.example.co.uk/basket?item=7" });
   await page.context().clearCookies({ name: /session/ });
   await page.goto(`${surl}+`);
@@ -145,7 +145,9 @@ test("a plus after a link shows where it leads", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Go to example.co.uk" })).toHaveAttribute("rel", /nofollow noreferrer/);
 });
 
-test("without a sid the password page leads home; another's statistics are not found", async ({ page }) => {
+test("the password page without a sid redirects home, and another user's statistics are not found", async ({
+  page,
+}) => {
   await page.goto("/short/verify");
   await expect(page).toHaveURL(/\/$/);
   expect((await page.goto("/short/chart/nobody"))?.status()).toBe(404);
@@ -178,7 +180,7 @@ for (const { code, locale, colorScheme } of looks) {
   });
 }
 
-/** A link that was followed, and one with a password. */
+/** Makes a link that has been followed, and one with a password. */
 async function madeLinks(page: Page): Promise<{ sid: string; id: number; locked: string }> {
   const [sid = "", locked = ""] = [
     await create(page, { url: `${target.origin}/1` }),

@@ -9,7 +9,10 @@ interface Made {
   sid: string;
 }
 
-/** A link to an address that has the payload in it; undefined for what is refused, as nothing but refused it may be. */
+/**
+ * Makes a link to an address with the payload; undefined when it is refused. It may only succeed or
+ * be refused.
+ */
 async function shorten(page: Page, url: string, password = ""): Promise<Made | undefined> {
   const data = { url, password, expression: "" };
   const answer = await page.request.post("/api/short", { headers: callHeaders(), data });
@@ -18,7 +21,9 @@ async function shorten(page: Page, url: string, password = ""): Promise<Made | u
   return code === 200 ? made.list?.[0] : undefined;
 }
 
-test("no script in addresses, visits or queries runs, wherever it is shown", { tag: "@script" }, async ({ page }) => {
+test("no script in addresses, visits or queries runs on any page that shows them", { tag: "@script" }, async ({
+  page,
+}) => {
   test.slow();
   await signIn(page);
   const made: Made[] = [];
@@ -31,7 +36,7 @@ test("no script in addresses, visits or queries runs, wherever it is shown", { t
   const locked = await shorten(page, "https://target.example/", "123456");
   for (const payload of payloads.slice(0, 40)) {
     const headers = { "user-agent": payload, referer: `https://${payload}.example/${payload}` };
-    // Node refuses a header with letters that none may have.
+    // Node refuses headers with invalid characters.
     await page.request.get(`/s/${sid}`, { headers, maxRedirects: 0 }).catch(() => {});
   }
   const hostile = encodeURIComponent(payloads[0] ?? "");

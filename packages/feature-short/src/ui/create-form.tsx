@@ -28,7 +28,7 @@ export interface CreateFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Addresses first; everything else is optional and says so. */
+/** Addresses first; all other fields are optional and marked as such. */
 export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
@@ -84,7 +84,7 @@ export function CreateForm({ zone, tomorrow, base, result }: CreateFormProps) {
   );
 }
 
-/** Six digits that are meant to be passed on, so they are shown while they are chosen. */
+/** Six digits that are meant to be shared, so they are visible while typed. */
 function PasswordDigits({ field }: { field: Parameters<typeof TextField>[0]["field"] }) {
   const { t } = useTranslation("short");
   return (

@@ -7,19 +7,19 @@ import { MadeLinks } from "./made-links";
 import { ShortTips } from "./tips";
 
 export interface CreatePanelProps {
-  /** The links just made, in the order they were asked for. */
+  /** The new links, in the order of their addresses. */
   made: Link[];
   used: number;
   limit: number;
   zone: string;
   /** YYYY-MM-DD in `zone`. */
   tomorrow: string;
-  /** What a custom ending follows: host and `/s/`. */
+  /** The prefix of a custom ending: host and `/s/`. */
   base: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The create tab: what was just made stands first, the form for more below it. */
+/** The create tab: the new links first, then the form for more. */
 export function CreatePanel({ made, used, limit, result, ...form }: CreatePanelProps) {
   const { t } = useTranslation("short");
   return (

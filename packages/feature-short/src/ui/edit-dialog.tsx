@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Link } from "../link";
 import { EditFields } from "./edit-fields";
 
-/** Editing without leaving the list. */
+/** Edits a link without leaving the list. */
 export function EditDialog({ link, back, onClose }: { link: Link; back: string; onClose(): void }) {
   const { t } = useTranslation("short");
   const form = useDialogForm(onClose);

@@ -22,15 +22,15 @@ export interface EditFieldsProps {
   zone: string;
   /** YYYY-MM-DD in `zone`, or empty. */
   expiryDay: string;
-  /** Address of the list that editing returns to. */
+  /** The address of the list to return to. */
   back: string;
   result: SubmissionResult<string[]> | undefined;
   busy?: boolean;
-  /** In a dialog cancelling closes it; on a page it is a link. */
+  /** In a dialog, closes it; on a page, cancelling is a link. */
   onCancel?(): void;
 }
 
-/** The form that changes a link, for the page and for the dialog. */
+/** The form that edits a link, for the page and for the dialog. */
 export function EditFields({ form: Form, link, zone, expiryDay, back, result, busy, onCancel }: EditFieldsProps) {
   const { t } = useTranslation("short");
   const ref = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function EditFields({ form: Form, link, zone, expiryDay, back, result, bu
         label={t("fields.expression")}
         hint={t("fields.expressionHint", { zone: here })}
         optional
-        // The browser's day follows the server's, unless another has been typed.
+        // Updated to the day in the browser's zone, unless another day has been typed.
         {...(!result && { defaultValue: expiryDay })}
       />
       <TextField

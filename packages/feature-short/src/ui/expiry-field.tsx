@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 
 export interface ExpiryFieldProps {
   field: Parameters<typeof DateField>[0]["field"];
-  /** The zone that the server reads days in, and tomorrow in it. */
+  /** The zone in which the server interprets days, and tomorrow in it. */
   zone: string;
   tomorrow: string;
-  /** The form came back: what stands in it is what was typed. */
+  /** The form was refused: the field contains what was typed. */
   isAnswered: boolean;
 }
 
-/** The expiry day, tomorrow at first (spec:short-7): the browser's tomorrow once it has taken over. */
+/** The expiry day, by default tomorrow (spec:short-7): in the browser's time zone after hydration. */
 export function ExpiryField({ field, zone, tomorrow, isAnswered }: ExpiryFieldProps) {
   const { t } = useTranslation("short");
   const here = useZone(zone);

@@ -4,7 +4,7 @@ import { Icon } from "@dozen/ui/icon";
 import Unlink from "lucide-react/icons/unlink";
 import { useTranslation } from "react-i18next";
 
-/** Where a link's page would be, when the link leads nowhere. */
+/** Replaces a link's page when the link leads nowhere. */
 export function GonePanel({ reason }: { reason: "unknown" | "ended" }) {
   const { t } = useTranslation("short");
   return (

@@ -21,13 +21,13 @@ export interface LinkListProps {
   page: number;
   current: number;
   filter: string;
-  /** The server's clock. */
+  /** The server's clock, in epoch milliseconds. */
   now: number;
   /** The list could not be read. */
   isFailed: boolean;
 }
 
-/** The list tab: find, look, edit, delete, one or several at once. */
+/** The list tab: search, view, edit, delete one or several links. */
 export function LinkList({ list, total, page, current, filter, now, isFailed }: LinkListProps) {
   const { t } = useTranslation("short");
   const enhanced = useEnhanced();

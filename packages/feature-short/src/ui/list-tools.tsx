@@ -3,7 +3,7 @@ import { SearchForm } from "@dozen/ui/search-form";
 import Download from "lucide-react/icons/download";
 import { useTranslation } from "react-i18next";
 
-/** Above the list: the filter, and the whole list as a file. */
+/** The tools above the list: the filter, and the export of the whole list. */
 export function ListTools({ filter, hasLinks }: { filter: string; hasLinks: boolean }) {
   const { t } = useTranslation("short");
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
 import { QrImage } from "./qr-image";
 
-/** What was just made: each address big enough to read aloud, with all that one does next. */
+/** The new links: each address large enough to read aloud, with the next actions. */
 export function MadeLinks({ links }: { links: Link[] }) {
   const { t } = useTranslation("short");
   const all = links.map(({ surl }) => surl).join("\n");

@@ -3,7 +3,7 @@ import Download from "lucide-react/icons/download";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
 
-/** A link's QR code with the button that saves it. */
+/** A link's QR code with its download button. */
 export function QrImage({ link }: { link: Pick<Link, "sid" | "surl"> }) {
   const { t } = useTranslation("short");
   const address = `/short/qr/${link.sid}`;

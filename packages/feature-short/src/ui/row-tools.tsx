@@ -4,7 +4,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { useTranslation } from "react-i18next";
 import { type Link, withoutScheme } from "../link";
 
-/** The row actions that only short links have. Without script the QR code opens as a picture. */
+/** The row actions that only short links have. Without JavaScript, the QR code opens as a picture. */
 export function RowTools({ link, onQr }: { link: Link; onQr(): void }) {
   const { t } = useTranslation("short");
   const name = withoutScheme(link.surl);

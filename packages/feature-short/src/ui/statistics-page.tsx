@@ -15,7 +15,7 @@ export interface StatisticsPageProps {
   children: ReactNode;
 }
 
-/** The frame of a link's statistics: what it is about, then the figures. */
+/** The frame of a link's statistics: the link, then the figures. */
 export function StatisticsPage({ link, page, children }: StatisticsPageProps) {
   return (
     <div className="page stack short">

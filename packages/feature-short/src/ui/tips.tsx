@@ -4,7 +4,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useTranslation } from "react-i18next";
 
-/** What one would not guess from the form. */
+/** Tips about features that the form does not show. */
 export function ShortTips() {
   const { t } = useTranslation("short");
   const tips = [

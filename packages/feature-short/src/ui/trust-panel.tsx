@@ -12,12 +12,12 @@ import type { Target } from "../target.server";
 
 export interface TrustPanelProps {
   link: { sid: string; createdAt: number; isProtected: boolean };
-  /** Null while a password protects it. */
+  /** Null when a password protects it. */
   target: Target | null;
   surl: string;
 }
 
-/** Where a link leads, before going there: the part of the address that says whose site it is stands out. */
+/** The preview of a link's target; it highlights the domain, which says whose site it is. */
 export function TrustPanel({ link, target, surl }: TrustPanelProps) {
   const { t } = useTranslation("short");
   return (

@@ -8,7 +8,7 @@ import Lock from "lucide-react/icons/lock";
 import { useTranslation } from "react-i18next";
 import { type Link, linkEnd, withoutScheme } from "../link";
 
-/** The columns of the list: address, target, visits, expiry, age. */
+/** The list's columns: address, target, visits, expiry, age. */
 export function useLinkColumns(now: number): Column<Link>[] {
   const { t } = useTranslation("short");
   return [
@@ -67,6 +67,6 @@ function Expiry({ link, now, t }: CellProps & { now: number }) {
   const end = linkEnd(link, now);
   if (end) return <Badge tone="warning">{t(`list.${end}`)}</Badge>;
   if (link.expiresAt === null) return <span className="muted">{t("list.never")}</span>;
-  // The last moment that it works, which is on the day that was chosen.
+  // The last moment at which it works, which is on the chosen day.
   return <DateText at={link.expiresAt - 1} />;
 }

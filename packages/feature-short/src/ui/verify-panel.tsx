@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 interface VerifyPanelProps {
   sid: string;
-  /** Host of the page that led to the link, for its statistics. */
+  /** The host of the page that led to the link, for its statistics. */
   from: string;
   result: SubmissionResult<string[]> | undefined;
 }
@@ -25,7 +25,7 @@ export function VerifyPanel({ sid, from, result }: VerifyPanelProps) {
   const [form, fields] = useForm<{ password: string }>({ id: "short-verify", lastResult: result });
   useErrorFocus(ref, result);
   useEffect(() => {
-    // Six wrong digits are typed anew; one that is missing is added.
+    // Clear six wrong digits, but keep an incomplete input.
     const input = ref.current?.elements.namedItem("password");
     if (result?.error?.password && input instanceof HTMLInputElement && /^\d{6}$/.test(input.value)) input.value = "";
   }, [result]);
