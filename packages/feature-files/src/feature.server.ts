@@ -10,6 +10,7 @@ import { createFileHandler } from "./file/handler.server";
 import "./file/tables";
 import { uploadedAvatar, uploadedMedia } from "./file/uploaded.server";
 import { migrations } from "./migrations";
+import { noticeThings } from "./notices.server";
 import { previewCalls } from "./preview/calls.server";
 import { createPdfAssets } from "./preview/pdf-assets.server";
 import { createPreviewHandler } from "./preview/preview-handler.server";
@@ -38,6 +39,7 @@ const filesServer: FeatureServer = {
     { name: "files.sweep-tokens", schedule: "23 4 * * *", run: sweepTokens },
   ],
   account: accountHooks,
+  noticeThings,
   uploadedAvatar,
   embeddedPictures,
   uploadedMedia,

@@ -13,6 +13,10 @@ const filesFeature: Feature = {
   tools: [...fileTools, ...previewTools, ...tokenTools],
   menu: zoneMenu,
   routes: [...fileRoutes, ...previewRoutes, ...tokenRoutes, ...shareRoutes, ...zoneRoutes],
+  notices: [
+    { id: "shareOpened", icon: "eye" },
+    { id: "shareUsedUp", icon: "link-2-off" },
+  ],
   locales: {
     zhCn: () => import("./locales/zhCn"),
     zhHk: () => import("./locales/zhHk"),

@@ -153,6 +153,17 @@ export async function takeUse({ db, clock }: Pick<Context, "db" | "clock">, id: 
   throw shareEnd(shareOf(row), now) === "expired" ? shareExpired() : shareUsedUp();
 }
 
+/** Whether a share that limits its uses has none left. Of several last uses at once, each may find that it was the last. */
+export async function isUsedUp({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("shares")
+    .select("id")
+    .where("id", "=", id)
+    .whereRef("uses", ">=", "max_uses")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Ends one share of a user at once, with its log.
  *

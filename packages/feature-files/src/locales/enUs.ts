@@ -12,6 +12,10 @@ const words = {
     preview: { name: "File preview", des: "Show documents, images, audio and video by a link" },
     token: { name: "Tokens", des: "Tokens for uploads and file URLs" },
   },
+  notices: {
+    shareOpened: "Somebody opened your link to “{{file}}”",
+    shareUsedUp: "Your link to “{{file}}” has reached its limit",
+  },
   big,
   file,
   list,

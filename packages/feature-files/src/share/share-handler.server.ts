@@ -13,6 +13,7 @@ import { extensionOf, previewType } from "../preview/kinds";
 import { answerPlainly, leadToContent, sendSource, type Wanted } from "../preview/preview-handler.server";
 import { sendBytes } from "../preview/send.server";
 import type { ViewSource } from "../preview/source";
+import { notifyDownloaded, notifyIfUsedUp, notifyViewed } from "./notify.server";
 import { canLook, type ShareVisit, visitorOf, visitShare } from "./visit.server";
 
 /** Milliseconds from submitting a form to the download that it redirects to. */
@@ -36,7 +37,9 @@ export function createShareHandler(context: Context): HttpHandler {
       if (wanted === "bytes" && row.view_only === 1 && !isShownFromBytes(file)) throw shareNotFound();
       // Opening the page has already logged a view; a visitor who only opens this address is logged here.
       if (request.method !== "HEAD") {
-        await recordReading(asked, row.id, { action: "view", visitor: visitorOf(asked, asRequest) });
+        const visitor = visitorOf(asked, asRequest);
+        const isFirst = await recordReading(asked, row.id, { action: "view", visitor });
+        if (isFirst) await notifyViewed(asked, { row, file }, visitor.userAgent);
       }
       await sendSource(asked, fileSource(asked, file), wanted as Wanted, request, response, pass);
     }
@@ -70,7 +73,7 @@ async function download(
       return leadToContent(asked, request, response, { ...pass, ...(isCounted && { ticket: ticketFor(asked, row) }) });
     }
     const source = fileSource(asked, file);
-    const sent = request.method === "HEAD" ? source : counting(source, () => count(asked, asRequest, row));
+    const sent = request.method === "HEAD" ? source : counting(source, () => count(asked, asRequest, { row, file }));
     // A limited share sends no ranges: all but one byte would be free.
     const how = { as: "attachment", ranges: !isCounted } as const;
     await sendBytes(asked.settings, sent, request, response, how);
@@ -111,12 +114,20 @@ function counting(source: ViewSource, count: () => Promise<void>): ViewSource {
 }
 
 /** The ranges of one download are one use and one line in the log; limited shares have no ranges. */
-async function count(asked: RequestContext, asRequest: Request, row: ShareVisit["row"]): Promise<void> {
+async function count(
+  asked: RequestContext,
+  asRequest: Request,
+  shared: Pick<ShareVisit, "row" | "file">,
+): Promise<void> {
+  const { row } = shared;
   const visit = { action: "download", visitor: visitorOf(asked, asRequest) } as const;
   if (row.max_uses === null && asRequest.headers.has("range")) {
-    if (await recordReading(asked, row.id, visit)) await takeUse(asked, row.id);
-    return;
+    if (!(await recordReading(asked, row.id, visit))) return;
+    await takeUse(asked, row.id);
+  } else {
+    await takeUse(asked, row.id);
+    await recordVisit(asked, row.id, visit);
   }
-  await takeUse(asked, row.id);
-  await recordVisit(asked, row.id, visit);
+  await notifyDownloaded(asked, shared);
+  await notifyIfUsedUp(asked, shared);
 }

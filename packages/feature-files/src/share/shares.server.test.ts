@@ -1,5 +1,7 @@
+import { createSession } from "@dozen/core/sessions/sessions.server";
 import { listVisits } from "@dozen/core/shares/visits.server";
 import { eachDatabase, type TestContext } from "@dozen/core/testing/context";
+import { noticeCatcher } from "@dozen/core/testing/notices";
 import {
   type ApiClient,
   apiClient,
@@ -13,7 +15,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import feature from "../feature";
 import { areaOf } from "../file/areas.server";
 import { allFiles } from "../file/files.server";
+import { noticeThings } from "../notices.server";
 import { workbook } from "../preview/testing/office";
+import { loader as ownLoader } from "../routes/share/own";
 import { action, loader } from "../routes/share/shared";
 import { samples } from "../testing/samples";
 import { createShareHandler } from "./share-handler.server";
@@ -21,18 +25,21 @@ import { createShareHandler } from "./share-handler.server";
 const text = "# Plan\n\nNobody else may read this.";
 
 eachDatabase("shared files", (makeContext) => {
+  const catcher = noticeCatcher();
   let context: TestContext;
   let nobody: ApiClient;
   let owner: ApiClient;
   let ownerId: string;
+  let ownerCookie: string;
   let stranger: ApiClient;
   let fileId: string;
   let site: RunningServer;
   beforeAll(async () => {
-    context = await makeContext({ features: [feature] });
+    context = await makeContext({ features: [feature, catcher.feature] });
     nobody = await apiClient(context);
     const { api, user } = await apiUser(context, nobody);
     [owner, ownerId] = [api, user.id];
+    ownerCookie = (await createSession(context, { userId: ownerId })).cookie.split(";")[0] ?? "";
     stranger = (await apiUser(context, nobody)).api;
     site = await serveHandlers(createShareHandler(context));
     fileId = await uploadText();
@@ -265,6 +272,91 @@ eachDatabase("shared files", (makeContext) => {
     expect((await owner.delete("/file", { id })).code).toBe(200);
     expect((await get(`${second.path}/bytes`, cookie)).status).toBe(404);
     expect((await open(second.path, cookie)).init?.status).toBe(404);
+  });
+
+  describe("notices", () => {
+    // spec:files-84
+    const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+    const about = (id: string) => catcher.sent.filter(({ thing }) => thing === `files.share:${id}`);
+    const kindsAbout = (id: string) => about(id).map(({ kind }) => kind);
+    async function view(path: string, headers: Record<string, string> = browser) {
+      const asked = await memoryRequest(context, path, { params: { token: tokenOf(path) }, headers });
+      return loader(asked as never);
+    }
+
+    it("reach the owner once when visitors open a link, and name nobody", async () => {
+      const { id, path } = await share();
+      for (const _ of [1, 2, 3]) await view(path);
+      for (const start of [1, 5, 9]) {
+        const range = { ...browser, range: `bytes=${start}-` };
+        await get(`${path}/bytes`, "", range);
+        await get(`${path}/download`, "", range);
+      }
+      expect(about(id)).toEqual([
+        {
+          kind: "files.shareOpened",
+          userId: ownerId,
+          thing: `files.share:${id}`,
+          href: `/file/share/${fileId}?log=${id}`,
+          values: { file: "plan.md" },
+        },
+      ]);
+    });
+
+    it("reach the owner for what is opened without its page", async () => {
+      const [bytes, download] = [await share(), await share()];
+      await get(`${bytes.path}/bytes`, "", browser);
+      await get(`${download.path}/download`, "", { "user-agent": "curl/8.5.0" });
+      expect([kindsAbout(bytes.id), kindsAbout(download.id)]).toEqual([["files.shareOpened"], ["files.shareOpened"]]);
+    });
+
+    it("say nothing of the owner, of link previews, of prefetches and of a wrong password", async () => {
+      const [open, locked] = [await share(), await share({ password: "open sesame" })];
+      await view(open.path, { ...browser, cookie: ownerCookie });
+      await view(open.path, { "user-agent": "WhatsApp/2.23.20.0" });
+      await view(open.path, { ...browser, "sec-purpose": "prefetch" });
+      await plainFetch(`${site.url}${open.path}/bytes`, { method: "HEAD", headers: browser });
+      await view(locked.path);
+      await enter(locked.path, "open barley");
+      expect([...about(open.id), ...about(locked.id)]).toEqual([]);
+    });
+
+    it("say that a link has reached its limit, at the last use alone", async () => {
+      const { id, path } = await share({ maxUses: 3 });
+      for (const _ of [1, 2]) await (await take(path)).text();
+      expect(kindsAbout(id)).not.toContain("files.shareUsedUp");
+      await (await take(path)).text();
+      await take(path);
+      expect(kindsAbout(id).filter((kind) => kind === "files.shareUsedUp")).toHaveLength(1);
+    });
+
+    it("say that a link for looking has reached its limit", async () => {
+      const { id, path } = await share({ viewOnly: true, maxUses: 2 });
+      await enter(path);
+      expect(kindsAbout(id)).toEqual([]);
+      await enter(path);
+      expect(kindsAbout(id)).toEqual(["files.shareUsedUp"]);
+    });
+
+    it("are read once the owner sees the links of the file", async () => {
+      const { id } = await share();
+      const own = { params: { id: fileId }, headers: { cookie: ownerCookie } };
+      const prefetch = { ...own, headers: { cookie: ownerCookie, "sec-purpose": "prefetch" } };
+      await ownLoader((await memoryRequest(context, `/file/share/${fileId}`, prefetch)) as never);
+      expect(catcher.seen).not.toContain(`files.share:${id}`);
+      await ownLoader((await memoryRequest(context, `/file/share/${fileId}`, own)) as never);
+      expect(catcher.seen).toContain(`files.share:${id}`);
+    });
+
+    it("are shown to the owner alone, and no longer once the link is revoked", async () => {
+      const { id } = await share();
+      const thing = `files.share:${id}`;
+      const isVisible = async (userId: string) =>
+        (await noticeThings?.shareOpened?.(context as never, userId, [thing]))?.has(thing);
+      expect([await isVisible(ownerId), await isVisible("somebody-else")]).toEqual([true, false]);
+      await owner.delete("/file/share", { id });
+      expect(await isVisible(ownerId)).toBe(false);
+    });
   });
 
   describe("of another user", () => {

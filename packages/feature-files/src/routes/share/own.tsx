@@ -3,6 +3,7 @@ import { addDays, dayOf, zoneOf } from "@dozen/core/days";
 import { handleForm, readForm } from "@dozen/core/forms.server";
 import "@dozen/core/remix";
 import { orErrorPage } from "@dozen/core/page-errors.server";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import { revokeShare } from "@dozen/core/shares/shares.server";
 import { listVisits } from "@dozen/core/shares/visits.server";
 import { redirectWithToast } from "@dozen/core/toast.server";
@@ -13,6 +14,7 @@ import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionA
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findFile } from "../../file/files.server";
+import { shareThing } from "../../notices.server";
 import shareStyles from "../../share/share.css?url";
 import { newShareSchema } from "../../share/share.schema";
 import { shareFile, sharesOfFile } from "../../share/shares.server";
@@ -29,9 +31,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const log = new URL(request.url).searchParams.get("log");
   return orErrorPage(context, async () => {
     const file = await findFile(owner, owner.viewer.id, { id: params.id ?? "" });
+    const shares = await sharesOfFile(owner, file.id);
+    if (!isPrefetch(request)) {
+      await owner.notices.markSeen(
+        owner.viewer.id,
+        shares.map(({ id }) => shareThing(id)),
+      );
+    }
     return {
       file: { id: file.id, name: file.originName },
-      shares: await sharesOfFile(owner, file.id),
+      shares,
       log: log ? { id: log, visits: await listVisits(owner, { userId: owner.viewer.id, shareId: log }) } : undefined,
       zone,
       inAWeek: addDays(dayOf(context.clock.now(), zone), 7),

@@ -4,6 +4,7 @@ import { DomainError } from "@dozen/core/errors";
 import { handleForm } from "@dozen/core/forms.server";
 import { translateKey } from "@dozen/core/messages";
 import "@dozen/core/remix";
+import { isPrefetch } from "@dozen/core/prefetch.server";
 import { recordVisit } from "@dozen/core/shares/visits.server";
 import { type ActionFunctionArgs, data, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -11,6 +12,7 @@ import { withQuery } from "../../file/address.server";
 import { extensionOf } from "../../preview/kinds";
 import styles from "../../preview/preview.css?url";
 import { contentHost, lookOf, shownAs } from "../../preview/viewed.server";
+import { notifyIfUsedUp, notifyViewed } from "../../share/notify.server";
 import shareStyles from "../../share/share.css?url";
 import { enterSchema } from "../../share/share.schema";
 import { SharedPage } from "../../share/ui/shared-page";
@@ -27,7 +29,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const visit = await visitShare(context, request, token);
     if (!visit.isOpen) return data({ asks: asked(visit) }, { headers });
-    await recordVisit(context, visit.row.id, { action: "view", visitor: visitorOf(context, request) });
+    const visitor = visitorOf(context, request);
+    await recordVisit(context, visit.row.id, { action: "view", visitor });
+    if (!isPrefetch(request)) await notifyViewed(context, visit, visitor.userAgent);
     return data({ shared: shownShare(context, request, visit, token), title: visit.file.originName }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -70,8 +74,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { request, context },
     enterSchema,
     async ({ password }) => {
-      const { row } = await visitShare(context, request, token);
+      const { row, file } = await visitShare(context, request, token);
       const cookie = await enter(context, row, password, request);
+      if (row.view_only === 1) await notifyIfUsedUp(context, { row, file });
       return redirect(`/share/${token}`, { status: 303, headers: { "Set-Cookie": cookie } });
     },
     { hide: ["password"] },

@@ -1,0 +1,7 @@
+import { isbot } from "isbot";
+
+/** Whether a crawler, a link preview or a script sent a request, as far as its `User-Agent` says so. */
+export function isProgram(userAgent: string): boolean {
+  // A browser always says what it is.
+  return userAgent === "" || isbot(userAgent);
+}
