@@ -4,12 +4,12 @@ import type { Account } from "@dozen/core/schemas";
 import { readAccount } from "@dozen/core/schemas";
 import { codeMinutes } from "./codes.server";
 
-/** How far a reset has come. It is sealed, so that nobody writes another account into it. */
+/** How far a reset has come. Encrypted, so that a client cannot replace the account. */
 export interface ResetState {
   account: Account;
-  /** When the last code left, milliseconds since the epoch. */
+  /** When the last code was sent, milliseconds since the epoch. */
   sentAt: number;
-  /** What the code was exchanged for; step 3 needs it. */
+  /** The ticket that the code was exchanged for; step 3 requires it. */
   ticket?: string;
 }
 
@@ -18,7 +18,7 @@ const bound = "account.reset";
 
 type CookieContext = Pick<RequestContext, "settings" | "secrets">;
 
-/** The state that came with a request; null at step 1. */
+/** The state in a request's cookie; null at step 1. */
 export function readResetState(context: CookieContext, request: Request): ResetState | null {
   const sealed = readCookie(request.headers.get("cookie"), cookieName);
   if (!sealed) return null;
@@ -39,11 +39,12 @@ export function readResetState(context: CookieContext, request: Request): ResetS
   }
 }
 
-/** `Set-Cookie` that keeps the state, or takes it away. */
+/** The `Set-Cookie` value that stores the state, or with null deletes it. */
 export function resetCookie(context: CookieContext, state: ResetState | null): string {
   const plain = state && JSON.stringify({ ...state, account: state.account.value });
   const value = plain ? context.secrets.seal(plain, bound) : "";
-  // No longer than the code or ticket, each of which begins it anew: with a dead one nobody gets on.
+  // As long as the code or ticket is valid; each of them restarts the time. With an expired one the reset cannot
+  // continue.
   const age = plain ? codeMinutes * 60 : 0;
   const secure = context.settings.secure ? "; Secure" : "";
   return `${cookieName}=${value}; Path=/user; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;

@@ -13,7 +13,7 @@ import { answerSent, type FormArgs, newDeviceHeaders } from "./send-code-form.se
 import { sendCode } from "./sending.server";
 import { keepTarget } from "./target";
 
-/** Step 1: whose password. Sends the code and goes on. */
+/** Step 1, the account: sends the code and leads to step 2. */
 export function takeAccount({ request, context }: FormArgs, before: ResetState | null) {
   return handleForm({ request, context }, codeRequest, async ({ account }) => {
     const device = deviceOf(context, request);
@@ -31,14 +31,14 @@ async function sendFirstCode(
     await sendCode(context, "reset", account, askerOf(context, device));
     return context.clock.now();
   } catch (error) {
-    // Whoever went back a step and comes again has a code already.
+    // The user went back a step and has a code already.
     const cameBack = error instanceof DomainError && error.code === 429 && before?.account.value === account.value;
     if (!cameBack) throw error;
     return before.sentAt;
   }
 }
 
-/** Step 2, the button: another code for the same account. */
+/** Step 2, the button: sends another code for the same account. */
 export function sendAgain({ request, context }: FormArgs, { account }: ResetState) {
   return handleForm({ request, context }, noFields, (_, form) => {
     const cookie = resetCookie(context, { account, sentAt: context.clock.now() });
@@ -46,7 +46,7 @@ export function sendAgain({ request, context }: FormArgs, { account }: ResetStat
   });
 }
 
-/** Step 2: the code. */
+/** Step 2: checks the code. */
 export function takeCode({ request, context }: FormArgs, { account, sentAt }: ResetState) {
   return handleForm({ request, context }, resetCode, async ({ code }) => {
     const ticket = await orBack({ request, context }, { account, sentAt }, () =>
@@ -56,7 +56,7 @@ export function takeCode({ request, context }: FormArgs, { account, sentAt }: Re
   });
 }
 
-/** Step 3: the new password, and what else no longer opens the account. */
+/** Step 3: sets the new password and removes the selected passkeys and linked accounts. */
 export function takePassword({ request, context }: FormArgs, { account, sentAt, ticket = "" }: ResetState) {
   return handleForm(
     { request, context },
@@ -71,12 +71,12 @@ export function takePassword({ request, context }: FormArgs, { account, sentAt, 
   );
 }
 
-/** What was under way is over: it begins again at step 1, and says why. */
+/** The reset has expired: goes back to step 1 with a message. */
 export function startAgain(args: FormArgs): Response {
   return goBack(args, null, "account:errors.codeWrong");
 }
 
-/** Runs a step; an account that is gone leads back to step 1, a ticket that no longer counts to step 2. */
+/** Runs a step. If the account was removed meanwhile, goes back to step 1; if the ticket has expired, to step 2. */
 async function orBack<T>(
   args: FormArgs,
   before: ResetState,
@@ -117,7 +117,7 @@ function here(request: Request): string {
   return keepTarget("/user/reset", new URL(request.url).search);
 }
 
-/** Which step a form belongs to: `account`, `code`, `password`, or `send-code`. */
+/** The step of a submitted form: `account`, `code`, `password`, or `send-code`. */
 export async function stepOf(request: Request): Promise<string> {
   const form = await readForm(request.clone());
   return String(form.get("intent") ?? form.get("step") ?? "");

@@ -39,7 +39,7 @@ eachDatabase("reset", (makeContext) => {
     return second.cookie;
   }
 
-  test("goes through its three steps, signs nobody in and ends every session", async () => {
+  test("takes three steps, signs nobody in and ends every session", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     const { createSession } = await import("@dozen/core/sessions/sessions.server");
@@ -65,11 +65,14 @@ eachDatabase("reset", (makeContext) => {
     expect(withNew.status).toBe(303);
   });
 
-  describe("what else opens the account", () => {
+  describe("the list of other ways to sign in", () => {
     const day = 24 * 60 * 60_000;
     const github = () => ({ provider: "github", subject: newEmail(), name: "octocat" }) as const;
 
-    /** An account with a passkey and a binding of old, and a passkey and a binding that somebody has added since. */
+    /**
+     * An account with an old passkey and an old linked account, and with one of each that an intruder has added
+     * since.
+     */
     async function invaded() {
       const own = await ownUserOf(context);
       const bound = await ownContextOf(context, own);
@@ -88,7 +91,7 @@ eachDatabase("reset", (makeContext) => {
     const idsOf = (ways: WayIn[], ...names: string[]) =>
       ways.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 
-    test("is shown at the last step, the new ticked, and ends with it where ticked", async () => {
+    test("appears at the last step with the new ones selected, and removes what is selected", async () => {
       const own = await invaded();
       const cookie = await atStep3(own.account);
       const { ways } = await stepAt(cookie);
@@ -115,7 +118,7 @@ eachDatabase("reset", (makeContext) => {
       ]);
     });
 
-    test("stays where nothing is ticked, and others' is never touched", async () => {
+    test("leaves what is not selected, and other users' ways untouched", async () => {
       const [own, other] = [await invaded(), await invaded()];
       const cookie = await atStep3(own.account);
       const theirs = (await stepAt(await atStep3(other.account))).ways;
@@ -124,7 +127,7 @@ eachDatabase("reset", (makeContext) => {
       expect([await namesOf(own.user.id), await namesOf(other.user.id)].map(({ length }) => length)).toEqual([4, 4]);
     });
 
-    test("shows to nobody before the code was right, nor once the ticket is over or used", async () => {
+    test("is hidden until the code was right, and after the ticket has expired or was used", async () => {
       const own = await invaded();
       const first = await submit({ step: "account", account: own.account });
       expect([(await stepAt("")).ways, (await stepAt(first.cookie)).ways]).toEqual([[], []]);
@@ -141,7 +144,7 @@ eachDatabase("reset", (makeContext) => {
       expect((await stepAt(again)).ways).toEqual([]);
     });
 
-    test("ends by the call as well, all of it or none", async () => {
+    test("can be removed by the call as well, all or none", async () => {
       const [kept, ended] = [await invaded(), await invaded()];
       const api = await contractClient(context);
       const reset = async ({ account }: { account: string }, more: Record<string, string>) => {
@@ -156,7 +159,7 @@ eachDatabase("reset", (makeContext) => {
     });
   });
 
-  test("answers the same for unknown accounts, who get a note and no code", async () => {
+  test("responds the same for unknown accounts, which receive a note instead of a code", async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     await addUser(context, known);
     const answers = [
@@ -168,7 +171,7 @@ eachDatabase("reset", (makeContext) => {
     expect(lastMessage(context, unknown)?.subject).toBe("No Dozen account yet");
   });
 
-  test("stays at step 2 with a wrong code and at step 3 with a bad password", async () => {
+  test("stays at step 2 after a wrong code and at step 3 after a bad password", async () => {
     const account = newEmail();
     await addUser(context, account);
     const first = await submit({ step: "account", account });
@@ -180,7 +183,7 @@ eachDatabase("reset", (makeContext) => {
     expect((await submit({ step: "password", password: newPassword }, second.cookie)).status).toBe(303);
   });
 
-  test("lets a ticket be used once by fifty", { timeout: 60_000 }, async () => {
+  test("accepts a ticket once when fifty requests use it at the same time", { timeout: 60_000 }, async () => {
     const account = newEmail();
     await addUser(context, account);
     const cookie = await atStep3(account);
@@ -190,7 +193,7 @@ eachDatabase("reset", (makeContext) => {
     expect(answers.filter(({ location }) => location?.startsWith("/user/login"))).toHaveLength(1);
   });
 
-  test("is remembered no longer than its code, and then its ticket, are good", async () => {
+  test("is remembered only as long as its code, and then its ticket, is valid", async () => {
     const account = newEmail();
     await addUser(context, account);
     const first = await submit({ step: "account", account });
@@ -201,7 +204,7 @@ eachDatabase("reset", (makeContext) => {
     }
   });
 
-  test("goes back to step 2 when the ticket is no longer good", async () => {
+  test("goes back to step 2 when the ticket has expired", async () => {
     const account = newEmail();
     await addUser(context, account);
     const cookie = await atStep3(account);
@@ -211,7 +214,7 @@ eachDatabase("reset", (makeContext) => {
     expect(await stepAt(late.cookie)).toMatchObject({ step: 2, account });
   });
 
-  test("goes back to step 1, its field cleared, when the account was removed meanwhile", async () => {
+  test("goes back to step 1 with an empty field when the account was removed meanwhile", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     const first = await submit({ step: "account", account });
@@ -221,7 +224,7 @@ eachDatabase("reset", (makeContext) => {
     expect(await stepAt(gone.cookie)).toMatchObject({ step: 1, account: "" });
   });
 
-  test("ends every other reset and code of the account", async () => {
+  test("invalidates every other reset and code of the account", async () => {
     const account = newEmail();
     await addUser(context, account);
     const mine = await atStep3(account);
@@ -235,7 +238,7 @@ eachDatabase("reset", (makeContext) => {
     expect((await ask(context, login, "/user/login", { form: { account, password: newPassword } })).status).toBe(303);
   });
 
-  test("takes no account from anyone but the code's owner", async () => {
+  test("resets no account without its owner's code", async () => {
     const [mine, yours] = [newEmail(), newEmail()];
     await addUser(context, mine);
     await addUser(context, yours);
@@ -252,7 +255,7 @@ eachDatabase("reset", (makeContext) => {
     expect(forged.cookie).toContain("toast=");
   });
 
-  test("sends another code from step 2 and lets people come back to step 1", async () => {
+  test("sends another code from step 2 and allows going back to step 1", async () => {
     const account = newEmail();
     await addUser(context, account);
     const ip = "192.0.2.20";

@@ -13,10 +13,10 @@ import { storePassword } from "./sign-in.server";
 import type { WayIn } from "./ways-in";
 import { endWaysIn, listWaysIn } from "./ways-in.server";
 
-/** The step a refused reset goes back to, as the call's `status` (spec:account-23 and spec:account-24). */
+/** The step that a refused reset goes back to, as the call's `status` (spec:account-23 and spec:account-24). */
 const backTo = { account: { status: 1 }, code: { status: 2 } };
 
-/** What shows that an account is somebody's: the code that was sent, or the ticket that was given for it. */
+/** Proof that an account is the client's: the code that was sent, or the ticket that it was exchanged for. */
 export type ResetProof = { code: string } | { ticket: string };
 
 export interface Reset {
@@ -27,7 +27,7 @@ export interface Reset {
 }
 
 /**
- * Turns the code of step 2 into a ticket for step 3, good for ten minutes, this account and one use.
+ * Exchanges the code of step 2 for a ticket for step 3, valid for ten minutes, for this account and for one use.
  *
  * @throws codeWrong; unregistered when the account was removed after the code had been sent; triesUsedUp (429)
  */
@@ -42,7 +42,7 @@ export async function exchangeResetCode(
   return issueTicket(context, "resetTicket", account.value, asker);
 }
 
-/** What opens the account of a reset that has come to step 3; nothing for whoever has not shown its code. */
+/** The passkeys and linked accounts that step 3 lists; none for a client without a valid ticket. */
 export async function waysInOfReset(context: RequestContext, account: Account, ticket: string): Promise<WayIn[]> {
   if (!(await isTicketGood(context, "resetTicket", account.value, ticket))) return [];
   const user = await findUserByAccount(context, account);
@@ -50,10 +50,11 @@ export async function waysInOfReset(context: RequestContext, account: Account, t
 }
 
 /**
- * Sets a new password and ends every session of the user. It never signs in. Two-factor stays.
+ * Sets a new password and ends every session of the user. Does not sign in. Two-factor stays on.
  *
- * @param endWays ids of passkeys and bindings that are taken away as well
- * @throws passwordCommon, passwordGuessable; codeWrong with status 2 and unregistered with status 1 in its data; triesUsedUp (429)
+ * @param endWays ids of passkeys and linked accounts to remove as well
+ * @throws passwordCommon, passwordGuessable; codeWrong with status 2 and unregistered with status 1 in its data;
+ *   triesUsedUp (429)
  */
 export async function resetPassword(
   context: RequestContext,

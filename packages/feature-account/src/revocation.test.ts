@@ -22,7 +22,10 @@ import { beginSetup, renewRecoveryCodes, switchOff, switchOn } from "./two-facto
 const password = "another-horse-8";
 const request = new Request("http://localhost/set");
 
-/** What stands for somebody elsewhere: a browser, a program with its file tokens, and a sign-in on its way. */
+/**
+ * The credentials of a user elsewhere: a browser's cookie, a program's token and file token, and a sign-in in
+ * progress.
+ */
 interface Bearers {
   cookie: string;
   sessionId: string;
@@ -44,7 +47,7 @@ eachDatabase("revocation", (makeContext) => {
     await operator.find((command) => command.name.startsWith(name))?.run(context, args, {});
   };
 
-  /** Everything that ends whatever else stands for a user; `prepare` comes before there is anything to end. */
+  /** Every action that revokes a user's other credentials; what precedes `act` runs before there are any to revoke. */
   const ways: Record<string, (own: Own) => Promise<{ act(): Promise<unknown> }>> = {
     "a new password": async (own) => {
       const [mine, code] = [await ownContextOf(context, own), await ownCode(context, own, "pwd")];
@@ -101,7 +104,7 @@ eachDatabase("revocation", (makeContext) => {
     return { ...browser, auth, uuid: await issueExchange(context, user.id) };
   }
 
-  /** Which of them still stand for somebody. */
+  /** The credentials that are still accepted. */
   async function living({ cookie, auth, uuid }: Bearers): Promise<string[]> {
     const alive = {
       cookie: await isAlive(context, cookie),
@@ -116,8 +119,8 @@ eachDatabase("revocation", (makeContext) => {
     return Object.entries(alive).flatMap(([name, isLiving]) => (isLiving ? [name] : []));
   }
 
-  describe("of everything else of a user", () => {
-    test.each(Object.keys(ways))("comes with %s", async (way) => {
+  describe("of all other credentials of a user", () => {
+    test.each(Object.keys(ways))("happens with %s", async (way) => {
       const own = await ownUserOf(context);
       const prepared = await ways[way]?.(own);
       const [bearers, untouched] = [await bearersOf(own), await bearersOf(own)];
@@ -130,13 +133,13 @@ eachDatabase("revocation", (makeContext) => {
       await prepared?.act();
       for (const stop of stops) stop();
       expect(await living(bearers)).toEqual([]);
-      // What holds connections open listens to these.
+      // What holds connections open listens to these events.
       expect(told.includes(own.user.id) || told.includes(bearers.sessionId)).toBe(true);
       printFigure(context, `Revocation by ${way}: 5 bearers, 0 alive at the next request, connections told`);
     });
   });
 
-  test("of one session comes with its sign-out and with its removal from the devices", async () => {
+  test("of one session happens with its sign-out and with its removal from the devices", async () => {
     const own = await ownUserOf(context);
     const [first, second] = [await bearersOf(own), await bearersOf(own)];
     await ask(context, signOut, "/user/signout", { form: { confirmed: "yes" }, cookie: first.cookie });

@@ -3,15 +3,15 @@ import { DomainError } from "@dozen/core/errors";
 import { newPassword, password } from "@dozen/core/schemas";
 import type { ZodType } from "zod";
 
-/** Nothing that a person may choose is longer, so longer texts are sealed ones (spec:site-63). */
+/** No password may be longer, so longer texts are encrypted ones (spec:site-63). */
 const longestPassword = 64;
 
-/** A password of a call that is to be compared, opened when it came sealed. */
+/** The password of a call that checks it; decrypted if it was sent encrypted. */
 export function knownPassword(context: RequestContext, sent: string): Promise<string> {
   return openPassword(context, password, sent);
 }
 
-/** A password of a call that is to be set, opened when it came sealed, held to the rules. */
+/** The new password of a call; decrypted if it was sent encrypted, then checked by the rules for passwords. */
 export function chosenPassword(context: RequestContext, sent: string): Promise<string> {
   return openPassword(context, newPassword, sent);
 }

@@ -8,24 +8,24 @@ import { askerOf } from "./asker.server";
 import { type Device, deviceCookie, deviceOf, readDevice } from "./device.server";
 import { type SendPurpose, sendCode } from "./sending.server";
 
-/** What an action hands on. */
+/** What an action passes on. */
 export interface FormArgs {
   request: Request;
   context: RequestContext;
 }
 
-/** What a form of this feature answers: a refusal, or that a code was sent, with what had been typed. */
+/** The response to a form of this feature: a refusal, or that a code was sent, with what was typed. */
 export interface AccountAnswer {
   result: SubmissionResult<string[]>;
   sent?: boolean;
 }
 
-/** The button that sent a form, without using the request's body up. */
+/** The button that submitted a form. Reads a copy, so that the request's body can be read again. */
 export async function intentOf(request: Request): Promise<string> {
   return String((await readForm(request.clone())).get("intent") ?? "");
 }
 
-/** Answers the send-code button of a form whose `account` field says where to. */
+/** Handles the send-code button of a form whose `account` field is the recipient. */
 export function handleSendCode({ request, context }: FormArgs, purpose: SendPurpose) {
   return handleForm(
     { request, context },
@@ -35,7 +35,7 @@ export function handleSendCode({ request, context }: FormArgs, purpose: SendPurp
   );
 }
 
-/** Sends the code and gives what was typed back, so that a page without script keeps it. */
+/** Sends the code and returns what was typed, so that a page without JavaScript keeps it. */
 export async function answerSent(
   { request, context }: FormArgs,
   { purpose, account, form, cookie }: { purpose: SendPurpose; account: Account; form: FormData; cookie?: string },
@@ -47,7 +47,7 @@ export async function answerSent(
   return data<AccountAnswer>({ result: { initialValue: typedIn(form) }, sent: true }, { headers });
 }
 
-/** Tells a browser which device it is, when it does not know yet: its codes are kept in the place of that device. */
+/** Headers that give a browser without a device cookie one: codes are stored per device. */
 export function newDeviceHeaders(context: RequestContext, request: Request, device: Device): Headers {
   return new Headers(readDevice(context, request) ? {} : { "Set-Cookie": deviceCookie(context, device) });
 }

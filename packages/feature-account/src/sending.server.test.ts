@@ -22,7 +22,7 @@ import {
   visitorContext,
 } from "./testing/account-kit";
 
-eachDatabase("sending codes", (makeContext) => {
+eachDatabase("codes are sent", (makeContext) => {
   let context: TestContext;
   beforeAll(async () => {
     context = await accountContext(makeContext);
@@ -44,7 +44,7 @@ eachDatabase("sending codes", (makeContext) => {
     return error;
   }
 
-  test("happens once a minute and six times an hour for an address and account, even for twenty at once", async () => {
+  test("once a minute and six times an hour for an address and account, even when twenty requests arrive at once", async () => {
     const [account, ip] = [newEmail(), "192.0.2.50"];
     const sends = await Promise.allSettled(Array.from({ length: 20 }, () => send(account, { ip })));
     expect(sends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -61,14 +61,14 @@ eachDatabase("sending codes", (makeContext) => {
     await send(account, { ip: "192.0.2.51" });
   });
 
-  test("happens thirty times an hour for an account, from however many addresses, and says so", async () => {
+  test("thirty times an hour for an account, from however many addresses, after which the response says so", async () => {
     const account = newEmail();
     for (let more = 0; more < 30; more++) await send(account);
     const late = await refusal(send(account));
     expect([late.code, late.key]).toEqual([429, "account:errors.codesUsedUpMinutes"]);
   });
 
-  test("happens for the owner whatever strangers have used up: signed in, or in a browser that was", async () => {
+  test("to the owner whatever strangers have used up, if signed in or in a browser that was signed in before", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     for (let more = 0; more < 30; more++) await send(account, { purpose: "reset" });
@@ -85,7 +85,7 @@ eachDatabase("sending codes", (makeContext) => {
     expect((await refusal(sendCode(other, "reset", to, askerOf(other, null)))).code).toBe(429);
   });
 
-  test("ends for one holder of many IPv6 networks: of 40 out of one /48, at one account and at many", async () => {
+  test("only a few times to one holder of many IPv6 networks: of 40 networks out of one /48, at one account and at many", async () => {
     const { outbox } = context;
     const account = newEmail();
     const sends = async (to: () => string, networks: number) => {
@@ -93,14 +93,14 @@ eachDatabase("sending codes", (makeContext) => {
       const sent = await Promise.allSettled(ips.map((ip) => send(to(), { ip, purpose: "login" })));
       return sent.filter(({ status }) => status === "fulfilled").length;
     };
-    // One may be sent per minute from a /64, four from a /48.
+    // A /64 may send one a minute, a /48 four.
     expect(await sends(() => account, 40)).toBe(4);
     context.outbox = undefined;
     expect(await sends(newEmail, 200)).toBe(120);
     context.outbox = outbox;
   });
 
-  test("happens thirty times an hour for an address and fifteen for a device", async () => {
+  test("thirty times an hour for an address and fifteen for a device", async () => {
     const { outbox } = context;
     context.outbox = undefined;
     for (let more = 0; more < 30; more++) await send(newEmail(), { ip: "192.0.2.1" });
@@ -110,7 +110,7 @@ eachDatabase("sending codes", (makeContext) => {
     context.outbox = outbox;
   });
 
-  test("counts the neighbours of one IPv6 network together, whichever way they come in", async () => {
+  test("with one count for all neighbours of one IPv6 network, by form or by call", async () => {
     const uses: [name: string, ip: string][] = [];
     const byAddress = {
       ...context.limits.byAddress,
@@ -135,7 +135,7 @@ eachDatabase("sending codes", (makeContext) => {
     ]);
   });
 
-  test("says honestly that a message could not be sent, and can be tried again at once", async () => {
+  test("again at once when a message could not be sent, which the response admits", async () => {
     const account = newEmail();
     const { mail } = context;
     context.mail = { send: async () => Promise.reject(new Error("The mail server is away.")) };
@@ -153,7 +153,7 @@ eachDatabase("sending codes", (makeContext) => {
     },
   );
 
-  test("uses nothing of an account up when messages could not be sent, and counts who asked", async () => {
+  test("without using up the account's limit when messages could not be sent, but the client's", async () => {
     const account = newEmail();
     const { mail, outbox } = context;
     context.mail = { send: async () => Promise.reject(new Error("The mail server is away.")) };
@@ -173,7 +173,7 @@ eachDatabase("sending codes", (makeContext) => {
     expect(codes).toEqual([429, 429]);
   });
 
-  test("refuses numbers where nothing sends text messages", async () => {
+  test("by mail only where no SMS service is set up", async () => {
     const { outbox } = context;
     context.outbox = undefined;
     const refused = await refusal(send(newPhone()));

@@ -10,30 +10,31 @@ import { issueCode } from "./codes.server";
 import { codesUsedUp, codeTooSoon, countryClosed, notSent, smsMissing } from "./errors";
 import { codeLetter, isForNewcomers, type Letter, noteLetter } from "./letters.server";
 
-/** What a person can ask a code for. */
+/** The purposes for which a client can request a code. */
 export type SendPurpose = "login" | "reg" | "reset" | "pwd" | "proof" | "contact" | "cancel" | "third" | "passkey";
 
 const hour = 3600;
 const rules = {
   minute: { points: 1, seconds: 60 },
-  /** Of the owner, told by what nobody else has, for each purpose. */
+  /** Of the owner, recognized by session or known browser, for each purpose. */
   owner: { points: 5, seconds: hour },
   /** Of one network at one account, for all purposes. */
   stranger: { points: 6, seconds: hour },
-  /** Of all of them at one account: so many messages reach a mailbox that others have had enough of. */
+  /** Of all networks at one account: the most messages that strangers can send to a mailbox. */
   strangers: { points: 30, seconds: hour },
   address: { points: 30, seconds: hour },
   device: { points: 15, seconds: hour },
 };
 
 /**
- * Sends a code to whoever owns the account. Known and unknown accounts get the same answer after the same work: one
+ * Sends a code to the owner of the account. Known and unknown accounts get the same response after the same work: one
  * message goes out either way, with a code or with a note that says why there is none.
+ * What strangers request uses up nothing of the owner's limits. The owner is recognized by being signed in or by a
+ * browser that was signed in before. On a new device the owner counts as a stranger, too; to lock that way in, an
+ * attacker must use up one network after another.
  *
- * What strangers ask for uses up nothing of the owner's, who is told by being signed in or by a browser that was signed
- * in before. On a new device the owner is a stranger, too: one network after another has to be spent to shut that way.
- *
- * @throws codeTooSoon, codesUsedUp (429) when codes were asked for too often, notSent (503) when the message could not be sent
+ * @throws codeTooSoon, codesUsedUp (429) when codes were requested too often, notSent (503) when the message could
+ *   not be sent
  */
 export async function sendCode(
   context: RequestContext,
@@ -46,16 +47,16 @@ export async function sendCode(
   const ofAccount = accountLimits(context, { purpose, account, user, asker });
   await limitSending(context, [...askerLimits(context, asker), ...ofAccount]);
   const code = await issueCode(context, purpose, account.value, asker);
-  // Both are written each time, so that the time does not tell which one goes out.
+  // Both are rendered each time, so that the response time does not reveal which one is sent.
   const withCode = await codeLetter(context, purpose, code);
   const withNote = await noteLetter(context, purpose);
-  // Who verifies a third-party sign-in joins the account of that address, or gets one.
+  // A user who verifies a third-party sign-in joins the account of that address, or gets a new one.
   const getsCode = purpose === "third" || (isForNewcomers(purpose) ? !user : Boolean(user));
   try {
     await deliver(context, account, getsCode ? withCode : withNote);
   } catch (error) {
     context.log.warn({ err: error, purpose }, "A code could not be delivered");
-    // For whoever asked it counts: a relay stops taking mail from a site that makes it refuse again and again.
+    // Still counts against the client: a mail relay blocks a site that keeps sending undeliverable mail.
     await forgetSending(context, ofAccount);
     throw notSent();
   }
@@ -75,7 +76,7 @@ interface Sending {
   asker: Asker;
 }
 
-/** The narrow ones first: whoever may ask no more does not use up what others have. */
+/** Narrow limits first, so that a client that is refused does not use up the wider ones. */
 function accountLimits(context: RequestContext, sending: Sending): LimitUse[] {
   const { purpose, account } = sending;
   const sent = `${purpose}:${account.value}`;
@@ -93,7 +94,7 @@ function accountLimits(context: RequestContext, sending: Sending): LimitUse[] {
   ];
 }
 
-/** What shows that it is the owner who asks. */
+/** The key of the owner's limits; undefined unless the owner is recognized. */
 function ownerKey({ viewer }: RequestContext, { user, asker }: Sending): string | undefined {
   if (!user) return undefined;
   if (isSignedIn(viewer) && viewer.id === user.id) return `user:${user.id}`;
@@ -101,7 +102,7 @@ function ownerKey({ viewer }: RequestContext, { user, asker }: Sending): string 
 }
 
 function askerLimits(context: RequestContext, { device, fingerprint }: Asker): LimitUse[] {
-  // What only reaches this machine's outbox costs nobody anything.
+  // Messages that only reach this machine's outbox cost nothing.
   if (context.outbox) return [];
   const named = device?.id ?? fingerprint;
   const ofAddress = { limit: "account.codeAddress", of: { ip: context.ip }, rule: rules.address };
@@ -118,14 +119,14 @@ async function limitSending(context: RequestContext, uses: LimitUse[]): Promise<
   }
 }
 
-/** Whether it was others who have asked too often. */
+/** Whether the limit was used up by other clients. */
 async function areUsedUp({ limits }: RequestContext, uses: LimitUse[]): Promise<boolean> {
   const last = uses.at(-1);
   if (last?.limit !== "account.codeStrangers" || typeof last.of !== "string") return false;
   return (await limits.peek(last.limit, last.of, last.rule)) === 0;
 }
 
-/** What allows a single code is forgotten whole: whoever asked again meanwhile was refused, and counted. */
+/** A limit of a single use is reset as a whole: concurrent requests were refused, but counted. */
 async function forgetSending({ limits }: RequestContext, uses: LimitUse[]): Promise<void> {
   for (const one of uses) {
     const { limit, of, rule } = one;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { action, loader } from "./routes/login";
 import { accountContext, addUser, ask, askCode, goodPassword, newEmail, newPhone } from "./testing/account-kit";
 
-/** `goodPassword` with 8 MiB and one iteration. */
+/** `goodPassword` hashed with 8 MiB and one iteration. */
 const weakHash = "$argon2id$v=19$m=8192,t=1,p=1$KchzC574ugJDB/Ah57RGog$B2zb7TEWzqYZvVu0RZwS/iSD8kKzOeA7Dcd10Yks5pI";
 
 eachDatabase("sign-in", (makeContext) => {
@@ -19,7 +19,7 @@ eachDatabase("sign-in", (makeContext) => {
     ask(context, action, `/user/login${more.query ?? ""}`, { form, ...more });
   const byCode = (form: Record<string, string>) => ask(context, action, "/user/login?mode=code", { form });
 
-  test("by password, in place of the session that was there before", async () => {
+  test("by password replaces the previous session", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     const first = await byPassword({ account, password: goodPassword });
@@ -35,7 +35,7 @@ eachDatabase("sign-in", (makeContext) => {
     expect(old.kind).toBe("visitor");
   });
 
-  test("by code, in small letters too, once", async () => {
+  test("by code works once, in lower case too", async () => {
     const account = newPhone();
     await addUser(context, account);
     const code = await askCode(context, "login", account);
@@ -44,7 +44,7 @@ eachDatabase("sign-in", (makeContext) => {
     expect(again.data.result.error.code).toEqual([expect.stringMatching(/wrong or no longer valid/)]);
   });
 
-  test("by one code for one of fifty at once", async () => {
+  test("by one code succeeds for one of fifty concurrent requests", async () => {
     const account = newEmail();
     await addUser(context, account);
     const code = await askCode(context, "login", account);
@@ -52,7 +52,7 @@ eachDatabase("sign-in", (makeContext) => {
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
-  test("shows the way of the address, and sends the signed-in on", async () => {
+  test("opens with the mode in the address, and redirects users who are signed in", async () => {
     expect((await ask(context, loader, "/user/login")).data).toMatchObject({ mode: "password", signedOut: false });
     expect((await ask(context, loader, "/user/login?mode=code&from=index")).data).toMatchObject({
       mode: "code",
@@ -65,7 +65,7 @@ eachDatabase("sign-in", (makeContext) => {
     expect([sent.status, sent.location]).toEqual([302, "/"]);
   });
 
-  test("says the same about a wrong password, an unknown account and an account without a password", async () => {
+  test("responds alike to a wrong password, an unknown account and an account without a password", async () => {
     const [known, bare] = [newEmail(), newEmail()];
     await addUser(context, known);
     const user = await addUser(context, bare);
@@ -79,7 +79,7 @@ eachDatabase("sign-in", (makeContext) => {
     }
   });
 
-  test("makes weak hashes stronger", async () => {
+  test("rehashes passwords with weak hashes", async () => {
     const account = newEmail();
     const user = await addUser(context, account);
     await context.db.updateTable("users").set({ password_hash: weakHash }).where("id", "=", user.id).execute();
@@ -93,13 +93,13 @@ eachDatabase("sign-in", (makeContext) => {
     expect((await byPassword({ account, password: goodPassword })).status).toBe(303);
   });
 
-  test.each(["strong", "weak"])("ends with a %s hash when the password is replaced meanwhile", async (hash) => {
+  test.each(["strong", "weak"])("fails with a %s hash when the password is replaced meanwhile", async (hash) => {
     const account = newEmail();
     const user = await addUser(context, account);
     if (hash === "weak") await updateUser(context, user.id, { password_hash: weakHash });
     const [replaced, { limits }] = [await hashPassword("another-horse-8"), context];
     const replace = () => updateUser(context, user.id, { password_hash: replaced });
-    // Forgetting the wrong tries comes right after the password was looked at.
+    // The count of wrong passwords is reset right after the password was verified.
     const reset: AddressLimits["reset"] = (...counted) => replace().then(() => limits.byAddress.reset(...counted));
     context.limits = { ...limits, byAddress: { ...limits.byAddress, reset } };
     const answer = await byPassword({ account, password: goodPassword });
@@ -110,10 +110,10 @@ eachDatabase("sign-in", (makeContext) => {
     expect(sessions).toEqual([]);
   });
 
-  describe("guessing at a password", () => {
+  describe("password guesses", () => {
     const stranger = "203.0.113.66";
 
-    test("ends after ten wrong ones of an address, for known and unknown accounts alike", async () => {
+    test("are refused after ten wrong ones from an address, for known and unknown accounts alike", async () => {
       const known = newEmail();
       await addUser(context, known);
       for (const account of [known, newEmail()]) {
@@ -130,7 +130,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect(late.data.result.error[""]).toEqual([expect.stringMatching(/try again in 1[45] minutes/)]);
     });
 
-    test("leaves two tries a day to every other address, once thirty from everywhere were wrong", async () => {
+    test("are limited to two a day from every other address, once thirty from all addresses were wrong", async () => {
       const known = newEmail();
       await addUser(context, known);
       for (const account of [known, newEmail()]) {
@@ -146,7 +146,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect((await byPassword({ account: known, password: goodPassword }, { ip })).status).toBe(303);
     });
 
-    test("ends after 4,000 wrong ones a day, from however many addresses, and a code still lets in", async () => {
+    test("are refused after 4,000 wrong ones a day from all addresses, while a code still signs in", async () => {
       const account = newEmail();
       await addUser(context, account);
       await context.limits.use("account.passwordTotal", account, { points: 4000, seconds: 86_400 }, 3999);
@@ -156,7 +156,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect((await byCode({ account, code: await askCode(context, "login", account) })).status).toBe(303);
     });
 
-    test("does not lock out a browser that has signed in before", async () => {
+    test("do not lock out a browser that has signed in before", async () => {
       const account = newEmail();
       await addUser(context, account);
       const { cookie } = await byPassword({ account, password: goodPassword });
@@ -169,7 +169,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect((await byPassword({ account, password: goodPassword }, { cookie: forged, ip })).status).toBe(429);
     });
 
-    test("does not lock out the others who share that browser", async () => {
+    test("do not lock out the other users of that browser", async () => {
       const people = Array.from({ length: 5 }, () => newEmail());
       let device = "";
       for (const account of people) {
@@ -185,7 +185,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect(device.split(".")).toHaveLength(6);
     });
 
-    test("counts for each of those who share a browser, whoever else signs in or is locked out there", async () => {
+    test("count per user of a shared browser, whoever else signs in or is locked out there", async () => {
       const [one, two] = [newEmail(), newEmail()];
       let device = "";
       const shared = async (account: string, password: string) => {
@@ -202,7 +202,7 @@ eachDatabase("sign-in", (makeContext) => {
       expect(await shared(one, goodPassword)).toBe(429);
     });
 
-    test("starts anew after a right one", async () => {
+    test("start at zero after a right one", async () => {
       const account = newEmail();
       await addUser(context, account);
       const ip = "203.0.113.69";
@@ -212,7 +212,7 @@ eachDatabase("sign-in", (makeContext) => {
       }
     });
 
-    test("ends after 300 tries from one address", { timeout: 60_000 }, async () => {
+    test("are refused after 300 attempts from one address", { timeout: 60_000 }, async () => {
       const ip = "192.0.2.77";
       const guesses = Array.from({ length: 305 }, (_, person) =>
         byPassword({ account: `victim${person}@example.com`, password: "wrong-horse-9" }, { ip }),

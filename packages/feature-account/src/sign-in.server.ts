@@ -12,10 +12,10 @@ import { readDevice } from "./device.server";
 import { codeWrong, loginWrong } from "./errors";
 import { nobody, recordLogin } from "./settings/login-log.server";
 
-/** How a person shows whose account it is. */
+/** How a user proves that an account is theirs. */
 export type LoginMode = "password" | "code";
 
-/** The ways to sign in with a form of this site; `authenticate(mode, request)` reads the form and finds its user. */
+/** The form's ways to sign in. `authenticate(mode, request)` reads the form and returns its user. */
 export function createAuthenticator(context: RequestContext): Authenticator<User> {
   return new Authenticator<User>()
     .use(
@@ -33,7 +33,7 @@ export function createAuthenticator(context: RequestContext): Authenticator<User
 }
 
 /**
- * The user whose password this is. An unknown account costs as much time as a wrong password.
+ * Verifies a password and returns its user. An unknown account takes as long as a wrong password.
  *
  * @throws loginWrong for either, passwordsUsedUp (429)
  */
@@ -54,7 +54,7 @@ export async function provePassword(
   return rehash ? strengthen(context, user, password) : user;
 }
 
-/** Keeps a right password under a stronger hash, unless it has been replaced while it was looked at. */
+/** Stores a verified password with a stronger hash, unless it has been replaced meanwhile. */
 async function strengthen(context: RequestContext, user: User, password: string): Promise<User> {
   const password_hash = await hashPassword(password);
   const { numUpdatedRows } = await context.db
@@ -64,14 +64,14 @@ async function strengthen(context: RequestContext, user: User, password: string)
     .where("password_hash", "=", user.password_hash)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return { ...user, password_hash };
-  // Another sign-in with the same password may have been first.
+  // A concurrent sign-in with the same password may have rehashed it first.
   const now = await findUser(context, user.id);
   if (!now || !(await verifyPassword(now.password_hash, password)).ok) throw loginWrong();
   return now;
 }
 
 /**
- * The user to whom this code was sent.
+ * Verifies a code, uses it up and returns its user.
  *
  * @throws codeWrong also when the account was removed meanwhile, triesUsedUp (429)
  */
@@ -86,7 +86,7 @@ export async function proveCode(
 }
 
 /**
- * The user to whom this code was sent; `claim` uses the code up.
+ * Verifies a code and returns its user; `claim` uses the code up.
  *
  * @throws codeWrong also when the account was removed meanwhile, triesUsedUp (429)
  */
@@ -105,7 +105,10 @@ export async function lookAtCode(
   return { user, claim: () => claim() };
 }
 
-/** Replaces a user's password, and ends what was sent to them: whoever read their mail may hold a code or ticket still. */
+/**
+ * Replaces a user's password and invalidates their codes and tickets: somebody who reads the user's mail may hold
+ * one.
+ */
 export async function storePassword(context: RequestContext, userId: string, password: string): Promise<void> {
   await updateUser(context, userId, { password_hash: await hashPassword(password) });
   await forgetCodes(context, userId);

@@ -15,7 +15,7 @@ eachDatabase("sign-out", (makeContext) => {
     return viewer.kind !== "visitor";
   }
 
-  test("ends the session, takes the cookie away and leads to sign-in with the way back", async () => {
+  test("ends the session, deletes the cookie and redirects to the sign-in page with the way back", async () => {
     for (const type of ["registered", "temp"] as const) {
       const { cookie } = await signedInUser(context, { type });
       const form = { confirmed: "yes", redirect: "/short?tab=list" };
@@ -35,7 +35,7 @@ eachDatabase("sign-out", (makeContext) => {
     expect(await isAlive(cookie)).toBe(true);
   });
 
-  test("keeps cookie and session when it fails, for another try", async () => {
+  test("keeps cookie and session when it fails, so that the user can retry", async () => {
     const { cookie } = await signedInUser(context);
     const form = { confirmed: "yes" };
     await expect(action(await brokenRequest(context, "/user/signout", { form, cookie }))).rejects.toThrow(
@@ -46,7 +46,7 @@ eachDatabase("sign-out", (makeContext) => {
     expect(await isAlive(cookie)).toBe(false);
   });
 
-  test("goes back with a word to those who stay", async () => {
+  test("returns users who stay signed in to their page with a message", async () => {
     const { cookie } = await signedInUser(context);
     const answer = await ask(context, action, "/user/signout", { form: { intent: "stay", redirect: "/all" }, cookie });
     expect([answer.status, answer.location]).toEqual([303, "/all"]);
@@ -54,7 +54,7 @@ eachDatabase("sign-out", (makeContext) => {
     expect(await isAlive(cookie)).toBe(true);
   });
 
-  test("sends visitors to sign-in", async () => {
+  test("redirects visitors to the sign-in page", async () => {
     const page = await ask(context, loader, "/user/signout");
     expect([page.status, page.location]).toEqual([302, "/user/login"]);
   });

@@ -1,4 +1,4 @@
-/** What a code is good for. A code of one purpose never passes for another. */
+/** The purpose of a code. A code is accepted for its own purpose only. */
 export type CodePurpose =
   | "login"
   | "reg"
@@ -11,20 +11,20 @@ export type CodePurpose =
   | "third"
   | "passkey";
 
-/** The newest code of each account, purpose and asker, whether or not the account exists. */
+/** The newest code of each account, purpose and client, whether or not the account exists. */
 export interface AccountCodes {
   purpose: CodePurpose;
   /** Email in lower case or phone number in E.164. */
   account: string;
-  /** Keyed hash of who asked for it. */
+  /** Keyed hash of the client that requested it. */
   slot: string;
-  /** Changes with every new code, so that a try counts against the code it was made for. */
+  /** Changes with every new code, so that a guess counts against the code that it was made for. */
   id: string;
   /** Keyed hash of purpose, account and code. */
   code_mac: string;
-  /** Guesses of whoever asked for it, evaluated so far. */
+  /** Evaluated guesses of the client that requested it. */
   tries: number;
-  /** Those of everybody else. */
+  /** Evaluated guesses of all other clients. */
   tries_elsewhere: number;
   created_at: number;
   expires_at: number;
@@ -39,17 +39,17 @@ export interface AccountInvites {
   used_at: number | null;
 }
 
-/** One sign-in, or a try that was refused. */
+/** One sign-in, or a refused attempt. */
 export interface AccountLoginLog {
   user_id: string;
-  /** Sorts by time. */
+  /** A ULID, which sorts by time. */
   id: string;
   ip: string;
-  /** How: `password`, `code`, `reg`, or the name of another way in. */
+  /** Method: `password`, `code`, `reg`, or another name. */
   type: string;
-  /** 1 when it did not lead in. */
+  /** 1 for a refused attempt. */
   refused: number;
-  /** The browser session it led to; null for programs, whose session begins with the exchange of their uuid. */
+  /** The browser session that it created; null for programs, whose session begins when they exchange their uuid. */
   session_id: string | null;
   created_at: number;
 }
@@ -62,9 +62,9 @@ export interface AccountPreferences {
 
 export interface AccountAvatars {
   user_id: string;
-  /** In the picture's address; changes with every picture. */
+  /** Part of the picture's address; changes with every picture. */
   id: string;
-  /** Where the storage keeps it. */
+  /** Id of the bytes in the storage. */
   blob_id: string;
   type: "image/jpeg" | "image/png";
   created_at: number;
@@ -74,7 +74,7 @@ export interface AccountCancellations {
   user_id: string;
   /** When the notice was opened. */
   begun_at: number;
-  /** When everything goes; null until a code has confirmed it. */
+  /** When everything is erased; null until a code has confirmed the cancellation. */
   erase_at: number | null;
 }
 

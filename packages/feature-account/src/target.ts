@@ -1,6 +1,6 @@
 const carried = ["from", "redirect"];
 
-/** A path of this feature that keeps where the person came from and is going to (`from`, `redirect`). */
+/** A path of this feature that keeps the `from` and `redirect` parameters. */
 export function keepTarget(path: string, search: string, more: Record<string, string> = {}): string {
   const before = new URLSearchParams(search);
   const query = new URLSearchParams(more);

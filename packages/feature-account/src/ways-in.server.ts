@@ -5,10 +5,10 @@ import { tellUser } from "./settings/notices.server";
 import { listBindings } from "./third-party/bindings.server";
 import type { WayIn } from "./ways-in";
 
-/** A session lasts thirty days, so whoever has stolen one has added what they wanted within these. */
+/** Milliseconds. A session lasts thirty days, so a thief of one has added what they wanted within that time. */
 const suspectTime = 30 * 24 * 60 * 60 * 1000;
 
-/** What opens a user's account beside password and codes: passkeys, then bindings, each the oldest first. */
+/** The ways to sign in other than password and codes: passkeys, then linked accounts, each oldest first. */
 export async function listWaysIn(context: Pick<Context, "db" | "clock">, userId: string): Promise<WayIn[]> {
   const isNew = (at: number) => at > context.clock.now() - suspectTime;
   const passkeys = (await listPasskeys(context, userId)).map(({ id, name, created_at, used_at }): WayIn => {
@@ -28,10 +28,10 @@ export async function listWaysIn(context: Pick<Context, "db" | "clock">, userId:
 }
 
 /**
- * Takes some of a user's ways in away, or all, and tells the user. What is not theirs is passed over. The caller ends
- * the sessions that they may have opened.
+ * Removes some or all of a user's passkeys and linked accounts; ids of others are ignored. The caller ends the
+ * sessions that they may have opened.
  *
- * @returns what the user is to be told, once all is done
+ * @returns the notices to send to the user once all is done
  */
 export async function endWaysIn(
   context: Context,

@@ -1,15 +1,15 @@
 import type { Provider } from "./third-party/providers";
 
-/** Something that opens an account beside its password and codes. Times are epoch milliseconds. */
+/** A way to sign in other than password and codes. Times are epoch milliseconds. */
 export interface WayIn {
   kind: "passkey" | Provider;
-  /** With its kind, so that one field of a form names them all. */
+  /** Prefixed with its kind, so that one form field can name any of them. */
   id: string;
-  /** What its owner, or the provider, calls it; may be empty. */
+  /** The name that its owner or the provider gave it; may be empty. */
   name: string;
   addedAt: number;
-  /** Null for one that was never used, or of which that is not known. */
+  /** Null if it was never used, or if that is unknown. */
   usedAt: number | null;
-  /** Added so lately that somebody else may have done it. */
+  /** Added so recently that a thief may have done it. */
   isNew: boolean;
 }

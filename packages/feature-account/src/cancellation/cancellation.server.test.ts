@@ -123,7 +123,7 @@ eachDatabase("cancellation of an account", (makeContext) => {
     expect([erased, await findUser(context, own.user.id)]).toEqual([[own.user.id], undefined]);
     const left: string[] = [];
     for (const { name } of await tablesOf(context.db)) {
-      // Counts of tries go by themselves, after an hour at most.
+      // Rate limit counts expire by themselves, after an hour at most.
       if (name === "limit_counts") continue;
       const rows = await context.db
         .selectFrom(name as "users")

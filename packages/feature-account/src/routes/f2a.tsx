@@ -59,7 +59,7 @@ async function complete(args: FormArgs, ticket: string, second: SecondStep) {
   }
 }
 
-/** The ticket in the address; the page is nowhere without it (spec:account-30). */
+/** The ticket in the address. Without one the page redirects home (spec:account-30). */
 function ticketOf(request: Request): string {
   const ticket = new URL(request.url).searchParams.get("state");
   if (!ticket) throw redirect("/");

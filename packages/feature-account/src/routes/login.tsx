@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedOut = query.get("from") === "index";
   const passkeys = offersPasskeys(context);
   const page = { mode: modeOf(request), signedOut, passkeys, providers: offeredProviders(context) };
-  // With the page, so that of two opened at once neither asks for a passkey as another browser than the other.
+  // The device cookie is set with the page. So if two tabs open at once, both ask for a passkey as the same browser.
   const isKnown = !passkeys || readDevice(context, request) !== null;
   return data(page, isKnown ? {} : { headers: { "Set-Cookie": deviceCookie(context, deviceOf(context, request)) } });
 }
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** The phone is signed in and has shown everything that signing in asks for, so the browser need not. */
+/** The phone is signed in and has proved everything that signing in asks for, so the browser need not. */
 function enterByScan({ request, context }: FormArgs) {
   return handleForm({ request, context }, scanEntry, async ({ codeId, uuid }) => {
     const { user, parent } = await takeScan(context, { codeId, asker: uuid });
@@ -82,7 +82,7 @@ function enterByScan({ request, context }: FormArgs) {
   });
 }
 
-/** A passkey shows both what one has and, by the device's own check, who one is. */
+/** A passkey counts as both factors: possession, and user verification by the device. */
 function enterByPasskey({ request, context }: FormArgs) {
   return handleForm(
     { request, context },

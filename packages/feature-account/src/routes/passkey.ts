@@ -12,8 +12,8 @@ export const handle: RouteHandle = { access: "open" };
 export const loader = () => redirect("/user/login");
 
 /**
- * What the script of the sign-in pages asks authenticators for: with `state` a passkey of whose sign-in that is, else
- * anybody's. The answer counts from this browser alone.
+ * The passkey options for the script of the sign-in pages: with `state` only passkeys of the user whose sign-in is
+ * pending, else any. Only this browser may use the challenge.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const state = String((await readForm(request)).get("state") ?? "");

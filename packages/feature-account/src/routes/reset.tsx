@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** What opens somebody's account is not to stay behind in a shared browser. */
+/** A shared browser must not cache the list of ways to sign in. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

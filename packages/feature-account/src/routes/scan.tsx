@@ -32,7 +32,10 @@ export const handle: RouteHandle = { access: "registered", title: "account:scan.
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** A result leads home after a second (spec:account-39), without script by this header; its words go along, to be read in peace. */
+/**
+ * After a second the result leads home (spec:account-39), without JavaScript by this header. The text is repeated
+ * there as a toast, so that it can be read.
+ */
 function homeSoon(kind: "success" | "error", text: string): ResponseInit {
   return { headers: { Refresh: "1; url=/", "Set-Cookie": toastCookie({ kind, text }) } };
 }
@@ -74,24 +77,24 @@ async function answered({ request, context }: FormArgs, answer: Omit<ScanAnswer,
   }
 }
 
-/** Whether nothing more can come of it; whoever has shown something wrong may show it again. */
+/** Whether the scan has ended. After a wrong proof the user may try again. */
 function isOver({ key, code }: DomainError): boolean {
   return key === scanOver().key || code === 403;
 }
 
-/** What the QR code says; the page is nowhere without it (spec:account-38). */
+/** The id in the QR code's address. Without one the page redirects home (spec:account-38). */
 function codeIdOf(request: Request): string {
   const codeId = new URL(request.url).searchParams.get("codeId");
   if (!codeId) throw redirect("/");
   return codeId;
 }
 
-/** Looking again after the answer would only say that the code is used up. */
+/** Loading again after the action would only say that the code was used. */
 export const shouldRevalidate = () => false;
 
 export { keepForm as clientAction } from "@dozen/ui/form-answer";
 
-/** That it is done, or what was wrong with what the phone has shown. */
+/** That it is done, or what was wrong with the phone's proof. */
 type Answer = { done: string; isGood: boolean } | (CodeAnswer & { done?: undefined });
 
 export default function ScanPage() {

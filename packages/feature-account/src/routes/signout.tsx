@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { back };
 }
 
-/** The confirmation comes from the dialog at the button, or from this page. */
+/** The confirmation comes from the button's dialog, or from this page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const back = cameFrom(context, form.get("redirect") ?? new URL(request.url).searchParams.get("redirect"));
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/user/login?${query}`, { status: 303, headers: { "Set-Cookie": clearedCookie(context) } });
 }
 
-/** Pages of this feature are nowhere to go back to. */
+/** The page to return to; never one of this feature's own pages. */
 function cameFrom(context: RequestContext, target: unknown): string {
   const path = safeRedirect(context.settings, target);
   return /^\/user\/(login|reg|reset|signout)\b/.test(path) ? "/" : path;

@@ -15,7 +15,7 @@ export const handle: RouteHandle = { access: "open", title: "account:undo.title"
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The ticket in the address must not travel on. */
+/** The ticket in the address must not leak by the Referer header or a cache. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,14 +10,16 @@ import { scanQuery, scanVerdict } from "./scan.schema";
 import { answerScan, openScan, showScan, takeScan, watchScan } from "./scans.server";
 import type { ScanStatus } from "./tables";
 
-/** Of `qrcode`. */
+/** The response to `qrcode`. */
 const opened = z.object({
   url: z.string(),
   codeId: z.string(),
   number: z.number().describe("what both screens show"),
   qr: z.object({ size: z.number(), path: z.string() }).describe("the code as an SVG path in a square of that size"),
 });
-/** Of `status`: of a confirmed code once with the token; for the phone with the screen that asks. */
+/**
+ * The response to `status`. A confirmed code includes the token once; for the phone it includes the screen that asks.
+ */
 const standing = infoAnswer.extend({
   status: z.enum(["noscan", "scaned", "cancel", "confirm"]),
   token: z.string().optional().describe("a uuid to exchange at POST /api/token"),
@@ -45,7 +47,7 @@ const scan = defineCall({
   },
 });
 
-/** The browser learns how far it has come; a phone of a registered user scans the code by asking. */
+/** Returns the progress to the browser. For a registered user's phone the same request counts as scanning the code. */
 async function statusOf(context: RequestContext, query: z.output<typeof scanQuery>, request: Request) {
   const codeId = query.codeId ?? "";
   const status = await watchScan(context, { codeId, asker: query.uuid });

@@ -1,4 +1,4 @@
 import { DomainError } from "@dozen/core/errors";
 
-/** Unknown, used, cancelled, too old, or someone else's: all alike. spec:account-38: code 102. */
+/** Unknown, used, cancelled, expired, or someone else's: one message for all. spec:account-38: code 102. */
 export const scanOver = () => new DomainError("account:scan.errors.over", { code: 102 });

@@ -3,7 +3,7 @@ import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { againCall } from "../again/again.schema";
 
-/** Of the browser that asks: a secret of its own, since whoever knows it learns the outcome. Of a phone: anything. */
+/** From the browser a secret of its own, since anyone who knows it learns the result. From a phone any value. */
 const uuid = z.string().min(16, say("account:scan.errors.uuid")).max(128, say("account:scan.errors.uuid"));
 
 export const scanQuery = z
@@ -11,7 +11,7 @@ export const scanQuery = z
     type: z.enum(["qrcode", "status"]),
     uuid,
     codeId: id.optional(),
-    /** `1`: a confirmed code is told but not used up; the page signs in with it by a form. */
+    /** `1` returns a confirmed code without using it up; the page then signs in with a form. */
     peek: z.enum(["0", "1"]).optional(),
   })
   .superRefine(({ type, codeId }, issues) => {
@@ -27,5 +27,5 @@ export const scanVerdict = z.object({
   ...againCall,
 });
 
-/** What the sign-in page sends once the phone has confirmed. */
+/** Submitted by the sign-in page after the phone has confirmed. */
 export const scanEntry = z.object({ codeId: id, uuid });

@@ -66,7 +66,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     return { asked, user, cookie };
   }
 
-  test("goes from noscan over scaned to confirm, and both sides see the same number", async () => {
+  test("goes from noscan over scaned to confirm, and both screens show the same number", async () => {
     const asked = await askToScan();
     const { user, cookie } = await phone();
     expect(asked.url).toBe(`${context.settings.origin}/scan?codeId=${asked.codeId}`);
@@ -87,7 +87,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect((await poll(asked)).code).toBe(102);
   });
 
-  test("gives a program a token to exchange, once", async () => {
+  test("gives a program a token that can be exchanged once", async () => {
     const { asked, user } = await confirmed();
     const told = await poll(asked);
     const exchanged = await api.post("/token", { uuid: told.data.token });
@@ -96,7 +96,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect((await poll(asked)).code).toBe(102);
   });
 
-  test("can be cancelled, which stays so", async () => {
+  test("stays cancelled once the phone has cancelled", async () => {
     const [asked, { cookie }] = [await askToScan(), await phone()];
     await open(asked, cookie);
     expect((await answer(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
@@ -105,7 +105,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect((await enterBy(asked)).status).toBe(400);
   });
 
-  test("an app scans, confirms and cancels by calls", async () => {
+  test("lets an app scan, confirm and cancel by calls", async () => {
     const { api: app, user } = await apiUser(context, api);
     const asked = await askToScan();
     const scanned = await app.get("/scan", { type: "status", uuid: "fingerprint-of-phone", codeId: asked.codeId });
@@ -120,7 +120,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect((await api.post("/scanVerfiy", verdict)).code).toBe(401);
   });
 
-  test("is over for unknown, strange and two-minute-old codes", async () => {
+  test("rejects unknown codes, codes of other browsers and codes older than two minutes", async () => {
     const { cookie } = await phone();
     const unknown = { uuid: randomToken(), codeId: randomToken(16), number: 0, url: "" };
     expect((await poll(unknown)).code).toBe(102);
@@ -139,8 +139,8 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect(left).toEqual([]);
   });
 
-  describe("tells and lets in nobody but the browser that asked", () => {
-    test("whoever only knows the code learns nothing", async () => {
+  describe("signs in and informs only the browser that asked", () => {
+    test("a client that knows only the code learns nothing", async () => {
       const { asked } = await confirmed();
       const thief = { ...asked, uuid: randomToken() };
       const told = await poll(thief);
@@ -162,14 +162,14 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect((await open(asked, first.cookie)).data.browser.number).toBe(asked.number);
     });
 
-    test("nothing is confirmed that has not been scanned, or by nobody", async () => {
+    test("a code that was not scanned, or was scanned by nobody signed in, cannot be confirmed", async () => {
       const [asked, { cookie }] = [await askToScan(), await phone()];
       expect((await answer(asked, cookie, "confirm")).data.isGood).toBe(false);
       expect((await answer(asked, "", "confirm")).data.isGood).toBe(false);
       expect((await poll(asked)).data.status).toBe("noscan");
     });
 
-    test("one of fifty at once comes in, by form and by token", async () => {
+    test("one of fifty concurrent requests signs in, by form and by token", async () => {
       const byForm = await confirmed();
       const entered = await Promise.all(Array.from({ length: 50 }, () => enterBy(byForm.asked)));
       expect(entered.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -178,14 +178,14 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect(told.filter(({ data }) => data.token)).toHaveLength(1);
     });
 
-    test("a phone that was signed out meanwhile lets nobody in", async () => {
+    test("a phone that was signed out meanwhile signs nobody in", async () => {
       const { asked, user } = await confirmed();
       await endSessions(context, user.id);
       expect((await enterBy(asked)).status).toBe(400);
     });
   });
 
-  describe("a session opens no more than itself", () => {
+  describe("a stolen session alone signs nobody in", () => {
     /** A phone that signed in a while ago, and a code that it has scanned. */
     async function longSignedIn(user?: User) {
       const owner = user ?? (await addUser(context, newEmail()));
@@ -199,7 +199,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     const confirm = (asked: Asked, cookie: string, shown: Record<string, string>) =>
       ask(context, action, pageOf(asked), { cookie, form: { status: "confirm", ...shown } });
 
-    test("its cookie alone confirms nothing ten minutes after the sign-in, the password does", async () => {
+    test("ten minutes after the sign-in the cookie alone confirms nothing, but the password does", async () => {
       const { asked, cookie, user, prove } = await longSignedIn();
       expect(prove).toMatchObject({ byPassword: true, bySecondFactor: false });
       for (const shown of [undefined, "", "not-my-password-1"]) {
@@ -219,12 +219,12 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect((await confirm(next, cookie, {})).data.done).toBe("Sign-in confirmed");
     });
 
-    test("to refuse needs nothing", async () => {
+    test("refusing needs no proof", async () => {
       const { asked, cookie } = await longSignedIn();
       expect((await answer(asked, cookie, "cancel")).data.done).toBe("Sign-in canceled");
     });
 
-    test("leaves time for a code where there is no password", async () => {
+    test("leaves time to receive a code if the user has no password", async () => {
       const user = await addUser(context, newEmail());
       await context.db.updateTable("users").set({ password_hash: null }).where("id", "=", user.id).execute();
       const { asked, cookie } = await longSignedIn(user);
@@ -237,7 +237,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect((await enterBy(asked)).status).toBe(303);
     });
 
-    test("asks for the second factor, too, where it is on", async () => {
+    test("asks for the second factor, too, if two-factor is on", async () => {
       const user = await addUser(context, newEmail());
       const { secret } = await protect(context, user);
       const { asked, cookie } = await longSignedIn(user);
@@ -247,7 +247,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect((await confirm(asked, cookie, { password: goodPassword, f2aCode })).data.done).toBe("Sign-in confirmed");
     });
 
-    test("holds for the calls of a program", async () => {
+    test("applies to the calls of a program", async () => {
       const { api: app } = await apiUser(context, api, {
         email: newEmail(),
         passwordHash: await hashPassword(goodPassword),
@@ -266,7 +266,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       );
     });
 
-    test("what it has let in ends when its owner ends it, and stays when they sign out of it themselves", async () => {
+    test("the new session ends when the phone's session is ended, but stays when the phone signs out itself", async () => {
       const enterFrom = async ({ user, cookie }: { user: User; cookie: string }) => {
         const asked = await askToScan();
         await open(asked, cookie);
@@ -294,7 +294,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
       expect([await isAlive(context, other.cookie), await isAlive(context, screen)]).toEqual([false, true]);
     });
 
-    test("a token that it has fetched and not exchanged is worth nothing once it has ended", async () => {
+    test("a token that was fetched but not exchanged is invalid once the phone's session was ended", async () => {
       const { asked, user } = await confirmed();
       const { token } = (await poll(asked)).data;
       await endSessions(context, user.id);
@@ -311,7 +311,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     });
   });
 
-  test("a phone whose user has two-factor on has shown it already", async () => {
+  test("a phone whose user has two-factor on has already shown the second factor", async () => {
     const { user } = await phone();
     await protect(context, user);
     const { cookie } = await createSession(context, { userId: user.id });
@@ -321,7 +321,7 @@ eachDatabase("sign-in by scan", (makeContext) => {
     expect((await enterBy(asked)).location).toBe("/all");
   });
 
-  test("codes are fetched sixty times in five minutes, and go with their user", async () => {
+  test("codes can be fetched sixty times in five minutes, and are erased with their user", async () => {
     await context.limits.reset("account.scan", "127.0.0.1");
     const query = { type: "qrcode", uuid: randomToken() };
     const answers = await Promise.all(Array.from({ length: 65 }, () => api.get("/scan", query)));

@@ -12,7 +12,7 @@ import { scanOver } from "./errors";
 import type { AccountScans, ScanStatus } from "./tables";
 
 const lifetime = 2 * 60_000;
-/** From when a phone has scanned it that must show again who it is: a code by mail takes its time. */
+/** Applies after a phone has scanned a code and must prove again who it is: a code by mail takes time. */
 const lifetimeWithProof = 5 * 60_000;
 /** QR codes for one address. */
 const rule = { points: 60, seconds: 5 * 60 };
@@ -20,16 +20,16 @@ const rule = { points: 60, seconds: 5 * 60 };
 /** A QR code to show. */
 export interface OpenScan {
   codeId: string;
-  /** What the QR code says: the page that a phone opens. */
+  /** The content of the QR code: the address of the page that a phone opens. */
   url: string;
   /** Two digits that both screens show. */
   number: number;
 }
 
 /**
- * Begins a sign-in by scan.
+ * Starts a sign-in by scan.
  *
- * @param asker uuid of the browser; only who brings it again learns the outcome
+ * @param asker uuid of the browser; only a client that sends it again learns the result
  * @throws 429
  */
 export async function openScan(context: RequestContext, request: Request, asker: string): Promise<OpenScan> {
@@ -54,10 +54,10 @@ export async function openScan(context: RequestContext, request: Request, asker:
 }
 
 /**
- * How far a sign-in has come, for the browser that began it.
+ * The progress of a sign-in, for the browser that started it.
  *
- * @returns undefined for everybody else
- * @throws scanOver when there is no such code any more
+ * @returns undefined for any other client
+ * @throws scanOver when the code no longer exists
  */
 export async function watchScan(
   context: RequestContext,
@@ -68,9 +68,9 @@ export async function watchScan(
 }
 
 /**
- * Uses a confirmed code up. Of any number of uses one succeeds, while the phone is still signed in.
+ * Uses a confirmed code up. Of any number of uses one succeeds, if the phone is still signed in.
  *
- * @returns who comes in, and the phone's session, with which theirs ends
+ * @returns the user, and the phone's session, with which the new session ends
  * @throws scanOver
  */
 export async function takeScan(
@@ -91,18 +91,18 @@ export async function takeScan(
 }
 
 async function isAlive({ db }: Pick<Context, "db">, sessionId: string | null): Promise<boolean> {
-  // A site with a viewer of its own has no sessions here.
+  // A site with its own viewer implementation has no sessions here.
   if (sessionId === null) return true;
   return Boolean(await db.selectFrom("sessions").select("id").where("id", "=", sessionId).executeTakeFirst());
 }
 
-/** What the phone shows of the browser that asks to be let in. */
+/** What the phone shows about the browser that asks to sign in. */
 export interface ScannedBrowser {
   number: number;
   /** Browser and system; empty when unknown. */
   device: string;
   ip: string;
-  /** What the phone must show before it confirms; null when it has done so just now. */
+  /** What the phone must prove before it confirms; null if it has done so within ten minutes. */
   asked: AskedAgain | null;
 }
 
@@ -112,7 +112,7 @@ export interface ScanAnswer extends ShownAgain {
 }
 
 /**
- * The phone has scanned a code: from now on it is this user's to confirm or to cancel.
+ * Records that the phone has scanned a code. From now on only this user can confirm or cancel it.
  *
  * @throws scanOver, forbidden for visitors and temporary users
  */
@@ -132,8 +132,8 @@ export async function showScan(context: RequestContext, codeId: string): Promise
 }
 
 /**
- * Lets the browser in, or not, once. To let it in asks for what signing in there would, unless the phone has shown that
- * within ten minutes: the cookie of a phone is not to open more than itself.
+ * Confirms or cancels the browser's sign-in, once. To confirm, the phone must prove what a sign-in there would ask
+ * for, unless it has done so within ten minutes: a stolen cookie of the phone must not open more sessions.
  *
  * @throws scanOver, forbidden for visitors and temporary users, what `proveAgain` throws
  */
@@ -159,7 +159,7 @@ export async function answerScan(
   if (numUpdatedRows !== 1n) throw scanOver();
 }
 
-/** @throws scanOver unless it waits for the answer of this user */
+/** @throws scanOver unless this user has scanned it and not yet responded */
 async function scannedBy(context: RequestContext, codeId: string, userId: string): Promise<AccountScans> {
   const scan = await findScan(context, codeId);
   if (scan.status !== "scaned" || scan.user_id !== userId) throw scanOver();
@@ -186,7 +186,7 @@ function macOf({ secrets }: Pick<Context, "secrets">, asker: string): string {
   return secrets.mac("account.scan", asker);
 }
 
-/** Removes codes that can no longer be used. */
+/** Removes expired codes. */
 export async function sweepScans({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db.deleteFrom("account_scans").where("expires_at", "<=", clock.now()).execute();
 }

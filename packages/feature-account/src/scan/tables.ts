@@ -1,11 +1,14 @@
-/** `noscan` nobody has scanned it, `scaned` a phone shows it, then `confirm` or `cancel` (spec:account-36, spelling included). */
+/**
+ * `noscan`: not scanned yet; `scaned`: shown on a phone; then `confirm` or `cancel` (spec:account-36, spelling
+ * included).
+ */
 export type ScanStatus = "noscan" | "scaned" | "confirm" | "cancel";
 
-/** A QR code that a browser shows to be let in by a phone. */
+/** A QR code by which a phone signs a browser in. */
 export interface AccountScans {
-  /** What the QR code carries. */
+  /** The id in the QR code. */
   id: string;
-  /** Keyed hash of the uuid of the browser that asked; only who knows it learns the outcome. */
+  /** Keyed hash of the browser's uuid; only a client that knows the uuid learns the result. */
   asker_mac: string;
   status: ScanStatus;
   /** Two digits that both screens show. */
@@ -13,7 +16,7 @@ export interface AccountScans {
   /** Address and user agent of the browser that asked. */
   ip: string;
   user_agent: string;
-  /** Who scanned it, and the session of their phone. */
+  /** The user who scanned it, and the session of their phone. */
   user_id: string | null;
   session_id: string | null;
   expires_at: number;

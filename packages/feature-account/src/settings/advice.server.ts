@@ -1,7 +1,9 @@
 import type { RequestContext } from "@dozen/core/context";
 import { translateKey } from "@dozen/core/messages";
 
-/** What the site's features advise a user for their safety, in the page's language. The page does without them rather than fail. */
+/**
+ * The safety advice of all features for a user, in the page's language. A feature that fails is logged and left out.
+ */
 export async function adviceOf(context: RequestContext, userId: string) {
   const { features, log, t } = context;
   const lines = features.map(async ({ feature, server }) => {

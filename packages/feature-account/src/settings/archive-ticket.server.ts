@@ -2,12 +2,14 @@ import type { OwnContext } from "./own-user.server";
 
 const lifetime = 10 * 60_000;
 
-/** For whoever has shown that it is them: opens the archive for ten minutes, to this session alone. */
+/**
+ * Issues a ticket to a user who has proved who they are. It opens the archive for ten minutes, in this session only.
+ */
 export function issueArchiveTicket(context: OwnContext): string {
   return context.secrets.seal(String(context.clock.now() + lifetime), boundTo(context));
 }
 
-/** Whether a ticket is one of this session's, and not too old. */
+/** Whether a ticket belongs to this session and has not expired. */
 export function isArchiveTicket(context: OwnContext, ticket: string): boolean {
   try {
     return Number(context.secrets.open(ticket, boundTo(context))) > context.clock.now();

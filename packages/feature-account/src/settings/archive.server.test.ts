@@ -17,7 +17,7 @@ import { storeTheme } from "./preferences.server";
 const redPixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC";
 const seed = "otpauth://totp/Site:name?secret=JBSWY3DPEHPK3PXP";
 
-/** Another feature, which keeps secrets and files. */
+/** Another feature, which stores secrets and files. */
 const shelfServer: FeatureServer = {
   migrations: {},
   account: {
@@ -42,7 +42,7 @@ eachDatabase("the archive", (makeContext) => {
     ask(context, prove, "/set/app/archive", { cookie, form });
   const ticketOf = async (own: Own): Promise<string> => (await show(own, { password: goodPassword })).data.ticket;
 
-  /** Where it leads, or the files of the archive. */
+  /** The redirect target, or the files of the archive. */
   async function take({ cookie }: Pick<Own, "cookie">, ticket: string) {
     const run = async (args: Parameters<typeof download>[0]) => {
       const answer = (await download(args)) as Response;
@@ -56,7 +56,7 @@ eachDatabase("the archive", (makeContext) => {
 
   const json = (file: Uint8Array | undefined) => JSON.parse(strFromU8(file ?? new Uint8Array()));
 
-  test("holds everything of one's own, also what other features keep, as far as it fits", async () => {
+  test("contains all data of the user, including other features' data, as far as it fits", async () => {
     const own = await ownUserOf(context);
     await storeTheme(context, own.user.id, { color: "red", mode: "dark" });
     await setAvatar(context, own.user.id, Buffer.from(redPixel, "base64"));
@@ -83,7 +83,7 @@ eachDatabase("the archive", (makeContext) => {
     expect(json(files["left-out.json"])).toEqual(["shelf/huge"]);
   });
 
-  test("is not for a session alone, however young: its address leads to the question", async () => {
+  test("never opens with a session alone, however new: its address leads to the proof", async () => {
     const own = await ownUserOf(context);
     const got = await ask(context, opened, "/set/app/archive.zip", { cookie: own.cookie });
     expect([got.status, got.location]).toEqual([302, "/set/app/archive"]);
@@ -104,14 +104,14 @@ eachDatabase("the archive", (makeContext) => {
     expect(JSON.stringify(wrong.data)).not.toContain("not-my-password-1");
   });
 
-  test("is made ten times an hour", async () => {
+  test("can be created ten times an hour", async () => {
     const own = await ownUserOf(context);
     const ticket = await ticketOf(own);
     await context.limits.use("account.archive", own.user.id, { points: 10, seconds: 3600 }, 10);
     await expect(take(own, ticket)).rejects.toMatchObject({ code: 429 });
   });
 
-  test("opens for ten minutes, for the session alone that was asked, while that lives", async () => {
+  test("opens for ten minutes, only in the session that proved itself, while that is signed in", async () => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     const ticket = await ticketOf(own);
     const beside = await anotherSession(context, own.user);
@@ -124,7 +124,7 @@ eachDatabase("the archive", (makeContext) => {
     await expect(take(own, again)).rejects.toMatchObject({ code: 401 });
   });
 
-  test("asks whoever has no password for a code to an account of theirs", async () => {
+  test("requires a code to one of the user's accounts if there is no password", async () => {
     const own = await ownUserOf(context);
     await context.db.updateTable("users").set({ password_hash: null }).where("id", "=", own.user.id).execute();
     const sent = await show(own, { intent: "send-code", type: "email" });
@@ -137,7 +137,7 @@ eachDatabase("the archive", (makeContext) => {
     expect((await show(own, { type: "email", code })).data.ticket).toBeUndefined();
   });
 
-  test("asks for the second factor beside the first where it is on", async () => {
+  test("requires the second factor in addition if two-factor is on", async () => {
     const own = await ownUserOf(context);
     await skipTheMinute(context, "proof", own.account);
     const { secret } = await protect(context, own.user);
@@ -154,7 +154,7 @@ eachDatabase("the archive", (makeContext) => {
     expect((await take(signedIn, ticket)).type).toBe("application/zip");
   });
 
-  test("lets nobody guess: five wrong passwords from one session, thirty from all of a user's", async () => {
+  test("limits guesses: five wrong passwords from one session, thirty from all sessions of a user", async () => {
     const own = await ownUserOf(context);
     const guess = (session: Pick<Own, "cookie">) => show(session, { password: "not-my-password-1" });
     const guesses = await Promise.all(Array.from({ length: 8 }, () => guess(own)));

@@ -4,16 +4,16 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 interface Entry {
   path: string;
   bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-  /** Most files are compressed already. */
+  /** False for files, most of which are compressed already. */
   compress: boolean;
 }
 
-/** What a zip without 64-bit fields can hold, with room for names. */
+/** What a zip without 64-bit fields can hold, less space for names. */
 const most = { bytes: 4_000_000_000, files: 60_000 };
 
 /**
- * Everything that the features know of a user, as one zip: a JSON file for each feature, then the files that it keeps.
- * It is made while it is sent, in the memory of a few parts. What does not fit is named in `left-out.json`.
+ * All data of a user in one zip: a JSON file for each feature, then its files. Streamed, with a few parts in memory
+ * at a time. Files that do not fit are listed in `left-out.json`.
  */
 export async function* archiveOf(context: Context, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];

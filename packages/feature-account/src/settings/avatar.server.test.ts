@@ -7,12 +7,10 @@ import { accountContext } from "../testing/account-kit";
 import { type Own, ownUserOf } from "../testing/own-kit";
 import { avatarPictures, removeAvatar, setAvatar, takeAvatar } from "./avatar.server";
 
-/** One red pixel. */
 const red = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
   "base64",
 );
-/** One blue pixel. */
 const blue = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC",
   "base64",
@@ -31,7 +29,7 @@ eachDatabase("avatars", (makeContext) => {
     plainFetch(`${server.url}${path}`, { headers });
   const pictureOf = async (own: Own) => (await findUser(context, own.user.id))?.avatar;
 
-  test("are served with a tag, as what they are and nothing else", async () => {
+  test("are served with an ETag and only with their own content type", async () => {
     const own = await ownUserOf(context);
     await setAvatar(context, own.user.id, red);
     const answer = await get(await pictureOf(own));
@@ -41,7 +39,7 @@ eachDatabase("avatars", (makeContext) => {
     expect((await get(await pictureOf(own), { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("get a new address with every picture; the one before is gone", async () => {
+  test("have a new address after every change, and the old one is deleted", async () => {
     const own = await ownUserOf(context);
     await setAvatar(context, own.user.id, red);
     const before = await pictureOf(own);
@@ -55,7 +53,7 @@ eachDatabase("avatars", (makeContext) => {
     return (await rows.executeTakeFirstOrThrow()).blob_id;
   };
 
-  test("that an older version kept for two people stay until both are gone", async () => {
+  test("that an older version stored for two users remain until both are deleted", async () => {
     const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
     await setAvatar(context, own.user.id, red);
     await setAvatar(context, other.user.id, red);
@@ -67,7 +65,7 @@ eachDatabase("avatars", (makeContext) => {
     expect(await context.storage.get(blob_id)).toBeUndefined();
   });
 
-  test("stay, however late somebody removes the same picture, and be it once more", async () => {
+  test("can be set again right after the same picture was removed", async () => {
     const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
     await setAvatar(context, other.user.id, blue);
     await context.storage.remove(await blobOf(other));
@@ -81,7 +79,7 @@ eachDatabase("avatars", (makeContext) => {
     for (const one of [own, other]) expect((await get(await pictureOf(one))).status).toBe(200);
   });
 
-  test("of one person who sets several at once are the last one, and nothing is left of the others", async () => {
+  test("set several times at once by one user end as the last one, and the others are deleted", async () => {
     const own = await ownUserOf(context);
     const kept: string[] = [];
     const put = async (bytes: Uint8Array) => {
@@ -99,13 +97,13 @@ eachDatabase("avatars", (makeContext) => {
     ["nothing", Buffer.alloc(0), "account:errors.avatarMissing"],
     ["a text", Buffer.from("<script>alert(1)</script>"), "core:validation.imageType"],
     ["too much", Buffer.concat([red, Buffer.alloc(100 * 1024)]), "core:validation.imageSize"],
-  ])("are not made of %s", async (_, file, key) => {
+  ])("are not created from %s", async (_, file, key) => {
     const own = await ownUserOf(context);
     await expect(setAvatar(context, own.user.id, file)).rejects.toMatchObject({ key, field: "avatar" });
     expect(await pictureOf(own)).toBeNull();
   });
 
-  test("can be what was uploaded to another feature, by its own user alone", async () => {
+  test("can be a file that the same user uploaded to another feature", async () => {
     const [own, other] = [await ownUserOf(context), await ownUserOf(context)];
     const uploadedAvatar = async (_: unknown, userId: string, named: string) =>
       userId === own.user.id && named === "upload-1" ? red : null;

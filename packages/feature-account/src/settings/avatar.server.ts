@@ -17,7 +17,7 @@ const side = 250;
 type AvatarContext = Pick<Context, "db" | "database" | "clock" | "storage">;
 
 /**
- * Takes a file as a user's picture, in place of the one before.
+ * Stores a file as a user's avatar and replaces the previous one.
  *
  * @returns the picture's address
  * @throws DomainError on `avatar` when it is not a JPG or PNG of at most 100 KB
@@ -35,7 +35,7 @@ export async function setAvatar(context: AvatarContext, userId: string, file: Ui
   return addressOf(row.id);
 }
 
-/** Answers the picture that was there. The user is changed first, which makes another change of theirs wait. */
+/** Returns the previous picture. The user's row is updated first, so that its lock serializes concurrent changes. */
 async function replaceOwn(
   { db, database }: AvatarContext,
   userId: string,
@@ -57,8 +57,8 @@ async function replaceOwn(
 }
 
 /**
- * Makes what an id or address names a user's picture: the one they have, or one that they uploaded for it to another
- * feature.
+ * Sets the avatar to the picture that an id or address names: the current one, or a file that the user uploaded to
+ * another feature.
  *
  * @throws DomainError 404 when it is neither, or not theirs; on `avatar` when it does not fit
  */
@@ -75,7 +75,7 @@ export async function takeAvatar(context: Context, userId: string, named: string
   throw notFound();
 }
 
-/** Takes a user's picture away; the first letter of the name stands in its place. */
+/** Removes a user's avatar. Pages then show the first letter of the name. */
 export async function removeAvatar(context: AvatarContext, userId: string): Promise<void> {
   const own = await context.db.transaction().execute(async (trx) => {
     await trx.updateTable("users").set({ avatar: null }).where("id", "=", userId).execute();
@@ -86,7 +86,7 @@ export async function removeAvatar(context: AvatarContext, userId: string): Prom
   if (own) await forgetBlob(context, own.blob_id);
 }
 
-/** A user's picture, for the data download; undefined without one. */
+/** A user's avatar, for the data download; undefined without one. */
 export async function ownPicture(context: AvatarContext, userId: string) {
   const own = await findOwn(context, userId);
   const bytes = own && (await context.storage.get(own.blob_id));
@@ -95,7 +95,6 @@ export async function ownPicture(context: AvatarContext, userId: string) {
 
 const addresses = "/avatar/";
 
-/** Serves users' pictures. */
 export const avatarPictures = (context: Context) => pictureHandler(context, addresses, findAvatar);
 
 async function findAvatar({ db, storage }: AvatarContext, id: string): Promise<KeptPicture | undefined> {
@@ -116,7 +115,7 @@ async function findOwn({ db }: Pick<AvatarContext, "db">, userId: string): Promi
   return db.selectFrom("account_avatars").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** Two users may share bytes that an older version kept for both; nobody comes to share any now. */
+/** An older version may have stored the same bytes for two users; now each picture has its own. */
 async function forgetBlob(context: AvatarContext, blobId: string): Promise<void> {
   if (!(await isNeeded(context, blobId))) await context.storage.remove(blobId);
 }

@@ -38,7 +38,7 @@ eachDatabase("settings calls", (makeContext) => {
     expect((await nobody.post("/login", { ...body, pwdType: "password" })).code).toBe(200);
   });
 
-  test("GET log and device list in pages, DELETE device ends one of one's own", async () => {
+  test("GET log and device list in pages, DELETE device signs out one of the user's own", async () => {
     const { api, email, auth } = await person();
     const stranger = await person();
     await api.get("/emailLogin", { email });
@@ -62,7 +62,7 @@ eachDatabase("settings calls", (makeContext) => {
     expect((await api.get("/info")).code).toBe(401);
   });
 
-  test("PUT avatar takes a file by its content, one's own address, or nothing", async () => {
+  test("PUT avatar accepts a file by its content, the user's own address, or nothing", async () => {
     const { api } = await person();
     const stranger = await person();
     const form = (bytes: Buffer) => {
@@ -81,7 +81,7 @@ eachDatabase("settings calls", (makeContext) => {
     expect((await api.get("/info")).data.data.avatar).toBeNull();
   });
 
-  test("verify/email and verify/phone set a new one with codes from both ends", async () => {
+  test("verify/email and verify/phone set a new one with codes from both accounts", async () => {
     const { api, email } = await person();
     const [fresh, phone] = [newEmail(), newPhone()];
     await api.get("/verify/email", { name: email });
@@ -118,7 +118,7 @@ eachDatabase("settings calls", (makeContext) => {
     expect(row).toBeUndefined();
   });
 
-  test("are for registered users", async () => {
+  test("are rejected unless the user is registered", async () => {
     const temporary = (await apiUser(context, nobody, { type: "temp" })).api;
     for (const [method, path] of [
       ["GET", "/log"],

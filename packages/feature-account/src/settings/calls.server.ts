@@ -27,7 +27,7 @@ import {
   passwordCall,
 } from "./settings.schema";
 
-/** Multipart around a picture of 100 KB; the picture itself is measured by its own rule. */
+/** Bytes of multipart data around a picture of 100 KB; the picture itself has its own limit. */
 const avatarBody = 256 * 1024;
 
 const avatar = defineCall({
@@ -54,7 +54,7 @@ const avatar = defineCall({
   },
 });
 
-/** Calls that send a code to the caller's own email or phone number, which may be named or not. */
+/** Calls that send a code to the caller's own email or phone number. The caller may name it. */
 function ownCodeCalls(paths: { email: string; phone: string }, purpose: "pwd" | "cancel", summary: string): Call[] {
   const send = async (call: OwnContext & { request(): Request }, type: Account["type"], named?: string) => {
     if (purpose === "cancel") await beginCancellation(call, call.viewer.id);
@@ -154,12 +154,12 @@ const endOne = defineCall({
   },
 });
 
-/** Times of calls are ISO 8601. */
+/** Times in calls are ISO 8601. */
 function withTime<T extends { created_at: number }>({ created_at, ...row }: T) {
   return { ...row, create_time: new Date(created_at).toISOString() };
 }
 
-/** Changes of email or phone number; the two differ in how the new one is written. */
+/** Calls that change the email or phone number. */
 function contactCalls(
   type: Account["type"],
   query: typeof newEmailQuery | typeof newPhoneQuery,
@@ -215,12 +215,11 @@ const cancel = defineCall({
   },
 });
 
-/** A call has no tick that the wait could be shown at. */
+/** A call has no checkbox to attach the error to. */
 function withoutField({ key, values }: DomainError): DomainError {
   return new DomainError(key, { values });
 }
 
-/** Calls of the settings centre. */
 export const settingsCalls: Call[] = [
   avatar,
   ...ownCodeCalls({ email: "/email-fix", phone: "/phone-fix" }, "pwd", "Sends a code for a new password"),

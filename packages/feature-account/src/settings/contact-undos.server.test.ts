@@ -27,7 +27,7 @@ import { sweepUndos, undoDays } from "./contact-undos.server";
 
 const day = 24 * 60 * 60 * 1000;
 
-eachDatabase("the way back from a new email or phone number", (makeContext) => {
+eachDatabase("the link that undoes a change of email or phone number", (makeContext) => {
   let context: TestContext;
   let own: Own;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     own = await ownUserOf(context);
   });
 
-  /** Changes the email, the code for it going to the one before. */
+  /** Changes the email, with a code to the previous one. */
   async function changeEmail(from = own.account): Promise<string> {
     const fresh = newEmail();
     await skipTheMinute(context, "proof", from);
@@ -51,7 +51,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect((await send({ proof, code: lastCode(context, fresh) })).status).toBe(303);
     return fresh;
   }
-  /** Adds a phone number, the code for it going to the email. */
+  /** Adds a phone number, with a code to the email. */
   async function addPhone(to: Own): Promise<string> {
     const fresh = newPhone();
     await skipTheMinute(context, "proof", to.account);
@@ -70,7 +70,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
   const emailOf = async () => (await findUser(context, own.user.id))?.email;
   const undone = (link = "") => ask(context, undo, link, { form: {} });
 
-  test("goes to the old address alone, asks first, then restores it and signs everyone out", async () => {
+  test("is sent to the old address only, asks for confirmation, then restores it and signs everyone out", async () => {
     const fresh = await changeEmail();
     const link = linkTo(own.account);
     expect([link?.startsWith("/user/undo"), linkTo(fresh)]).toEqual([true, undefined]);
@@ -82,7 +82,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect((await ask(context, login, "/user/login", { form })).status).toBe(400);
   });
 
-  test("is told at both ends and among the messages, to each of its own address alone", async () => {
+  test("reports the change to both addresses and in the inbox, each address naming only itself", async () => {
     const fresh = await changeEmail();
     const heard: { userId: string; texts: Record<string, { title: string; content: string }> }[] = [];
     const stop = context.events.on("user.notice", (notice) => void heard.push(notice));
@@ -99,7 +99,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     ]);
   });
 
-  test("is told to a number that was added since, and to one that stays", async () => {
+  test("reports the change to a number that was added since, and to one that stays", async () => {
     const fresh = await changeEmail();
     const phone = await addPhone({ ...own, account: fresh });
     await undone(linkTo(own.account));
@@ -114,7 +114,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect(lastMessage(context, number)?.text).toMatch(/^The email or number of your Dozen account was changed/);
   });
 
-  test("works once of fifty at the same time", async () => {
+  test("works once when fifty requests use it at the same time", async () => {
     const fresh = await changeEmail();
     const link = linkTo(own.account);
     await Promise.all(Array.from({ length: 50 }, () => undone(link)));
@@ -124,7 +124,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect(await emailOf()).toBe(fresh);
   });
 
-  test("gives the first owner the last word, however often somebody else changes it", async () => {
+  test("lets the first owner decide, however often somebody else changes it", async () => {
     const second = await changeEmail();
     const third = await changeEmail(second);
     const [first, later] = [linkTo(own.account), linkTo(second)];
@@ -137,7 +137,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect(await emailOf()).toBe(own.account);
   });
 
-  test("takes away what a thief has added since, and leaves what was there before", async () => {
+  test("removes what a thief has added since, and leaves what was there before", async () => {
     const before = await addPasskey(context, own, "Mine");
     const bound = await ownContextOf(context, own);
     const github = () => ({ provider: "github", subject: newEmail(), name: "" }) as const;
@@ -171,7 +171,7 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect(await isTwoFactorOn(context, own.user.id)).toBe(true);
   });
 
-  test("ends after seven days, and when somebody else has the old address", async () => {
+  test("expires after seven days, and when somebody else has taken the old address", async () => {
     const fresh = await changeEmail();
     await addUser(context, own.account);
     await undone(linkTo(own.account));
@@ -186,14 +186,14 @@ eachDatabase("the way back from a new email or phone number", (makeContext) => {
     expect(await context.db.selectFrom("account_contact_undos").select("id").execute()).toEqual([]);
   });
 
-  test("is nowhere with a made-up ticket", async () => {
+  test("is not found with a made-up ticket", async () => {
     for (const run of [undoPage, undo]) {
       const answer = await ask(context, run, "/user/undo?ticket=dead", run === undo ? { form: {} } : {});
       expect([answer.status, answer.location]).toEqual([303, "/user/reset"]);
     }
   });
 
-  test("a phone number that is replaced gets it as a short message, and the email hears of it", async () => {
+  test("is sent by SMS to a replaced phone number, and the email is notified", async () => {
     const old = newPhone();
     await context.db
       .updateTable("users")

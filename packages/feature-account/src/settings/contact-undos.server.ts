@@ -18,15 +18,15 @@ import { forgetBindings } from "../third-party/bindings.server";
 import { forgetTwoFactorSince } from "../two-factor/two-factor.server";
 import { tellAccount, tellInbox } from "./notices.server";
 
-/** How long the old end of a change can take it back. */
+/** Days within which the old address can undo a change. */
 export const undoDays = 7;
 const undoTime = undoDays * 24 * 60 * 60 * 1000;
 
 /**
- * Opens the way back from a change of email or phone number.
+ * Creates the ticket that undoes a change of email or phone number.
  *
- * @param before what it was; empty where there was none, so that whoever undoes an earlier change takes this with it
- * @returns the ticket, for a message to the old one alone
+ * @param before the old value; empty if it was added, so that undoing an earlier change removes it
+ * @returns the ticket, to be sent to the old address only
  */
 export async function openUndo(context: Context, userId: string, before: Account): Promise<string> {
   const ticket = randomToken();
@@ -43,7 +43,7 @@ export async function openUndo(context: Context, userId: string, before: Account
   return ticket;
 }
 
-/** What a ticket brings back. @throws undoOver when it is unknown, used or too old */
+/** What a ticket restores. @throws undoOver when it is unknown, used or expired */
 export async function findUndo(context: Context, ticket: string): Promise<{ userId: string; account: Account }> {
   const { user_id, type, before } = await readUndo(context, ticket);
   return { userId: user_id, account: { type, value: before } };
@@ -61,11 +61,11 @@ async function readUndo(context: Context, ticket: string) {
 }
 
 /**
- * Puts the old email or phone number back and ends every session of the user. Whatever else has been made to reach or
- * open the account since goes with it, the password, since nobody knows whose it is, and the tickets of later changes;
- * earlier ones stay, so that the first owner has the last word. Both ends of each change are told.
+ * Restores the old email or phone number and ends every session of the user. Everything added since goes too: emails,
+ * numbers and ways to sign in; the password, since nobody knows who set it; and the tickets of later changes. Earlier
+ * tickets stay, so that the first owner can undo all. Notifies both addresses of each change.
  *
- * @throws undoOver also when somebody else has the old one by now
+ * @throws undoOver also when somebody else has the old address by now
  */
 export async function undoContact(context: Context, ticket: string): Promise<void> {
   const { id, user_id, type, before, expires_at } = await readUndo(context, ticket);
@@ -88,7 +88,7 @@ export async function undoContact(context: Context, ticket: string): Promise<voi
   if (changed) await tellEnds(context, changed);
 }
 
-/** Tells what was put back, what was taken away and what stays, and the user among their messages. */
+/** Notifies all addresses that were restored, removed or kept, and the user's inbox. */
 async function tellEnds(context: Context, changed: User): Promise<void> {
   const user = await findUser(context, changed.id);
   if (!user) return;
@@ -107,7 +107,7 @@ async function tellEnds(context: Context, changed: User): Promise<void> {
   }
 }
 
-/** What the account of the other type was, when it has been added or changed since. */
+/** The earlier value of the other type (email or phone), if it was added or changed since. */
 async function otherBefore(
   db: Kysely<Tables>,
   userId: string,
@@ -131,7 +131,7 @@ async function isElsewhere(context: Pick<Context, "db">, userId: string, account
   return holder !== undefined && holder.id !== userId;
 }
 
-/** Removes tickets whose days are over. */
+/** Removes expired tickets. */
 export async function sweepUndos({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db.deleteFrom("account_contact_undos").where("expires_at", "<=", clock.now()).execute();
 }

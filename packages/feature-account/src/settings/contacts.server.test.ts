@@ -25,7 +25,7 @@ eachDatabase("a new email or phone number", (makeContext) => {
     return ask(context, run, `/set/base/${kind}`, { form: { type: "email", ...form }, cookie: own.cookie });
   }
 
-  test("comes with a code from each end, and the old end is told", async () => {
+  test("requires a code from each address, and the old one is notified", async () => {
     const own = await ownUserOf(context);
     const fresh = newEmail();
     expect((await change(own, "email", { intent: "send-proof" })).data.sent).toBe(true);
@@ -50,7 +50,7 @@ eachDatabase("a new email or phone number", (makeContext) => {
     expect(await findUser(context, own.user.id)).toMatchObject({ email: own.account, phone: `+86${phone}` });
   });
 
-  test("does not come with one code alone, nor with one code twice", async () => {
+  test("is refused with one code alone, or with one code twice", async () => {
     const own = await ownUserOf(context);
     const fresh = newEmail();
     const proof = await ownCode(context, own, "proof");
@@ -64,7 +64,7 @@ eachDatabase("a new email or phone number", (makeContext) => {
     expect((await change(own, "email", { account: fresh, proof, code })).status).toBe(303);
   });
 
-  test("does not tell whether it is somebody else's, and never becomes two people's", async () => {
+  test("does not reveal whether another user has it, and never belongs to two users", async () => {
     const own = await ownUserOf(context);
     const taken = newEmail();
     await addUser(context, taken);

@@ -10,18 +10,18 @@ import { tellAccount, tellUser } from "./notices.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 export interface ContactChange {
-  /** The new email or phone number, in place of the one of its type. */
+  /** The new email or phone number; replaces the one of the same type. */
   account: Account;
-  /** What was sent to the new one. */
+  /** The code that was sent to the new one. */
   code: string;
-  /** Which of the viewer's accounts shows that it is them, and what was sent there. */
+  /** The viewer's account that received `proof`. */
   through: Account["type"];
   proof: string;
 }
 
 /**
- * Sends the code for one end of a change: to one of the viewer's own accounts, so that they show who they are, or to
- * the new one, so that they show that it is theirs.
+ * Sends the code for one end of a change: to one of the viewer's accounts, as proof of who they are, or to the new
+ * one, as proof that it is theirs.
  *
  * @returns which of the two it was
  * @throws what `sendCode` throws
@@ -38,8 +38,8 @@ export async function sendContactCode(
 }
 
 /**
- * Replaces (or adds) the viewer's email or phone number once both ends have been shown. Somebody who has only got hold
- * of a session can thus not take the account over.
+ * Replaces (or adds) the viewer's email or phone number with a code from each end. So a stolen session alone cannot
+ * take the account over.
  *
  * @throws codeWrong on `code` or `proof`, sameContact, accountTaken, notOwnAccount, triesUsedUp (429)
  */
@@ -59,7 +59,7 @@ export async function changeContact(context: OwnContext, change: ContactChange):
   await tellBothEnds(context, user, account.type);
 }
 
-/** The old one gets the way back; whatever else reaches the user hears of the change. */
+/** Sends the undo link to the old address, and a notice to the user's other addresses. */
 async function tellBothEnds(context: OwnContext, before: User, type: Account["type"]): Promise<void> {
   const old = before[type];
   const account = { type, value: old ?? "" };
@@ -68,7 +68,7 @@ async function tellBothEnds(context: OwnContext, before: User, type: Account["ty
   if (old) await tellAccount(context, before, account, { about: "contactReplaced", url });
 }
 
-/** Of two who bring the same account at once, the table's unique index lets one have it. */
+/** If two users bring the same account at once, the table's unique index accepts one. */
 async function store(context: OwnContext, userId: string, account: Account): Promise<void> {
   try {
     await updateUser(context, userId, { [account.type]: account.value });

@@ -14,7 +14,7 @@ eachDatabase("devices", (makeContext) => {
     return ask(context, action, "/set/device", { form: { intent, ...more }, cookie });
   }
 
-  test("are listed with browser and system, the one that asks first", async () => {
+  test("are listed with browser and system, the current one first", async () => {
     const own = await ownUserOf(context);
     const { sessionId } = await anotherSession(context, own.user);
     const user_agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -26,7 +26,7 @@ eachDatabase("devices", (makeContext) => {
     ]);
   });
 
-  test("are asked about, then signed out one by one or all but this one", async () => {
+  test("are signed out after a question, one by one or all but the current one", async () => {
     const own = await ownUserOf(context);
     const others = await Promise.all([1, 2, 3].map(() => anotherSession(context, own.user)));
     const [first] = others;
@@ -42,13 +42,13 @@ eachDatabase("devices", (makeContext) => {
     expect(alive).toEqual([true, false, false, false]);
   });
 
-  test("can be this one, which leads to sign-in", async () => {
+  test("include the current one, whose removal leads to the sign-in page", async () => {
     const own = await ownUserOf(context);
     const left = await press(own.cookie, `end:${own.sessionId}`);
     expect([left.location, await isAlive(context, own.cookie)]).toEqual(["/user/login?from=index", false]);
   });
 
-  test("of others answer like unknown ones", async () => {
+  test("of other users get the same response as unknown ones", async () => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     const foreign = await press(own.cookie, `end:${stranger.sessionId}`).catch((error: unknown) => error);
     const unknown = await press(own.cookie, "end:01ABC").catch((error: unknown) => error);

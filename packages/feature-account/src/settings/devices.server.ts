@@ -4,17 +4,17 @@ import { endOwnSession, endSessions, listSessions, type Device as Session } from
 import { deviceName } from "../device-name.server";
 import type { OwnContext } from "./own-user.server";
 
-/** A place where the viewer is signed in. Times are epoch milliseconds. */
+/** A session of the viewer. Times are epoch milliseconds. */
 export interface SignedInDevice {
   id: string;
   /** 1 app, 2 browser. */
   platform: number;
-  /** What it is called: by itself, or browser and system; empty when nothing is known. */
+  /** Its own name, or browser and system; empty if neither is known. */
   name: string;
   ip: string;
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
-  /** What the device is called that let it in; null when none did, or that one is signed out. */
+  /** Name of the device that signed it in by scan; null if none did, or if that one is signed out. */
   letInBy: string | null;
   created_at: number;
   seen_at: number;
@@ -26,7 +26,7 @@ export interface DeviceQuery {
   size: number;
 }
 
-/** The viewer's devices: the one that asks first, then the newest. */
+/** The viewer's devices: the current one first, then the newest. */
 export async function listDevices(context: OwnContext, wanted: DeviceQuery): Promise<Page<SignedInDevice>> {
   const { page, size, offset } = pageOf(wanted);
   const sessions = await listSessions(context, context.viewer.id);
@@ -58,7 +58,7 @@ function nameOf({ device, user_agent }: Session): string {
 }
 
 /**
- * Signs one of the viewer's devices out, and what it has let in; the one that asks stays unless it is the one.
+ * Signs out one of the viewer's devices, and those that it has signed in; the current one stays unless it is the one.
  *
  * @throws DomainError 404 for what is not theirs
  */

@@ -5,10 +5,10 @@ import { translateKey } from "@dozen/core/messages";
 
 type MenuContext = Pick<RequestContext, "features" | "t">;
 
-/** An entry of a menu, its label in the reader's language. */
+/** A menu entry with its label in the reader's language. */
 export type ShownEntry = Pick<MenuEntry, "id" | "href" | "label" | "icon">;
 
-/** What the site's features have put into a place, in its order. */
+/** The entries of all features for one menu, sorted. */
 export function entriesOf({ features, t }: MenuContext, place: MenuEntry["place"]): ShownEntry[] {
   return features
     .flatMap(({ feature }) => feature.menu ?? [])
@@ -17,12 +17,12 @@ export function entriesOf({ features, t }: MenuContext, place: MenuEntry["place"
     .map(({ id, href, label, icon }) => ({ id, href, icon, label: translateKey(t, label) }));
 }
 
-/** Where the browser keeps the entry or tab that was chosen last (spec:account-57: setNav, userZone). */
+/** Cookies that store the last chosen entry or tab (spec:account-57: setNav, userZone). */
 export type Remembered = "setNav" | "userZone";
 
 const aYear = 365 * 24 * 60 * 60;
 
-/** `Set-Cookie` that keeps the chosen entry of a page below `path`. */
+/** The `Set-Cookie` value that stores the chosen entry of the pages below `path`. */
 export function rememberCookie(
   { settings }: Pick<RequestContext, "settings">,
   name: Remembered,
@@ -33,7 +33,7 @@ export function rememberCookie(
   return `${name}=${id}; Path=${path}; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The entry that was chosen last, if it is still there. */
+/** The last chosen entry, if it still exists. */
 export function rememberedEntry(request: Request, name: Remembered, entries: ShownEntry[]): ShownEntry | undefined {
   const id = readCookie(request.headers.get("cookie"), name);
   return entries.find((entry) => entry.id === id);

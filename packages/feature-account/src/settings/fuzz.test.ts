@@ -73,7 +73,7 @@ eachDatabase("fuzz of settings", (makeContext) => {
     { path: "/set/logout", run: logout },
   ];
 
-  test.each(forms)("the form of $path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run }) => {
+  test.each(forms)("the form of $path handles 1,000 random inputs", { timeout: 300_000 }, async ({ path, run }) => {
     const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
     const property = fc.asyncProperty(fields, async (form) => {
@@ -83,7 +83,7 @@ eachDatabase("fuzz of settings", (makeContext) => {
     await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
   });
 
-  test("calls answer 1,000 inputs each", { timeout: 600_000 }, async () => {
+  test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
     await fuzzCalls(context, settingsCalls);
   });
 });

@@ -12,7 +12,7 @@ export function isGroupName(name: unknown): name is GroupName {
   return groupNames.some((group) => group === name);
 }
 
-/** The group of an entry; entries that the specification does not name are the system's. */
+/** The group of an entry; `system` for entries that the specification does not name. */
 export function groupOf(id: string): GroupName {
   return groupNames.find((name) => (groups[name] as readonly string[]).includes(id)) ?? "system";
 }

@@ -18,7 +18,7 @@ eachDatabase("lists of the settings", (makeContext) => {
     { path: "/set/log", loader: logins, nothing: { list: [], total: 0 } },
     { path: "/set/third", loader: bindings, nothing: { bindings: [] } },
   ])("$path", ({ path, loader, nothing }) => {
-    test("is empty and says so where it cannot be had", async () => {
+    test("is empty and shows an error when it cannot be read", async () => {
       const { cookie } = await ownUserOf(context);
       expect(await loader(await memoryRequest(context, path, { cookie }))).toMatchObject({ isFailed: false });
       expect(await loader(await brokenRequest(context, path, { cookie }))).toMatchObject({

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const logQuery = z.object({
   /** Part of an address, at most 16 characters (spec:account-68). */
   ip: line(16).catch("").default(""),
-  /** 0 valid, 1 expired; anything else shows both. */
+  /** 0 active, 1 expired; any other value shows both. */
   expried: z
     .enum(["0", "1"])
     .optional()

@@ -14,7 +14,7 @@ eachDatabase("login log", (makeContext) => {
 
   const all = { ip: "", expried: undefined, page: 1, size: 10 };
 
-  test("notes sign-ins and refused tries with address and way, and what has ended", async () => {
+  test("records sign-ins and refused attempts with address and method, and which have ended", async () => {
     const own = await ownUserOf(context);
     const signIn = (password: string, ip: string) =>
       ask(context, login, "/user/login", { form: { account: own.account, password }, ip });
@@ -47,13 +47,13 @@ eachDatabase("login log", (makeContext) => {
     expect((await at("ip=12345678901234567&expried=x&page=-1")).data).toMatchObject({ total: 25, current: 1 });
   });
 
-  test("shows nobody else's", async () => {
+  test("shows a user only their own entries", async () => {
     const [own, stranger] = [await ownUserOf(context), await ownUserOf(context)];
     await recordLogin({ ...context, ip: "192.0.2.1" }, { userId: own.user.id, type: "code" });
     expect((await ask(context, loader, "/set/log", { cookie: stranger.cookie })).data.list).toEqual([]);
   });
 
-  test("counts a program's sign-in by the session that its uuid became", async () => {
+  test("counts a program's sign-in by the session that its uuid was exchanged for", async () => {
     const { createApiSession } = await import("@dozen/core/sessions/exchange.server");
     const own = await ownUserOf(context);
     await recordLogin({ ...context, ip: "192.0.2.1" }, { userId: own.user.id, type: "code" });
@@ -62,7 +62,7 @@ eachDatabase("login log", (makeContext) => {
     expect((await listLogins(context, own.user.id, all)).list[0]?.expried).toBe(0);
   });
 
-  test("forgets after half a year, and what was nobody's at once", async () => {
+  test("removes entries after half a year, and those of unknown accounts at once", async () => {
     const own = await ownUserOf(context);
     const note = (userId: string) => recordLogin({ ...context, ip: "192.0.2.1" }, { userId, type: "password" });
     const count = (userId: string) =>

@@ -4,12 +4,15 @@ import { sessionIdle } from "@dozen/core/sessions/sessions.server";
 import { type RawBuilder, sql } from "kysely";
 import type { LogQuery } from "./login-log.schema";
 
-/** How many days the log goes back; the privacy policy says so. */
+/** Days that the log covers; the privacy policy names them. */
 export const logDays = 180;
 const keptFor = logDays * 24 * 60 * 60 * 1000;
-/** Whose tries at unknown accounts are: they cost as much time as those at known ones, and go with the next sweep. */
+/**
+ * User id of attempts at unknown accounts. They are recorded so that the response takes equally long; the next sweep
+ * removes them.
+ */
 export const nobody = "";
-/** A program's session begins at most this long after its sign-in, with the exchange of the uuid. */
+/** Milliseconds between a program's sign-in and the exchange of its uuid, at most. */
 const exchangeTime = 60_000;
 
 export interface LoginRecord {
@@ -19,7 +22,7 @@ export interface LoginRecord {
   sessionId?: string;
 }
 
-/** Notes a sign-in, or a try that was refused. */
+/** Records a sign-in or a refused attempt. */
 export async function recordLogin(
   { db, clock, ip }: Pick<RequestContext, "db" | "clock" | "ip">,
   { userId, type, refused = false, sessionId }: LoginRecord,
@@ -43,12 +46,12 @@ export interface LoginEntry {
   ip: string;
   type: string;
   refused: number;
-  /** 0 while what it led to is still signed in, 1 afterwards and for refused tries (spec:account-68, spelt as there). */
+  /** 0 while the session is active, 1 afterwards and for refused attempts (spec:account-68, spelt as there). */
   expried: number;
   created_at: number;
 }
 
-/** A user's sign-ins, newest first; of a page beyond the last the last one (spec:site-52). */
+/** A user's sign-ins, newest first. A page number beyond the end returns the last page (spec:site-52). */
 export async function listLogins(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
@@ -83,7 +86,7 @@ export function everyLogin({ db }: Pick<Context, "db">, userId: string) {
     .execute();
 }
 
-/** 1 while the session of a sign-in lives. */
+/** SQL for 1 while the session of a sign-in exists, else 0. */
 function isValid(now: number): RawBuilder<number> {
   return sql<number>`(case when account_login_log.refused = 0 and exists (
     select 1 from sessions
@@ -98,7 +101,7 @@ function isValid(now: number): RawBuilder<number> {
   ) then 1 else 0 end)`;
 }
 
-/** Removes what is older than half a year, and what is nobody's. */
+/** Removes entries older than half a year, and those of unknown accounts. */
 export async function sweepLogins({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   const before = clock.now() - keptFor;
   await db

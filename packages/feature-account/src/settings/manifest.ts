@@ -1,6 +1,6 @@
 import type { FeatureRoute, MenuEntry } from "@dozen/core/feature";
 
-/** Routes of the settings centre; other features mount entries of their own under the layout `set`. */
+/** Routes of the settings; other features mount entries of their own under the layout `set`. */
 export const settingsRoutes: FeatureRoute[] = [
   {
     path: "set",
@@ -31,7 +31,10 @@ function entry(id: string, icon: string, order: number): MenuEntry {
   return { place: "settings", id, href: `/set/${id}`, label: `account:settings.entries.${id}`, icon, order };
 }
 
-/** Entries of the settings centre, in the order of spec:account-56; blog (60), f2a (70) and third (100) come from where they are. */
+/**
+ * Entries of the settings, in the order of spec:account-56. Blog (60), f2a (70) and third (100) are declared where
+ * they are implemented.
+ */
 export const settingsMenu: MenuEntry[] = [
   { place: "header", id: "settings", href: "/set/index", label: "account:settings.title", icon: "settings", order: 80 },
   entry("theme", "palette", 10),

@@ -11,8 +11,8 @@ type Needs = Context & Partial<Pick<RequestContext, "locale">>;
 type Told = Pick<User, "id" | "email" | "phone">;
 
 /**
- * Tells somebody of a change to their account: among their messages, and by mail (else by SMS) in their own language.
- * What cannot be sent is logged and changes nothing, since what it tells of has happened.
+ * Notifies a user of a change to their account: in the inbox, and by mail (else by SMS) in their language. Failures
+ * are only logged, since the change has already happened.
  */
 export async function tellUser(context: Needs, user: Told, notice: Notice): Promise<void> {
   await tellInbox(context, user, notice);
@@ -20,13 +20,13 @@ export async function tellUser(context: Needs, user: Told, notice: Notice): Prom
   if (account) await tellAccount(context, user, account, notice);
 }
 
-/** The same for a user of whom the id is known: whoever made the change may not be them. */
+/** The same for a user id: the change may have been made by somebody else. */
 export async function tellUserById(context: Needs, userId: string, notice: Notice): Promise<void> {
   const user = await findUser(context, userId);
   if (user) await tellUser(context, user, notice);
 }
 
-/** Tells somebody among their messages alone. */
+/** Notifies a user in the inbox only. */
 export async function tellInbox(context: Needs, user: Pick<User, "id">, notice: Notice): Promise<void> {
   await trying(context, notice, async () => {
     const texts = await textsOf(context, notice);
@@ -34,7 +34,7 @@ export async function tellInbox(context: Needs, user: Pick<User, "id">, notice: 
   });
 }
 
-/** Tells somebody at one email or phone number, which need no longer be theirs. */
+/** Notifies one email or phone number, which may no longer be the user's. */
 export async function tellAccount(
   context: Needs,
   user: Pick<User, "id">,

@@ -6,15 +6,11 @@ import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 export interface OwnCode {
   purpose: "pwd" | "proof" | "cancel" | "passkey";
   type: Account["type"];
-  /** What a client says that account is. */
+  /** The account as the client names it. */
   named?: string;
 }
 
-/**
- * Sends a code to one of the viewer's own accounts.
- *
- * @throws notOwnAccount and what `sendCode` throws
- */
+/** Sends a code to one of the viewer's own accounts. @throws notOwnAccount and what `sendCode` throws */
 export async function sendOwnCode(
   context: OwnContext,
   request: Request,

@@ -5,10 +5,10 @@ import { findUser, type User } from "@dozen/core/sessions/users.server";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 import { notOwnAccount } from "../errors";
 
-/** A request of somebody who is signed in. */
+/** The context of a signed-in user's request. */
 export type OwnContext = RequestContext & { viewer: SignedIn };
 
-/** The context of a page about the viewer alone. The guard lets nobody else this far. */
+/** Narrows the context of a page about the viewer. The guard has already refused visitors. */
 export function asOwn<C extends RequestContext>(context: C): C & OwnContext {
   if (!isSignedIn(context.viewer)) throw unauthorized();
   return context as C & OwnContext;
@@ -24,7 +24,7 @@ export async function ownUser(context: OwnContext): Promise<User> {
 /**
  * The user's own email or phone number.
  *
- * @param named what a client says it is; it must be the same
+ * @param named the account as the client names it; must be the same
  * @throws notOwnAccount
  */
 export function ownAccount(user: User, type: Account["type"], named?: string): Account {

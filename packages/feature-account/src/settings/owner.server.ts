@@ -5,21 +5,21 @@ import { checkCode } from "../codes.server";
 import { isTwoFactorOn, proveSecondFactor } from "../two-factor/second-factor.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
-/** What the viewer shows before a way into their account is added or taken away. */
+/** What the viewer proves before a way to sign in is added to their account or removed. */
 export interface OwnerProof {
-  /** A code of the app or a recovery code with two-factor on, else what was sent to the account of `type`. */
+  /** With two-factor on a code of the app or a recovery code, else the code that was sent to the account of `type`. */
   code: string;
   type?: Account["type"];
 }
 
-/** Which code was sent, and the form field that holds the proof. */
+/** The purpose of the code that was sent, and the form field that holds the proof. */
 export interface ProofAsked {
   purpose: "passkey" | "proof";
   field: string;
 }
 
 /**
- * Makes sure that it is the owner who asks: a session that was left open somewhere must not be enough.
+ * Verifies that the request is the owner's, so that a session left open somewhere is not enough.
  *
  * @throws secondFactorWrong, codeWrong, notOwnAccount, triesUsedUp (429)
  */

@@ -18,7 +18,7 @@ eachDatabase("password change", (makeContext) => {
     return ask(context, action, "/set/fixpwd", { form: { type: "email", ...form }, cookie });
   }
 
-  test("takes the code, keeps this session and ends the others", async () => {
+  test("requires the code, keeps this session and ends the others", async () => {
     const own = await ownUserOf(context);
     const elsewhere = await anotherSession(context, own.user);
     const sent = await change(own.cookie, { intent: "send-code" });
@@ -37,7 +37,7 @@ eachDatabase("password change", (makeContext) => {
     expect(lastMessage(context, own.account)?.subject).toMatch(/password was changed/);
   });
 
-  test("takes each code once, of fifty at a time", async () => {
+  test("accepts each code once when fifty requests use it at a time", async () => {
     const own = await ownUserOf(context);
     const code = await ownCode(context, own, "pwd");
     const tries = await Promise.all(Array.from({ length: 50 }, () => change(own.cookie, { code, password })));
@@ -54,7 +54,7 @@ eachDatabase("password change", (makeContext) => {
     },
   );
 
-  test("refuses common passwords, a kind of account one does not have, and keeps no password in its answer", async () => {
+  test("refuses common passwords and accounts that the user does not have, and returns no password", async () => {
     const own = await ownUserOf(context);
     const code = await ownCode(context, own, "pwd");
     const common = await change(own.cookie, { code, password: "password1" });

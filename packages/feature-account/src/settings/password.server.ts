@@ -9,17 +9,17 @@ import { tellUser } from "./notices.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 export interface PasswordChange {
-  /** Where the code was sent. */
+  /** The account that the code was sent to. */
   type: Account["type"];
-  /** What a client says that account is. */
+  /** The account as the client names it. */
   named?: string;
   code: string;
   password: string;
 }
 
 /**
- * Sets the viewer's new password with a code that was sent to one of their accounts. They stay signed in here and are
- * signed out everywhere else.
+ * Sets the viewer's new password with a code that was sent to one of their accounts. Keeps this session and ends all
+ * others.
  *
  * @throws passwordCommon, passwordGuessable, notOwnAccount, codeWrong, triesUsedUp (429)
  */

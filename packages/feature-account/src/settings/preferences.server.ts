@@ -8,29 +8,33 @@ import { readWallpaper, type WallpaperId } from "./wallpapers";
 type PreferenceContext = Pick<Context, "db" | "database">;
 type Name = AccountPreferences["name"];
 
-/** Keeps a user's theme, for the browsers they sign in with from now on. */
+/** Stores a user's theme, for the browsers that they sign in with from now on. */
 export function storeTheme(context: PreferenceContext, userId: string, theme: Theme): Promise<void> {
   return store(context, userId, "theme", themeCookieValue(theme));
 }
 
-/** Keeps the language a user has chosen, in which they are written to. */
+/** Stores the language that a user has chosen; messages to them use it. */
 export function storeLocale(context: PreferenceContext, userId: string, locale: Locale): Promise<void> {
   return store(context, userId, "locale", locale);
 }
 
-/** Keeps the language of somebody's first sign-in, until they choose one. */
+/** Stores the language of a user's first sign-in, unless one is stored already. */
 export async function keepFirstLocale({ db, database }: PreferenceContext, user_id: string, locale: Locale) {
   const row = { user_id, name: "locale", value: locale } as const;
   await upsert(db, database.dialect, "account_preferences", row, ["user_id", "name"]);
 }
 
-/** The language a user is written to in; undefined for who has never signed in. */
+/** The language of messages to a user; undefined before the first sign-in. */
 export async function localeOf(context: Pick<Context, "db">, userId: string): Promise<Locale | undefined> {
   const kept = await read(context, userId, "locale");
   return isLocale(kept) ? kept : undefined;
 }
 
-/** Keeps what a signed-in user has chosen in the shell, for the browsers they sign in with from now on. */
+/**
+ * Stores what a signed-in user chooses in the site's header, for the browsers that they sign in with from now on.
+ *
+ * @returns a function that unsubscribes
+ */
 export function keepPreferences(context: Context): () => void {
   return context.events.on("user.preferred", async ({ userId, name, value }) => {
     if (name === "theme") await storeTheme(context, userId, parseTheme(value));
@@ -42,12 +46,15 @@ export function storeWallpaper(context: PreferenceContext, userId: string, id: W
   return store(context, userId, "ubg", String(id));
 }
 
-/** The wallpaper of a user's zone; the first one until they choose. */
+/** The background of a user's zone; the first one until they choose. */
 export async function wallpaperOf(context: Pick<Context, "db">, userId: string): Promise<WallpaperId> {
   return readWallpaper(await read(context, userId, "ubg"));
 }
 
-/** `Set-Cookie` that brings a user's own theme to the browser they have just signed in with; null without one. */
+/**
+ * The `Set-Cookie` value that brings a user's theme to the browser they have just signed in with; null if none is
+ * stored.
+ */
 export async function ownThemeCookie(
   context: Pick<Context, "db" | "settings">,
   userId: string,
@@ -56,7 +63,7 @@ export async function ownThemeCookie(
   return kept ? themeCookie(context, parseTheme(kept)) : null;
 }
 
-/** What a user has chosen, by name, for the data download. */
+/** All preferences of a user by name, for the data download. */
 export async function allPreferences({ db }: Pick<Context, "db">, userId: string): Promise<Record<string, string>> {
   const kept = await db
     .selectFrom("account_preferences")
@@ -69,7 +76,7 @@ export async function allPreferences({ db }: Pick<Context, "db">, userId: string
 
 const aYear = 365 * 24 * 60 * 60;
 
-/** The cookie that the shell reads the theme from. */
+/** The cookie from which the shell reads the theme. */
 export function themeCookie({ settings }: Pick<Context, "settings">, theme: Theme): string {
   const secure = settings.secure ? "; Secure" : "";
   return `theme=${themeCookieValue(theme)}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`;

@@ -4,7 +4,7 @@ import type { OwnCode } from "./own-codes.server";
 import { asOwn, ownAccount, ownUser } from "./own-user.server";
 import { ownCodeRequest } from "./settings.schema";
 
-/** Answers the send-code button of a form whose `type` field says which of the viewer's own accounts it goes to. */
+/** Handles the send-code button of a form whose `type` field chooses one of the viewer's own accounts. */
 export function handleSendOwnCode({ request, context }: FormArgs, purpose: OwnCode["purpose"]) {
   return handleForm(
     { request, context },

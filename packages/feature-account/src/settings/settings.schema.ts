@@ -4,7 +4,7 @@ import { themeColors, themeModes } from "@dozen/core/theme";
 import { z } from "zod";
 import { wallpaperIds } from "./wallpapers";
 
-/** One or both; what is left out stays. */
+/** One or both; a missing one is unchanged. */
 export const themeForm = z.object({
   color: z.enum(themeColors).optional(),
   mode: z.enum(themeModes).optional(),
@@ -14,7 +14,7 @@ export const wallpaperForm = z.object({
   ubg: z.coerce.number().pipe(z.literal([...wallpaperIds], say("core:validation.choice"))),
 });
 
-/** The profile as the form sends it: always whole (spec:account-63). */
+/** The profile as the form submits it: always complete (spec:account-63). */
 export const profileForm = z.object({
   name: requiredLine(10),
   mark: line(30).default(""),
@@ -23,7 +23,7 @@ export const profileForm = z.object({
   addr: line(20).default(""),
 });
 
-/** Which of the viewer's own accounts a code goes to. */
+/** The viewer's own account that receives the code. */
 const ownType = z.enum(["email", "phone"], say("core:validation.choice"));
 
 export const ownCodeRequest = z.object({ type: ownType });
@@ -35,7 +35,7 @@ export const noticeForm = z.object({
   agree: z.literal("on", say("account:errors.noticeUnticked")),
 });
 
-/** The new email or phone number, and the whole form, by which of the two it is. */
+/** For each type: the request for a code to the new email or phone number, and the whole form. */
 export const newContactRequests = { email: z.object({ account: email }), phone: z.object({ account: phone }) };
 const bothCodes = { type: ownType, proof: code, code };
 export const contactForms = {
@@ -43,8 +43,8 @@ export const contactForms = {
   phone: z.object({ ...bothCodes, account: phone }),
 };
 
-// Calls (spec:account-65, spec:account-66, spec:account-69, spec:account-75). `platform` says where from, 2 the web;
-// nothing depends on it.
+// Calls (spec:account-65, spec:account-66, spec:account-69, spec:account-75). `platform` names the client, 2 for the
+// web; it is not used.
 const platform = z.coerce.number().int().min(1).max(9).optional();
 const named = { type: ownType, email: email.optional(), phone: phone.optional(), platform };
 const sentPassword = z.string().min(1, say("core:validation.required")).max(4096, say("core:validation.password"));
@@ -55,7 +55,7 @@ export const ownEmailQuery = z.object({ email: email.optional() });
 export const ownPhoneQuery = z.object({ phone: phone.optional() });
 export const newEmailQuery = z.object({ name: email });
 export const newPhoneQuery = z.object({ name: phone });
-/** `proof` is the code that went to the caller's own account of `type`. */
+/** `proof` is the code that was sent to the caller's own account of `type`. */
 const contactCall = { code, proof: code, type: ownType, platform };
 export const newEmailCall = z.object({ name: email, ...contactCall });
 export const newPhoneCall = z.object({ name: phone, ...contactCall });
@@ -65,5 +65,5 @@ export const deviceQuery = z.object({
   size: pageSize(),
 });
 export const deviceIds = z.object({ id });
-/** A file, or id or address of the caller's own picture; empty takes it away. */
+/** A file, or the id or address of the caller's own picture; empty removes the avatar. */
 export const avatarCall = z.object({ avatar: z.union([z.string().max(100), z.instanceof(File)]) });

@@ -25,7 +25,7 @@ eachDatabase("settings centre", (makeContext) => {
     context = await accountContext(makeContext);
   });
 
-  test("applies a theme here and brings it to the browsers one signs in with later", async () => {
+  test("applies a theme here and in the browsers that the user signs in with later", async () => {
     const own = await ownUserOf(context);
     const done = await ask(context, theme, "/set/theme", {
       form: { color: "green" },
@@ -40,7 +40,7 @@ eachDatabase("settings centre", (makeContext) => {
     expect(wrong.status).toBe(400);
   });
 
-  test("keeps one of ten wallpapers, of which 7 is dark", async () => {
+  test("stores one of ten backgrounds, of which 7 is dark", async () => {
     const own = await ownUserOf(context);
     const page = () => ask(context, ubgPage, "/set/ubg", { cookie: own.cookie });
     expect((await page()).data.chosen).toBe(1);
@@ -68,7 +68,7 @@ eachDatabase("settings centre", (makeContext) => {
     expect(back.location).toBe("/user/zone/base");
   });
 
-  test("keeps its entries in the groups of small screens", async () => {
+  test("has the entries in the groups of small screens", async () => {
     const { cookie } = await ownUserOf(context);
     const { data } = await ask(context, layout, "/set/index", { cookie });
     const ids = (data.entries as { id: string }[]).map(({ id }) => id);
@@ -120,7 +120,7 @@ eachDatabase("settings centre", (makeContext) => {
   });
 });
 
-test("temporary users reach the first entry and the first tab alone", async () => {
+test("temporary users reach only the first entry and the first tab", async () => {
   const routes = [...settingsRoutes, ...zoneRoutes].flatMap(({ children = [], ...route }) => [route, ...children]);
   const open: string[] = [];
   for (const { file } of routes) {

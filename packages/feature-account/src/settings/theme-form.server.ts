@@ -12,7 +12,7 @@ export function readTheme(request: Request): Theme {
   return parseTheme(readCookie(request.headers.get("cookie"), "theme"));
 }
 
-/** Keeps what was chosen, here and for the user's other browsers. */
+/** Stores what was chosen, here and for the user's other browsers. */
 export function changeTheme({ request, context }: FormArgs) {
   return handleForm({ request, context }, themeForm, async ({ color, mode }) => {
     const before = readTheme(request);

@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
 
-/** What a user has of one thing, against how much they may have; `limit` null is without limit. */
+/** A user's usage of one thing and its quota; a `limit` of null means unlimited. */
 export interface Usage {
-  /** `short`, `passwd`, `mfa`, `file`, `blog`, `chat`, `chatFiles`, `space`, or what else a feature counts. */
+  /** `short`, `passwd`, `mfa`, `file`, `blog`, `chat`, `chatFiles`, `space`, or another name that a feature uses. */
   name: string;
   used: number;
   limit: number | null;

@@ -10,7 +10,7 @@ import eight from "./wallpapers/8.svg?url";
 import nine from "./wallpapers/9.svg?url";
 import ten from "./wallpapers/10.svg?url";
 
-/** Addresses of the pictures; the site's build gives each a name that changes with its content. */
+/** Addresses of the pictures. The site's build gives each a name that changes with its content. */
 export const wallpaperFiles: Record<WallpaperId, string> = {
   1: one,
   2: two,

@@ -1,8 +1,8 @@
-/** Ids of the wallpapers (spec:account-60). */
+/** Ids of the backgrounds (spec:account-60). */
 export const wallpaperIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type WallpaperId = (typeof wallpaperIds)[number];
 
-/** What each shows, as the words name it. */
+/** Names of the pictures, as keys of the words. */
 export const wallpaperNames = {
   1: "hills",
   2: "dunes",
@@ -16,14 +16,14 @@ export const wallpaperNames = {
   10: "rings",
 } as const satisfies Record<WallpaperId, string>;
 
-/** Ids that ask for dark styling (spec:account-60); there are ten pictures, the set is the specification's. */
+/** Ids that require dark styling (spec:account-60). There are ten pictures; the set is the specification's. */
 const darkIds: ReadonlySet<number> = new Set([7, 12]);
 
 export function isDarkWallpaper(id: number): boolean {
   return darkIds.has(id);
 }
 
-/** The wallpaper of that number; the first one for anything else. */
+/** The background of that number; the first one for any other value. */
 export function readWallpaper(text: unknown): WallpaperId {
   return wallpaperIds.find((id) => String(id) === String(text)) ?? 1;
 }

@@ -32,7 +32,7 @@ const binding: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("account_bindings").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
-/** A picture by its id, of whoever shows it now. */
+/** An avatar by its id, of the user who currently has it. */
 const avatar: OwnedThing = {
   async make({ db, clock }, { user }) {
     const id = newId();
@@ -44,7 +44,7 @@ const avatar: OwnedThing = {
   state: ({ db }, id) => db.selectFrom("account_avatars").selectAll().where("id", "=", id).executeTakeFirst(),
 };
 
-/** Somebody's address, which others may know. */
+/** A user's email, which others may know. */
 const email: OwnedThing = {
   make: async ({ db }, { user }) => {
     const email = newEmail();
@@ -68,7 +68,7 @@ const phone: OwnedThing = {
 const wrong = "ABC234";
 const byEmail = { rows: [{ query: { email: "{email}" } }] };
 const byPhone = { rows: [{ query: { phone: "{phone}" } }] };
-/** Those who have an account get the same answer as those who have none. */
+/** A registered account gets the same response as an unknown one. */
 const neutral = "nobody learns who has an account, the owner neither";
 const gone = "what is not there counts as taken away; the list behind it tells";
 const openByEmail = { rows: [{ query: { email: "{email}" }, silent: neutral }] };

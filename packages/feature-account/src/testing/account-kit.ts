@@ -11,7 +11,7 @@ import feature from "../feature";
 import { register } from "../registration.server";
 import { type SendPurpose, sendCode } from "../sending.server";
 
-/** A password that the rules take. */
+/** A password that the rules accept. */
 export const goodPassword = "correct-horse-9";
 
 let last = 0;
@@ -56,13 +56,13 @@ function quiet(context: TestContext): void {
   Object.assign(context, { outbox, mail, sms });
 }
 
-/** What was last sent to an account. */
+/** The last message that was sent to an account. */
 export function lastMessage(context: Context, account: string): OutboxMessage | undefined {
   const to = readAccount(account)?.value;
   return context.outbox?.list().find((message) => message.to === to);
 }
 
-/** The code in the last message to an account; it stands first. */
+/** The code in the last message to an account, which starts with it. */
 export function lastCode(context: Context, account: string): string {
   const message = lastMessage(context, account);
   const found = /^[2-9A-HJKMNP-Z]{6}\b/.exec(message?.subject || message?.text || "");
@@ -70,11 +70,10 @@ export function lastCode(context: Context, account: string): string {
   return found[0];
 }
 
-/** A visitor's context, each from an address of its own unless given. */
-/** Somebody of whom no more is known than that they are one. */
+/** A client of which nothing is known. */
 export const somebody: Asker = { slot: "somebody", device: null };
 
-/** Who asks for codes or brings them in a visitor's context: a program without a cookie, of that address. */
+/** The client of a visitor's context: a program without a cookie, at that address. */
 export function programIn(context: RequestContext, fingerprint?: string): Asker {
   return askerOf(context, null, fingerprint);
 }
@@ -85,7 +84,7 @@ export async function visitorContext(context: Context, ip?: string): Promise<Req
   return { ...bound, ip: ip ?? `10.${(last >> 16) & 255}.${(last >> 8) & 255}.${last & 255}` };
 }
 
-/** Asks for a code and reads it. */
+/** Requests a code and returns it. */
 export async function askCode(context: Context, purpose: SendPurpose, account: string): Promise<string> {
   const owner = readAccount(account);
   if (!owner) throw new Error(`${account} is no account.`);
@@ -94,7 +93,7 @@ export async function askCode(context: Context, purpose: SendPurpose, account: s
   return lastCode(context, account);
 }
 
-/** Registers an account the way people do. */
+/** Registers an account through the model functions, with a code. */
 export async function registered(context: Context, account: string, password = goodPassword): Promise<User> {
   const code = await askCode(context, "reg", account);
   const owner = readAccount(account);
@@ -103,7 +102,10 @@ export async function registered(context: Context, account: string, password = g
   return register(visitor, { account: owner, code, password }, programIn(visitor));
 }
 
-/** Lets the owner of an account, and an address, ask for the next code without waiting a minute. */
+/**
+ * Resets the limits of an account and an address, so that its owner can request the next code without waiting a
+ * minute.
+ */
 export async function skipTheMinute(
   context: Context,
   purpose: SendPurpose,
@@ -121,7 +123,7 @@ export async function skipTheMinute(
 
 let commonHash: Promise<string> | undefined;
 
-/** Adds a user without asking for a code; all of them share one hash of `goodPassword`. */
+/** Adds a user without a code. All of them share one hash of `goodPassword`. */
 export async function addUser(context: Context, account: string): Promise<User> {
   commonHash ??= hashPassword(goodPassword);
   const owner = readAccount(account);
@@ -129,20 +131,20 @@ export async function addUser(context: Context, account: string): Promise<User> 
   return createUser(context, { type: "registered", [owner.type]: owner.value, passwordHash: await commonHash });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: actions of every route, whatever they answer
+// biome-ignore lint/suspicious/noExplicitAny: accepts the action of any route, whatever it returns
 type Action = (args: any) => unknown;
 
 export interface Answered {
   status: number;
   location: string | null;
   headers: Headers;
-  /** Cookies that were set, as a `Cookie` header would send them back. */
+  /** Cookies that were set, in the form of a `Cookie` request header. */
   cookie: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the route under test answers
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the route under test returns
   data: any;
 }
 
-/** Runs a loader or action and reads what it answers, thrown or returned, as the site would send it. */
+/** Runs a loader or action and returns its response, thrown or returned, as the site would send it. */
 export async function ask(
   context: Context,
   run: Action,

@@ -6,7 +6,7 @@ import type {
 } from "@simplewebauthn/server";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 
-/** What goes into an answer besides the truth, so that tests can lie. */
+/** Values that replace the true ones in a response, so that tests can forge it. */
 export interface Lies {
   origin?: string;
   rpId?: string;
@@ -34,7 +34,7 @@ export class SoftwareAuthenticator {
 
   constructor(private readonly origin: string) {}
 
-  /** Makes a passkey. @returns what a browser's script would send */
+  /** Creates a passkey. @returns what a browser's script would submit */
   create(options: PublicKeyCredentialCreationOptionsJSON, lies: Lies = {}): string {
     const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
     const id = randomBytes(16);
@@ -66,7 +66,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** Shows the passkey. @returns what a browser's script would send */
+  /** Uses the passkey. @returns what a browser's script would submit */
   get(options: PublicKeyCredentialRequestOptionsJSON, lies: Lies = {}): string {
     const credential = this.own();
     credential.counter += 1;
@@ -115,7 +115,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** A key that belongs to nobody. */
+/** A key that belongs to no passkey. */
 export function strangeKey(): KeyObject {
   return generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
 }

@@ -13,26 +13,26 @@ export interface Own {
   sessionId: string;
 }
 
-/** A new user with an email, signed in with a browser. */
+/** Adds a user with an email, signed in with a browser. */
 export async function ownUserOf(context: Context, account = newEmail()): Promise<Own> {
   const user = await addUser(context, account);
   return { user, account, ...(await anotherSession(context, user)) };
 }
 
-/** One more browser of a user. */
+/** Signs a user in with another browser. */
 export async function anotherSession(context: Context, user: User): Promise<{ cookie: string; sessionId: string }> {
   const visitor = await visitorContext(context);
   const { cookie, sessionId } = await createSession(visitor, { userId: user.id });
   return { cookie: cookie.split(";")[0] ?? "", sessionId };
 }
 
-/** What a model function gets of a signed-in user's request. */
+/** The context of a signed-in user's request, for model functions. */
 export async function ownContextOf(context: Context, { cookie }: Pick<Own, "cookie">): Promise<OwnContext> {
   const bound: RequestContext = (await memoryRequest(context, "/set", { cookie })).context;
   return asOwn({ ...bound, ip: (await visitorContext(context)).ip });
 }
 
-/** Asks for a code to the user's own email and reads it. */
+/** Requests a code to the user's own email and returns it. */
 export async function ownCode(
   context: Context,
   own: Own,
@@ -43,7 +43,7 @@ export async function ownCode(
   return lastCode(context, own.account);
 }
 
-/** Whether a cookie still stands for somebody. */
+/** Whether a cookie is still accepted. */
 export async function isAlive(context: Context, cookie: string): Promise<boolean> {
   const viewer = await context.viewerOf(new Request("http://localhost", { headers: { cookie } }));
   return viewer.kind !== "visitor";

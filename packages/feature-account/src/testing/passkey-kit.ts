@@ -8,7 +8,7 @@ import { type Own, ownCode, ownContextOf } from "./own-kit";
 
 const here = new Request("http://localhost/set/f2a/passkey");
 
-/** A new passkey of a user without two-factor, and the authenticator that holds it. */
+/** A new passkey of a user without two-factor, and its authenticator. */
 export async function addPasskey(context: Context, own: Own, name = "Phone") {
   const bound = await ownContextOf(context, own);
   const authenticator = new SoftwareAuthenticator(context.settings.origin);

@@ -30,10 +30,10 @@ export const leads = [
   "\u00a0//",
 ];
 
-/** 26 beginnings before 6 hosts. */
+/** 26 prefixes, each with 6 hosts. */
 export const payloads = leads.flatMap((lead) => hosts.map((host) => lead + host));
 
-/** Where a browser that stands at the site's sign-in page would go. */
+/** Whether a browser on the sign-in page would leave the site by this Location header. */
 export function leaves(context: Pick<Context, "settings">, location: string | null): boolean {
   const here = new URL("/user/login", context.settings.origin);
   return new URL(location ?? "", here).origin !== here.origin;

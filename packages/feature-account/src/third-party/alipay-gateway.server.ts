@@ -6,7 +6,7 @@ import { askPeer, formPost, PeerError, readJson } from "./peer.server";
 
 export interface AlipayApp {
   id: string;
-  /** For programs, with its path, for example `https://openapi.alipay.com/gateway.do`. */
+  /** The API's address with its path, for example `https://openapi.alipay.com/gateway.do`. */
   gateway: string;
   keys: { own: string; theirs: string };
 }
@@ -14,10 +14,10 @@ export interface AlipayApp {
 const refusal = z.object({ code: z.string().default(""), sub_code: z.string().default("") });
 
 /**
- * Calls a method of alipay's gateway. The request is signed with RSA2 (opendocs.alipay.com, "自行实现签名"), and the
- * answer is used only when alipay's own signature over its very characters is right.
+ * Calls a method of Alipay's gateway. The request is signed with RSA2 (opendocs.alipay.com, "自行实现签名"). The response
+ * is used only if Alipay's signature over its exact characters is valid.
  *
- * @throws PeerError for refusals and for answers that are not alipay's
+ * @throws PeerError for refusals and for responses that Alipay has not signed
  */
 export async function callAlipay<Schema extends z.ZodType>(
   context: Pick<RequestContext, "clock">,
@@ -73,7 +73,7 @@ function readSigned<Schema extends z.ZodType>(
   const { sign } = readJson(z.object({ sign: z.string() }), text, method);
   if (!isSignedBy(answer, sign, publicKey)) throw new PeerError(`${method}: the answer's signature is wrong`);
   const { code } = readJson(refusal, answer, method);
-  // "10000" is success; the token method leaves it out.
+  // "10000" is success; the token method omits the code.
   if (code !== "" && code !== "10000") throw new PeerError(`${method}: ${refusalIn(answer)}`);
   return readJson(schema, answer, method);
 }
@@ -89,7 +89,7 @@ function isSignedBy(answer: string, sign: string, publicKey: string): boolean {
   return key !== null && createVerify("RSA-SHA256").update(answer, "utf8").verify(key, sign, "base64");
 }
 
-/** The very characters of a member of the outer object, for that is what is signed; null when there is none. */
+/** The exact characters of a member of the outer object, since those are signed; null if it is missing. */
 function nodeText(text: string, name: string): string | null {
   const key = JSON.stringify(name);
   const before = /^\s*\{\s*/.exec(text)?.[0].length ?? 0;

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 
-/** An RSA private key as PEM, or as bare base64 in PKCS#8 or PKCS#1; null when it is none. */
+/** Reads an RSA private key from PEM, or from bare base64 in PKCS#8 or PKCS#1; null if it is none. */
 export function privateKeyOf(text: string): KeyObject | null {
   return firstRsa(
     isPem(text)
@@ -9,7 +9,7 @@ export function privateKeyOf(text: string): KeyObject | null {
   );
 }
 
-/** An RSA public key as PEM, or as bare base64 in SPKI; null when it is none. */
+/** Reads an RSA public key from PEM, or from bare base64 in SPKI; null if it is none. */
 export function publicKeyOf(text: string): KeyObject | null {
   return firstRsa([() => createPublicKey(isPem(text) ? pem(text) : { key: der(text), format: "der", type: "spki" })]);
 }
@@ -20,7 +20,7 @@ function firstRsa(readers: (() => KeyObject)[]): KeyObject | null {
       const key = read();
       if (key.asymmetricKeyType === "rsa") return key;
     } catch {
-      // Another form, or no key at all.
+      // Another format, or not a key.
     }
   }
   return null;
@@ -30,7 +30,7 @@ function isPem(text: string): boolean {
   return text.includes("-----BEGIN");
 }
 
-/** In a `.env` file line ends are often written as `\n`. */
+/** In a `.env` file, line breaks are often written as `\n`. */
 function pem(text: string): string {
   return text.replaceAll("\\n", "\n");
 }

@@ -24,14 +24,14 @@ const person = z.object({
   nick_name: z.string().default(""),
 });
 
-/** Goes to alipay and asks its gateway who comes back. */
+/** Redirects to Alipay, and on return asks its gateway who the user is. */
 export class AlipayStrategy extends Strategy<Proof, never> {
   readonly name = "alipay";
   readonly #context: RequestContext;
   readonly #client: Client;
   readonly #order: FlowOrder | null;
 
-  /** @param order what somebody leaves for; null where they come back */
+  /** @param order the flow to start; null for the return */
   constructor(context: RequestContext, client: Client, order: FlowOrder | null) {
     super(() => Promise.reject(authorizationFailed()));
     this.#context = context;

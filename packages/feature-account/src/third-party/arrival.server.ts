@@ -11,8 +11,8 @@ import type { Flow } from "./flows.server";
 import type { Provider } from "./providers";
 
 /**
- * Answers the browser that a provider sends back: signed in and on its way, to `/verify` as a temporary user, to the
- * bindings, or with `status=error` and a reason to where it had come from.
+ * Responds to the browser that a provider sends back. It is signed in and redirected, or sent to `/verify` as a
+ * temporary user, or to the linked accounts, or back with `status=error` and a reason.
  */
 export async function answerArrival(context: RequestContext, request: Request, provider: Provider): Promise<Response> {
   try {
@@ -36,7 +36,7 @@ async function finish(context: RequestContext, request: Request, { profile, flow
   return redirect(`/verify?${query}`, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Only the person who set out may come back with a binding, however signed in somebody else is by now. */
+/** Only the user who started the flow may finish it, whoever is signed in by now. */
 async function finishBinding(context: RequestContext, profile: Proof["profile"], flow: Flow): Promise<Response> {
   const { viewer } = context;
   if (viewer.kind !== "registered" || viewer.id !== flow.userId) return refusedTo(flow, authorizationFailed());
@@ -50,14 +50,14 @@ async function finishBinding(context: RequestContext, profile: Proof["profile"],
   return redirectWithToast(flow.redirect, { kind: "success", text: context.t("account:third.bound", { name }) });
 }
 
-/** The request as one that leads on to `redirect`, which the gate reads from its address. */
+/** A copy of the request whose `redirect` parameter is `redirect`, where the gate reads it. */
 export function headingFor(request: Request, redirect: string): Request {
   const url = new URL(request.url);
   url.search = new URLSearchParams({ redirect }).toString();
   return new Request(url, { headers: request.headers });
 }
 
-/** Where somebody reads why it came to nothing. */
+/** Redirects to a page that shows why the sign-in failed. */
 export function refusedTo(flow: Pick<Flow, "purpose" | "redirect"> | null, reason: DomainError): Response {
   const redirectTo = flow?.redirect ?? "/";
   const isOwnPage = flow?.purpose === "bind" || redirectTo.startsWith("/third/login?");

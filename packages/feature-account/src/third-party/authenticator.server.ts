@@ -13,7 +13,7 @@ import { WeixinStrategy } from "./weixin.server";
 
 const starts = { points: 60, seconds: 600 };
 
-/** The third-party ways to prove who one is; only those that the operator has set up. */
+/** The third-party ways to sign in that the operator has set up. */
 export function createThirdAuthenticator(context: RequestContext, order: FlowOrder | null): Authenticator<Proof> {
   const authenticator = new Authenticator<Proof>();
   for (const provider of offeredProviders(context)) {
@@ -30,16 +30,12 @@ function strategyOf(context: RequestContext, provider: Provider, order: FlowOrde
   return new OAuthStrategy(context, provider, client, order) as unknown as Strategy<Proof, never>;
 }
 
-/**
- * Sends a browser to a provider.
- *
- * @throws providerUnavailable, startedTooOften
- */
+/** Redirects a browser to a provider. @throws providerUnavailable, startedTooOften */
 export async function leaveFor(context: RequestContext, request: Request, order: FlowOrder): Promise<Response> {
   if (!clientOf(context, order.provider)) throw providerUnavailable();
   await countStart(context);
   try {
-    // Without its body: that of a form has been read.
+    // Without its body, since a form's body has been read already.
     const going = new Request(request.url, { headers: request.headers });
     await createThirdAuthenticator(context, order).authenticate(order.provider, going);
   } catch (answer) {
@@ -58,9 +54,9 @@ async function countStart(context: RequestContext): Promise<void> {
 }
 
 /**
- * Who has come back from a provider.
+ * Authenticates the user whom a provider sends back.
  *
- * @throws providerUnavailable, flowEnded; FlowRefused once it is known what they had gone for
+ * @throws providerUnavailable, flowEnded; FlowRefused once the flow is known
  */
 export async function proveThird(context: RequestContext, request: Request, provider: Provider): Promise<Proof> {
   if (!clientOf(context, provider)) throw providerUnavailable();

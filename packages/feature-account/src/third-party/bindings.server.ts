@@ -14,13 +14,13 @@ import type { Provider } from "./providers";
 export interface Binding {
   id: string;
   provider: Provider;
-  /** What the provider calls the person; may be empty. */
+  /** The user's name at the provider; may be empty. */
   name: string;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** What opens a user's account, oldest first. */
+/** The provider accounts linked to a user's account, oldest first. */
 export async function listBindings(context: Pick<Context, "db">, userId: string): Promise<Binding[]> {
   const rows = await context.db
     .selectFrom("account_bindings")
@@ -32,7 +32,7 @@ export async function listBindings(context: Pick<Context, "db">, userId: string)
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-/** The user whose account a person at a provider opens. */
+/** The user whose account is linked to a provider account. */
 export async function findBoundUser(context: Pick<Context, "db">, profile: Profile): Promise<User | undefined> {
   const binding = await context.db
     .selectFrom("account_bindings")
@@ -43,21 +43,21 @@ export async function findBoundUser(context: Pick<Context, "db">, profile: Profi
   return binding && findUser(context, binding.user_id);
 }
 
-/** The user whose account the person opens: the one that is bound, or a new temporary one. */
+/** The user whose account is linked to the provider account, else a new temporary user. */
 export async function boundOrTemporaryUser(context: RequestContext, profile: Profile): Promise<User> {
   const bound = await findBoundUser(context, profile);
   if (bound) return bound;
   try {
     return await createTemporary(context, profile);
   } catch (error) {
-    // Two tabs may come back at once.
+    // Two tabs may return at the same time.
     const other = await findBoundUser(context, profile);
     if (other) return other;
     throw error;
   }
 }
 
-/** User and binding in one transaction: both are made or none is. */
+/** Creates user and link in one transaction, both or none. */
 async function createTemporary(context: RequestContext, profile: Profile): Promise<User> {
   const { created, tell } = await context.db.transaction().execute(async (trx) => {
     const { events, tell } = holdEvents(context.events);
@@ -83,9 +83,9 @@ async function insertBinding(db: Kysely<Tables>, userId: string, profile: Profil
 }
 
 /**
- * Lets a person at a provider open a user's account, and tells the user. Binding what is bound there already is nothing.
+ * Links a provider account to a user's account, and notifies the user. Does nothing if it is linked already.
  *
- * @throws bindingTaken when they open another account
+ * @throws bindingTaken when it is linked to another account
  */
 export async function bind(context: RequestContext, userId: string, profile: Profile): Promise<void> {
   const isFree = async () => {
@@ -104,9 +104,9 @@ export async function bind(context: RequestContext, userId: string, profile: Pro
 }
 
 /**
- * Gives all that opens one account to another, which it opens from then on.
+ * Moves all linked provider accounts from one user to another.
  *
- * @returns what that was; the other's user is to be told
+ * @returns what was moved, of which the caller notifies the other user
  */
 export async function moveBindings(
   db: Kysely<Tables>,
@@ -119,20 +119,21 @@ export async function moveBindings(
 }
 
 /**
- * Takes one of a user's own bindings away. The sessions of theirs end, since it may have opened them, but for `except`;
- * and they are told.
+ * Unlinks one of a user's provider accounts and notifies the user. Ends the user's sessions except `except`, since
+ * the account may have opened them.
  *
- * @throws notFound when it is not theirs or not there, lastWayIn when nothing else opens the account
+ * @throws notFound when it is not theirs or does not exist, lastWayIn when it is the only way to sign in
  */
 export async function unbind(context: Context, userId: string, id: string, except?: string): Promise<void> {
   const provider = await context.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom("users").select(["email", "phone"]).where("id", "=", userId);
-    // So that two at once do not each leave the other's binding as the way in; SQLite has one connection.
+    // A lock, so that two concurrent requests do not both remove the last way to sign in. SQLite has a single
+    // connection.
     const user = await (context.database.dialect === "mysql" ? query.forUpdate() : query).executeTakeFirst();
     const bindings = await listBindings({ db: trx }, userId);
     const binding = bindings.find((own) => own.id === id);
     if (!user || !binding) throw notFound();
-    // A code goes to either address, so each is a way in.
+    // A code can be sent to either address, so each is a way to sign in.
     if (bindings.length === 1 && !user.email && !user.phone) throw lastWayIn();
     await trx.deleteFrom("account_bindings").where("id", "=", id).where("user_id", "=", userId).execute();
     return binding.provider;
@@ -141,7 +142,7 @@ export async function unbind(context: Context, userId: string, id: string, excep
   await tellUserById(context, userId, { about: "bindingRemoved", provider });
 }
 
-/** Removes what opened a user's account: all, or what was bound since a moment. */
+/** Removes a user's linked accounts: all, or those linked since `since` (epoch milliseconds). */
 export async function forgetBindings({ db }: Pick<Context, "db">, userId: string, since = 0): Promise<void> {
   await db.deleteFrom("account_bindings").where("user_id", "=", userId).where("created_at", ">=", since).execute();
 }

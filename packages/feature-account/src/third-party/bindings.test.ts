@@ -22,7 +22,7 @@ afterAll(async () => {
   await alipay.close();
 });
 
-eachDatabase("bindings", (makeContext) => {
+eachDatabase("linked provider accounts", (makeContext) => {
   let context: TestContext;
   let api: ApiClient;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ eachDatabase("bindings", (makeContext) => {
 
   const owned = () => signedInUser(context, { email: newEmail() });
 
-  test("are added from the settings, and then sign in", async () => {
+  test("are added in the settings, and then sign in", async () => {
     const person = newPerson();
     const owner = await owned();
     const { cookie, user } = owner;
@@ -63,7 +63,7 @@ eachDatabase("bindings", (makeContext) => {
     expect(await listBindings(context, user.id)).toHaveLength(1);
   });
 
-  test("belong to one account", async () => {
+  test("are linked to one user only", async () => {
     const person = newPerson();
     const [one, two] = [await owned(), await owned()];
     await bindGithub(one, person);
@@ -72,7 +72,7 @@ eachDatabase("bindings", (makeContext) => {
     expect(await listBindings(context, two.user.id)).toEqual([]);
   });
 
-  test("go to one of twenty accounts that ask at once", async () => {
+  test("are linked to one of twenty users who ask at the same time", async () => {
     const profile = { provider: "github", subject: newPerson().id, name: "many" } as const;
     const owners = await Promise.all(Array.from({ length: 20 }, () => owned()));
     const { context: asked } = await memoryRequest(context, "/");
@@ -80,7 +80,7 @@ eachDatabase("bindings", (makeContext) => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("go to nobody but the person who set out", async () => {
+  test("are linked only to the user who started the flow", async () => {
     const [one, two] = [await owned(), await owned()];
     github.person = newPerson();
     const trip = await leave(one);
@@ -90,14 +90,14 @@ eachDatabase("bindings", (makeContext) => {
     expect(await listBindings(context, one.user.id)).toEqual([]);
   });
 
-  test("are not begun by a link", async () => {
+  test("cannot be started by a link", async () => {
     const { cookie, user } = await owned();
     const query = { purpose: "bind", userId: user.id, redirect: "/set/third" };
     await signInWith(context, "github", github, { cookie, query, person: newPerson() });
     expect(await listBindings(context, user.id)).toEqual([]);
   });
 
-  test("are not begun by a session alone", async () => {
+  test("cannot be started by a session alone", async () => {
     const owner = await owned();
     const { cookie } = owner;
     const send = (form: Record<string, string>) => ask(context, action, "/set/third", { form, cookie });
@@ -109,7 +109,7 @@ eachDatabase("bindings", (makeContext) => {
     expect((await send({ bind: "github", type: "email", proof })).location).toContain("/login/oauth/authorize");
   });
 
-  test("ask for the second factor where two-factor is on", async () => {
+  test("require the second factor if two-factor is on", async () => {
     const { user } = await owned();
     const { secret } = await protect(context, user);
     const { cookie } = await anotherSession(context, user);
@@ -121,7 +121,7 @@ eachDatabase("bindings", (makeContext) => {
     expect(await bind(await appCode(context, secret))).toBeLessThan(400);
   });
 
-  test("are told to their owner, coming and going, and what they may have opened ends", async () => {
+  test("are reported to their owner when added and removed, and their removal ends the sessions they may have opened", async () => {
     const owner = await owned();
     const { cookie, user } = owner;
     const told = () => lastMessage(context, user.email ?? "")?.text;
@@ -134,7 +134,7 @@ eachDatabase("bindings", (makeContext) => {
     expect([await isAlive(context, cookie), await isAlive(context, elsewhere.cookie)]).toEqual([true, false]);
   });
 
-  test("are taken away after a question", async () => {
+  test("are removed after a question", async () => {
     const owner = await owned();
     const { cookie, user } = owner;
     await bindGithub(owner);
@@ -150,7 +150,7 @@ eachDatabase("bindings", (makeContext) => {
     }
   });
 
-  test("of others answer like none", async () => {
+  test("of other users get the same response as unknown ones", async () => {
     const [owner, stranger] = [await owned(), await owned()];
     await bindGithub(owner);
     const [binding] = await listBindings(context, owner.user.id);
@@ -171,7 +171,7 @@ eachDatabase("bindings", (makeContext) => {
     expect(await listBindings(context, owner.user.id)).toHaveLength(1);
   });
 
-  test("the last way in stays, also when two go at once", async () => {
+  test("cannot be removed if one is the last way to sign in, even when two are removed at once", async () => {
     const { user, cookie, sessionId } = await signedInUser(context);
     const { context: asked } = await memoryRequest(context, "/");
     for (const { id, name } of [newPerson(), newPerson()]) {
@@ -188,7 +188,7 @@ eachDatabase("bindings", (makeContext) => {
     expect(answer.data.refused).toMatch(/only way to sign in to your account/);
   });
 
-  test("are listed and taken away by calls", async () => {
+  test("are listed and removed by calls", async () => {
     const person = newPerson();
     const { api: client, user } = await apiUser(context, api, { email: newEmail() });
     const { context: asked } = await memoryRequest(context, "/");
@@ -199,7 +199,7 @@ eachDatabase("bindings", (makeContext) => {
     expect((await client.get("/auth")).data.list).toEqual([]);
   });
 
-  test("go with the account", async () => {
+  test("are erased with the account", async () => {
     const owner = await owned();
     const { user } = owner;
     await bindGithub(owner);

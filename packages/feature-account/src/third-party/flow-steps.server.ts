@@ -6,13 +6,13 @@ import { beginFlow, type Flow, type Profile, takeFlow } from "./flows.server";
 import { PeerError } from "./peer.server";
 import type { Provider } from "./providers";
 
-/** Somebody who has come back from a provider, and what they had gone for. */
+/** A user authenticated by a provider, and the flow that they started. */
 export interface Proof {
   profile: Profile;
   flow: Flow;
 }
 
-/** A flow that ended before anybody was proven; it says what they had gone for. */
+/** A flow that failed after it was found; it carries the flow, so that the caller knows where to redirect. */
 export class FlowRefused extends Error {
   constructor(
     readonly flow: Flow,
@@ -23,7 +23,7 @@ export class FlowRefused extends Error {
   }
 }
 
-/** Remembers the flow and sends the browser on its way. */
+/** Stores the flow and redirects the browser to the provider. */
 export async function depart(
   context: RequestContext,
   request: Request,
@@ -35,8 +35,8 @@ export async function depart(
 }
 
 /**
- * Takes the flow back that the address names and asks the provider whose `code` it brings. A flow is used up whatever
- * comes of it.
+ * Takes the flow that the address names, and asks the provider for the user of its `code`. The flow is used up
+ * whatever the result.
  *
  * @param param name of the parameter that holds the code
  * @throws flowEnded; FlowRefused with authorizationDenied or authorizationFailed
@@ -60,7 +60,7 @@ export async function arriveWith(
   }
 }
 
-/** Runs what talks to a provider; what goes wrong there is logged here and shown as a failed authorization. */
+/** Runs a request to a provider. Errors are logged here and become a failed authorization. */
 export async function askCarefully<T>(context: RequestContext, provider: Provider, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -74,7 +74,7 @@ export async function askCarefully<T>(context: RequestContext, provider: Provide
   }
 }
 
-/** Ids that do not fit their column would be cut by one database and meet another person's. */
+/** An id too long for its column would be truncated by one database, and could then match another user's. */
 export function checkedProfile(profile: Profile): Profile {
   const subject = profile.subject.trim();
   if (!subject || subject.length > 128) throw authorizationFailed();

@@ -5,22 +5,22 @@ import { flowEnded } from "./errors";
 import type { Provider } from "./providers";
 import type { AccountFlows } from "./tables";
 
-/** What somebody goes to a provider for. */
+/** What a sign-in at a provider is for. */
 export interface FlowOrder {
   provider: Provider;
-  /** `enter` signs in; `bind` adds the provider to the account of `userId`. */
+  /** `enter` signs in; `bind` links the provider's account to the account of `userId`. */
   purpose: "enter" | "bind";
-  /** Where to go after: a path of this site, or a sibling's address. */
+  /** The target afterwards: a path of this site, or a sibling's address. */
   redirect: string;
   userId?: string;
 }
 
 export interface Flow extends FlowOrder {
-  /** PKCE (RFC 7636); empty where the provider knows none. */
+  /** PKCE verifier (RFC 7636); empty if the provider does not support PKCE. */
   verifier: string;
 }
 
-/** Who somebody is at a provider. */
+/** A user's identity at a provider. */
 export interface Profile {
   provider: Provider;
   subject: string;
@@ -30,18 +30,18 @@ export interface Profile {
 
 export interface TakenFlow {
   flow: Flow;
-  /** Who confirmed it from elsewhere, when somebody has. */
+  /** The identity that another device confirmed; null if none did. */
   profile: Profile | null;
 }
 
-/** How many minutes a flow may take; the privacy policy says so. */
+/** Minutes that a flow may take; the privacy policy names them. */
 export const flowMinutes = 10;
 
 type FlowContext = Pick<RequestContext, "db" | "clock" | "secrets" | "settings">;
 
 /**
- * Remembers a flow that begins and ties it to this browser. `cookie` is the `Set-Cookie` to answer with. One browser may
- * have several flows at once.
+ * Stores a new flow and binds it to this browser. `cookie` is the `Set-Cookie` value for the response. One browser
+ * may have several flows at once.
  */
 export async function beginFlow(
   context: FlowContext,
@@ -65,9 +65,9 @@ export async function beginFlow(
 }
 
 /**
- * Takes the flow of a `state` that came back. Of any number of takers one has it.
+ * Takes the flow of a returned `state`. Of any number of concurrent requests one succeeds.
  *
- * @throws flowEnded when it is unknown, used, expired, another provider's or another browser's: all alike
+ * @throws flowEnded when it is unknown, used, expired, another provider's or another browser's: one message for all
  */
 export async function takeFlow(context: FlowContext, request: Request, provider: Provider): Promise<TakenFlow> {
   const row = await findOwnFlow(context, request);
@@ -79,7 +79,7 @@ export async function takeFlow(context: FlowContext, request: Request, provider:
   return { flow, profile: openOutcome(context, row) };
 }
 
-/** How far the flow of this browser has come that the address names by `state`. */
+/** The status of this browser's flow that the address names by `state`. */
 export async function flowStanding(context: FlowContext, request: Request): Promise<"waiting" | "confirmed" | "ended"> {
   const row = await findOwnFlow(context, request);
   if (!row) return "ended";
@@ -107,16 +107,16 @@ function openOutcome(context: FlowContext, { id, outcome }: AccountFlows): Profi
   return outcome ? (JSON.parse(context.secrets.open(outcome, boundTo("outcome", id))) as Profile) : null;
 }
 
-/** Whether a flow waits that somebody elsewhere could confirm. */
+/** Whether another device can still confirm the flow. */
 export async function isWaiting(context: FlowContext, state: string): Promise<boolean> {
   const row = await findFlow(context, state);
   return row !== undefined && row.outcome === null;
 }
 
 /**
- * Confirms a flow from another device than the browser that began it. The first has it.
+ * Confirms a flow from another device than the browser that started it. The first confirmation counts.
  *
- * @throws flowEnded when nothing waits under that `state`
+ * @throws flowEnded when no flow with that `state` is waiting
  */
 export async function confirmFlow(context: FlowContext, state: string, profile: Profile): Promise<void> {
   const id = sha256(state);
@@ -130,7 +130,7 @@ export async function confirmFlow(context: FlowContext, state: string, profile: 
   if (numUpdatedRows !== 1n) throw flowEnded();
 }
 
-/** Removes what can no longer be used. */
+/** Removes expired flows. */
 export async function sweepFlows(context: Pick<RequestContext, "db" | "clock">): Promise<void> {
   await context.db.deleteFrom("account_flows").where("expires_at", "<=", context.clock.now()).execute();
 }

@@ -77,7 +77,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
     { path: "/set/third", run: bindings, isForm: true },
   ];
 
-  test.each(routes)("$path answers 1,000 inputs", { timeout: 300_000 }, async ({ path, run, isForm }) => {
+  test.each(routes)("$path handles 1,000 random inputs", { timeout: 300_000 }, async ({ path, run, isForm }) => {
     const seed = testSeed();
     console.info(`${path} fuzzed with seed ${seed}`);
     const property = fc.asyncProperty(fields, fields, fc.nat(4), async (query, form, who) => {
@@ -102,7 +102,7 @@ eachDatabase("fuzz of third-party sign-in", (makeContext) => {
     }
   }
 
-  test("calls answer 1,000 inputs each", { timeout: 600_000 }, async () => {
+  test("each call handles 1,000 random inputs", { timeout: 600_000 }, async () => {
     await fuzzCalls(context, thirdCalls);
   });
 });

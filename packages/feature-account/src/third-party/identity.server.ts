@@ -17,14 +17,14 @@ import { accountGuarded } from "./errors";
 export interface Identity {
   account: Account;
   code: string;
-  /** Needed when the site asks for invites. */
+  /** Required when the site asks for invites. */
   invite?: string;
 }
 
 /**
- * Makes a temporary user a registered one by the code that was sent to an address: what opened the temporary account
- * opens the one that the address has, or the temporary one becomes an account of its own. The caller signs the returned
- * user in anew; every session of before is over.
+ * Registers a temporary user with the code that was sent to an address. If the address has an account, that account
+ * gets the temporary user's linked accounts; otherwise the temporary user becomes a registered one. All earlier
+ * sessions end, and the caller signs the returned user in again.
  *
  * @throws codeWrong, inviteMissing, inviteWrong, accountGuarded, accountTaken, triesUsedUp (429), notFound
  */
@@ -43,7 +43,10 @@ export async function proveIdentity(context: RequestContext, temporaryId: string
   }
 }
 
-/** An account that asks for a second step is joined from inside, never by a code alone. Its owner is told. */
+/**
+ * Refuses an account with two-factor on: its owner has to link from inside, since a code alone is not enough.
+ * Notifies the owner.
+ */
 async function join(context: RequestContext, temporaryId: string, owner: User, checked: CheckedCode): Promise<User> {
   if (await isTwoFactorOn(context, owner.id)) throw accountGuarded();
   const bindings = await context.db.transaction().execute(async (trx) => {
@@ -55,7 +58,7 @@ async function join(context: RequestContext, temporaryId: string, owner: User, c
   return owner;
 }
 
-/** Code, invite and standing in one transaction: all change or none does. */
+/** Uses the code and the invite and registers the user in one transaction, all or none. */
 async function settle(
   context: RequestContext,
   temporaryId: string,
@@ -80,10 +83,10 @@ async function settle(
   return user;
 }
 
-/** How many days a guest is kept who never came back; the privacy policy says so. */
+/** Days after which a temporary user who never came back is removed; the privacy policy names them. */
 export const guestDays = 30;
 
-/** Removes temporary users who came once, never said who they are, and have no session left. */
+/** Removes temporary users who never verified and have no session left. */
 export async function sweepTemporaries(context: Context): Promise<void> {
   const stale = await context.db
     .selectFrom("users")

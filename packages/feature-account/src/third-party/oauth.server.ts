@@ -8,23 +8,23 @@ import type { FlowOrder, Profile } from "./flows.server";
 import { askJson, formPost } from "./peer.server";
 import type { Client } from "./settings.server";
 
-/** Providers that speak OAuth 2 (RFC 6749). */
+/** Providers that support OAuth 2 (RFC 6749). */
 export type OAuthProvider = "github" | "gitee" | "weibo";
 
 interface OAuthService {
-  /** Hosts for people and for programs, unless the client's base URL takes their place. */
+  /** Origins for browsers and for API requests; the client's base URL replaces both. */
   web: string;
   api: string;
   authorize: string;
   token: string;
   scopes: string[];
-  /** @param token the answer of the token endpoint */
+  /** @param token the token endpoint's response */
   profile(api: string, token: TokenAnswer): Promise<Omit<Profile, "provider">>;
 }
 
 const tokenAnswer = z.object({
   access_token: z.string().min(1).max(4096),
-  /** Weibo tells here who it is. */
+  /** Weibo includes the user's id here. */
   uid: z.union([z.string(), z.number()]).transform(String).optional(),
 });
 type TokenAnswer = z.output<typeof tokenAnswer>;
@@ -47,7 +47,7 @@ const services: Record<OAuthProvider, OAuthService> = {
     api: "https://api.github.com",
     authorize: "/login/oauth/authorize",
     token: "/login/oauth/access_token",
-    // No scope: the public profile is enough to know who it is.
+    // No scope: the public profile identifies the user.
     scopes: [],
     async profile(api, token) {
       const { id, login } = await askJson(numberedPerson, `${api}/user`, bearer(token));
@@ -81,14 +81,14 @@ const services: Record<OAuthProvider, OAuthService> = {
   },
 };
 
-/** Goes to an OAuth 2 provider and takes what it sends back, with state and PKCE (RFC 7636). */
+/** Redirects to an OAuth 2 provider and handles its response, with state and PKCE (RFC 7636). */
 export class OAuthStrategy extends OAuth2Strategy<Proof> {
   readonly #context: RequestContext;
   readonly #provider: OAuthProvider;
   readonly #app: Client;
   readonly #order: FlowOrder | null;
 
-  /** @param order what somebody leaves for; null where they come back */
+  /** @param order the flow to start; null for the return */
   constructor(context: RequestContext, provider: OAuthProvider, app: Client, order: FlowOrder | null) {
     const { web, authorize, token, api, scopes } = services[provider];
     const options = {
@@ -106,7 +106,7 @@ export class OAuthStrategy extends OAuth2Strategy<Proof> {
     this.#order = order;
   }
 
-  // State and verifier rest on the server, so that each is good once; who it is, the provider's own call tells.
+  // State and verifier are stored on the server, so that each is used once. The provider's API identifies the user.
   override async authenticate(request: Request): Promise<Proof> {
     if (this.#order) {
       const { state, codeVerifier, url } = this.createAuthorizationURL();

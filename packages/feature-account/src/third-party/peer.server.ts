@@ -3,7 +3,7 @@ import type { ZodType, z } from "zod";
 const patience = 10_000;
 const largest = 512 * 1024;
 
-/** A provider did not answer, or not as its documentation says. Never shown; the person reads "authorization failed". */
+/** A provider did not respond, or not as documented. Never shown: the user reads "authorization failed". */
 export class PeerError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,14 +12,14 @@ export class PeerError extends Error {
 }
 
 export interface PeerAnswer {
-  /** Media type without parameters, in small letters. */
+  /** Media type without parameters, in lower case. */
   type: string;
   body: Buffer;
 }
 
 /**
- * The one way out to a provider: ten seconds, half a mebibyte, no redirects, no cookies. The address comes from the
- * provider's own table or the operator's settings, never from a request.
+ * The only way to send requests to a provider: ten seconds, half a mebibyte, no redirects, no cookies. The address
+ * comes from the provider's own table or the operator's settings, never from a request.
  *
  * @throws PeerError also for every status but 200
  */
@@ -53,11 +53,7 @@ async function readBody(answer: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/**
- * Asks for JSON of a known shape.
- *
- * @throws PeerError naming the fields at fault, never their values
- */
+/** Requests JSON of a known shape. @throws PeerError with the names of the invalid fields, never their values */
 export async function askJson<Schema extends ZodType>(
   schema: Schema,
   url: string,
@@ -67,7 +63,7 @@ export async function askJson<Schema extends ZodType>(
   return readJson(schema, body.toString("utf8"), new URL(url).pathname);
 }
 
-/** @throws PeerError when the text is no JSON of that shape */
+/** @throws PeerError when the text is not JSON of that shape */
 export function readJson<Schema extends ZodType>(schema: Schema, text: string, shown: string): z.output<Schema> {
   const read = schema.safeParse(parse(text));
   if (read.success) return read.data;
@@ -83,7 +79,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The init of a form sent by POST. */
+/** The `init` of a POST request with a form. */
 export function formPost(fields: Record<string, string>, headers: Record<string, string> = {}): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields), headers };
 }

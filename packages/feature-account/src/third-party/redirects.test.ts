@@ -22,7 +22,7 @@ eachDatabase("redirects of third-party sign-in", (makeContext) => {
     context = await accountContext(makeContext, false, github.env);
   });
 
-  test("no parameter of a third-party sign-in leads off the site", { timeout: 60_000 }, async () => {
+  test("no parameter of a third-party sign-in leads to another site", { timeout: 60_000 }, async () => {
     const { cookie } = await signedInUser(context);
     let asked = 0;
     for (const payload of payloads) {
@@ -51,7 +51,7 @@ eachDatabase("redirects of third-party sign-in", (makeContext) => {
     );
   });
 
-  test("neither does the way back from a provider, for temporary and registered users", {
+  test("the return from a provider never leads to another site, for temporary and registered users", {
     timeout: 60_000,
   }, async () => {
     const person = newPerson();
@@ -64,7 +64,7 @@ eachDatabase("redirects of third-party sign-in", (makeContext) => {
       expect(leaves(context, answer.location), lead).toBe(false);
       const target = new URL(answer.location ?? "", context.settings.origin).searchParams.get("redirect");
       expect(leaves(context, target ?? "/"), lead).toBe(false);
-      // Half of the way they become registered.
+      // The user becomes registered halfway through.
       if (index === 12)
         await context.db.updateTable("users").set({ type: "registered" }).where("type", "=", "temp").execute();
     }

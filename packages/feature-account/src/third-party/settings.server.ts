@@ -16,7 +16,7 @@ const text = z.string().trim().max(4096).optional();
 
 const withSecret = ["GITHUB", "GITEE", "WEIBO", "WXXCX"] as const;
 
-/** What an operator gets from a provider. A provider without all it needs is not offered. */
+/** The credentials that an operator gets from a provider. A provider with missing ones is not offered. */
 export const thirdSettings = z
   .object({
     OAUTH_GITHUB_ID: text,
@@ -57,16 +57,16 @@ export const thirdSettings = z
 
 type ThirdSettings = z.output<typeof thirdSettings>;
 
-/** How this site is known at a provider. */
+/** This site's registration at a provider. */
 export interface Client {
   id: string;
-  /** Empty for alipay, which signs instead. */
+  /** Empty for Alipay, which uses signatures instead. */
   secret: string;
-  /** Takes the place of the provider's hosts; without a slash at its end. */
+  /** Replaces the provider's hosts; has no slash at the end. */
   baseUrl?: string;
 }
 
-/** This site's client at a provider; null when the operator has set none. */
+/** This site's client at a provider; null if the operator has set none. */
 export function clientOf(context: Pick<Context, "settings">, provider: Provider): Client | null {
   const env = environment(context);
   if (provider === "alipay") {
@@ -78,7 +78,7 @@ export function clientOf(context: Pick<Context, "settings">, provider: Provider)
   return id && secret ? { id, secret, baseUrl: env[`OAUTH_${name}_BASE_URL`] } : null;
 }
 
-/** The keys of the application at alipay, as the operator wrote them. */
+/** The keys of the application at Alipay, as the operator entered them. */
 export function alipayKeys(context: Pick<Context, "settings">): { own: string; theirs: string } {
   const env = environment(context);
   return { own: env.OAUTH_ALIPAY_PRIVATE_KEY ?? "", theirs: env.OAUTH_ALIPAY_PUBLIC_KEY ?? "" };

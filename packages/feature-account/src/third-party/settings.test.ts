@@ -15,7 +15,7 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-test("a bad or lacking setting stops the start with a sentence that names it", () => {
+test("an invalid or missing setting stops the start with a sentence that names it", () => {
   expect(problemsOf({ OAUTH_GITHUB_ID: "a" })).toEqual(["OAUTH_GITHUB_SECRET is missing: OAUTH_GITHUB_ID needs it."]);
   expect(problemsOf({ OAUTH_WXXCX_SECRET: "a" })).toEqual(["OAUTH_WXXCX_ID is missing: OAUTH_WXXCX_SECRET needs it."]);
   expect(problemsOf({ OAUTH_GITEE_BASE_URL: "ftp://x" })).toEqual([

@@ -1,26 +1,26 @@
 import type { Provider } from "./providers";
 
-/** A person at a provider, and whose account it opens. */
+/** A user's account at a provider, and the user here that it is linked to. */
 export interface AccountBindings {
   id: string;
   user_id: string;
   provider: Provider;
-  /** The provider's own, lasting id of the person; never an email address. */
+  /** The provider's permanent id of the user; never an email address. */
   subject: string;
-  /** What the provider calls the person, for the list of bindings. */
+  /** The user's name at the provider, for the list of linked accounts. */
   name: string;
   created_at: number;
 }
 
-/** A sign-in that is under way at a provider. It is used once, and only by the browser that began it. */
+/** A sign-in in progress at a provider. It can be used once, and only by the browser that started it. */
 export interface AccountFlows {
   /** SHA-256 of `state`, in hex. */
   id: string;
-  /** SHA-256 of the cookie of the browser, in hex. */
+  /** SHA-256 of the browser's cookie, in hex. */
   browser: string;
-  /** Sealed: provider, purpose, PKCE verifier, where to go after. */
+  /** Encrypted: provider, purpose, PKCE verifier and target. */
   data: string;
-  /** Sealed: who confirmed it from elsewhere (mini-program); null until then. */
+  /** Encrypted: the identity that another device confirmed (mini-program); null until then. */
   outcome: string | null;
   expires_at: number;
 }

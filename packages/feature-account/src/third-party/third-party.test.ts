@@ -66,7 +66,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     },
   );
 
-  test("brings a registered user in at once, where they were going", async () => {
+  test("signs a registered user in at once, and redirects to the wanted page", async () => {
     const person = newPerson();
     const first = await signInWith(context, "github", github, { person });
     const viewer = await viewerOf(first.cookie);
@@ -80,7 +80,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     expect(await viewerOf(answer.cookie)).toMatchObject({ kind: "registered" });
   });
 
-  test("asks for the second step of whoever has one, before there is a session", async () => {
+  test("asks a user with two-factor for the second step before creating a session", async () => {
     const person = newPerson();
     const { user } = await signedInUser(context, { email: newEmail() });
     const { context: asked } = await memoryRequest(context, "/");
@@ -95,7 +95,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     expect(await viewerOf(entered.cookie)).toMatchObject({ kind: "registered", id: user.id });
   });
 
-  test("is not begun by another site's link for somebody who is signed in", async () => {
+  test("cannot be started by another site's link for a signed-in user", async () => {
     const { cookie } = await signedInUser(context);
     const headers = { "Sec-Fetch-Site": "cross-site" };
     const answer = await ask(context, auth, "/oauth/auth?name=github&redirect=/short", { cookie, headers });
@@ -104,7 +104,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     expect(visitor.location).toContain("/login/oauth/authorize");
   });
 
-  test("tells people of different providers with the same id apart", async () => {
+  test("distinguishes users of different providers with the same id", async () => {
     const person = newPerson();
     const [one, two] = [
       await signInWith(context, "github", github, { person }),
@@ -115,7 +115,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
   });
 
   describe("state", () => {
-    test("brings one of fifty in at once", async () => {
+    test("signs in one of fifty concurrent requests", async () => {
       github.person = newPerson();
       const trip = await travel(context, "github");
       const answers = await Promise.all(Array.from({ length: 50 }, () => arrive(context, trip)));
@@ -129,7 +129,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
       expect(users).toHaveLength(1);
     });
 
-    test("makes one user of fifty first sign-ins of one person at once", async () => {
+    test("creates one user for fifty concurrent first sign-ins of one person", async () => {
       github.person = newPerson();
       const trips = await Promise.all(Array.from({ length: 50 }, () => travel(context, "github")));
       const answers = await Promise.all(trips.map((trip) => arrive(context, trip)));
@@ -144,7 +144,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
         (cookie: string) => cookie.replace(/third=[\w-]/, (found) => (found.endsWith("A") ? "third=B" : "third=A")),
       ],
       ["none of a browser", () => ""],
-    ])("is worth nothing with %s cookie", async (_, change) => {
+    ])("is rejected with %s cookie", async (_, change) => {
       github.person = newPerson();
       const trip = await travel(context, "github");
       const answer = await arrive(context, { ...trip, cookie: change(trip.cookie) });
@@ -153,7 +153,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
       expect((await arrive(context, trip)).location).toMatch(/^\/verify/);
     });
 
-    test("is worth nothing after ten minutes, at another provider, or when it is unknown", async () => {
+    test("is rejected after ten minutes, at another provider, or when it is unknown", async () => {
       github.person = newPerson();
       const late = await travel(context, "github");
       context.clock.move(10 * 60_000 + 1);
@@ -167,10 +167,10 @@ eachDatabase("third-party sign-in", (makeContext) => {
     });
   });
 
-  describe("a provider that does not do its part", () => {
+  describe("a provider that fails", () => {
     const refusedTo = "/user/login?status=error&des=failed";
 
-    test("says no", async () => {
+    test("reports that the user declined", async () => {
       const trip = await travel(context, "github");
       const state = new URLSearchParams(trip.back.split("?")[1]).get("state");
       const answer = await arrive(context, {
@@ -190,12 +190,12 @@ eachDatabase("third-party sign-in", (makeContext) => {
       expect((await arrive(context, trip)).location).toBe(refusedTo);
     });
 
-    test("tells nobody's name", async () => {
+    test("sends no name", async () => {
       github.person = { id: "NaN", name: "" };
       expect((await arrive(context, await travel(context, "github"))).location).toBe(refusedTo);
     });
 
-    test("is alipay with another's signature", async () => {
+    test("is Alipay with a signature by another key", async () => {
       alipay.person = newPerson();
       const trip = await travel(context, "alipay");
       alipay.forged = true;
@@ -206,7 +206,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
       expect((await arrive(context, await travel(context, "alipay"))).location).toMatch(/^\/verify/);
     });
 
-    test("does not send a code twice", async () => {
+    test("is not asked twice for one code", async () => {
       github.person = newPerson();
       const first = await travel(context, "github");
       const code = new URLSearchParams(first.back.split("?")[1]).get("code") ?? "";
@@ -231,7 +231,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
       expect(stranger.location).toBe("/user/login?status=error&des=expired");
     });
 
-    test("confirms once, and only the browser that began comes in", async () => {
+    test("confirms once, and signs in only the browser that started", async () => {
       weixin.person = { id: "oAbcdefghijklmnopqrstuvwxyz01", name: "" };
       const { back, cookie } = await travel(context, "wxxcx");
       const state = back.split("=")[1] ?? "";
@@ -255,7 +255,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     });
   });
 
-  test("leads from the site only to the provider, and back only to the site", async () => {
+  test("redirects from the site only to the provider, and back only to the site", async () => {
     for (const redirect of ["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)"]) {
       github.person = newPerson();
       const answer = await arrive(context, await travel(context, "github", { query: { redirect } }));
@@ -267,7 +267,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     expect(nobody.location).toBe("/user/login?status=error&des=unavailable");
   });
 
-  test("starts sixty times in ten minutes from one address", async () => {
+  test("can be started sixty times in ten minutes from one address", async () => {
     const starts = Array.from({ length: 65 }, () =>
       ask(context, auth, "/oauth/auth?name=github", { ip: "192.0.2.60" }),
     );
@@ -275,7 +275,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
     expect(answers.filter(({ location }) => location?.includes("des=tooOften"))).toHaveLength(5);
   });
 
-  test("keeps several flows of one browser apart", async () => {
+  test("distinguishes several flows of one browser", async () => {
     github.person = newPerson();
     const first = await travel(context, "github", { query: { redirect: "/one" } });
     const second = await travel(context, "github", { query: { redirect: "/two" }, cookie: first.cookie });
@@ -285,7 +285,7 @@ eachDatabase("third-party sign-in", (makeContext) => {
   });
 });
 
-test("offers nothing that the operator has not set up", async () => {
+test("offers no provider that the operator has not set up", async () => {
   const context = await accountContext(testContext as MakeContext);
   const answer = await ask(context, auth, "/oauth/auth?name=github");
   expect(answer.location).toBe("/user/login?status=error&des=unavailable");

@@ -14,7 +14,10 @@ export function verification(inviteOnly: boolean) {
   return z.object({ account, code, invite: inviteOnly ? invite : noInvite });
 }
 
-/** That it is the owner who binds: by the second factor when there is one, else by a code to an account of theirs. */
+/**
+ * Proof that the request to link is the owner's: the second factor if two-factor is on, else a code to an account of
+ * theirs.
+ */
 export const bindingProof = {
   secondFactor: z.object({ proof: secondFactorCode }),
   ownCode: ownCodeRequest.extend({ proof: code }),

@@ -43,7 +43,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     return lastCode(site, account);
   }
 
-  test("makes an account of its own of whoever has none, under a new session", async () => {
+  test("registers a user whose address has no account, in a new session", async () => {
     const account = newEmail();
     const { cookie, id, person } = await temporary();
     const code = await codeFor(account, cookie);
@@ -72,7 +72,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect(viewer).toMatchObject({ kind: "registered", id: owner.id });
   });
 
-  test("goes back to an embedded sign-in", async () => {
+  test("returns to an embedded sign-in", async () => {
     const account = newEmail();
     const { cookie } = await temporary();
     const code = await codeFor(account, cookie);
@@ -82,7 +82,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect(answer.location).toBe(target);
   });
 
-  test("does not get around two-factor", async () => {
+  test("does not bypass two-factor", async () => {
     const account = newEmail();
     const owner = await addUser(context, account);
     await switchTwoFactorOn(owner.id);
@@ -120,7 +120,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect(Object.keys(malformed.data.result.error)).toEqual(["invite"]);
   });
 
-  test("uses an invite up for a new account, not for one that is joined", async () => {
+  test("uses an invite up for a new account, but not for one that is joined", async () => {
     const [invite = ""] = await createInvites(byInvite);
     const known = newEmail();
     await addUser(byInvite, known);
@@ -150,7 +150,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect(late.data.result.error.invite).toEqual([expect.stringMatching(/wrong or already used/)]);
   });
 
-  test("takes a code once of fifty at once, and only one that was sent for this", async () => {
+  test("accepts a code once of fifty concurrent requests, and only one that was sent for this purpose", async () => {
     const account = newEmail();
     const { cookie } = await temporary();
     const code = await codeFor(account, cookie);
@@ -167,7 +167,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect(wrong.data.result.error.code).toEqual([expect.stringMatching(/wrong or no longer valid/)]);
   });
 
-  test("is only for temporary users", async () => {
+  test("is open only to temporary users", async () => {
     const visitor = await ask(context, loader, "/verify?redirect=%2Fshort&status=no-access");
     expect([visitor.status, visitor.location]).toEqual([302, "/user/login?redirect=%2Fshort"]);
     const { cookie } = await temporary();
@@ -184,7 +184,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
     expect(await findUser(context, id)).toBeDefined();
   });
 
-  test("forgets after a month who never came back", async () => {
+  test("removes after a month temporary users who never came back", async () => {
     const [gone, here] = [await temporary(), await temporary()];
     await ask(context, signOut, "/user/signout", { form: { confirmed: "yes" }, cookie: gone.cookie });
     context.clock.move(31 * 24 * 3_600_000);
@@ -199,7 +199,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
       return apiUser(context, api, { type: "temp" });
     }
 
-    test("thirdSend and thirdVerify answer a uuid, and end the temporary token", async () => {
+    test("thirdSend and thirdVerify return a uuid, and revoke the temporary token", async () => {
       const account = newEmail();
       const { api: client, user } = await apiTemporary();
       const sent = await client.get("/thirdSend", { type: "email", email: account });
@@ -212,7 +212,7 @@ eachDatabase("verification of temporary users", (makeContext) => {
       expect((await client.get("/info")).code).toBe(401);
     });
 
-    test("refuse visitors, registered users and inputs that lack something", async () => {
+    test("refuse visitors, registered users and incomplete inputs", async () => {
       expect((await api.get("/thirdSend", { type: "email", email: newEmail() })).code).toBe(401);
       const { api: registered } = await apiUser(context, api);
       expect((await registered.get("/thirdSend", { type: "email", email: newEmail() })).code).toBe(403);

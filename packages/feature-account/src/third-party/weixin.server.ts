@@ -14,15 +14,16 @@ const sessionAnswer = z.object({ openid: z.string().min(1) });
 const refusal = z.object({ errcode: z.number() });
 
 /**
- * The mini-program: the browser shows a QR code of weixin's with the flow's `state` as its scene; the mini-program that
- * the phone opens by it sends back scene and `js_code`, and the browser comes for what was confirmed.
+ * The mini-program's flow: the browser shows Weixin's QR code with the flow's `state` as its scene. The phone opens
+ * the mini-program with it, which sends back the scene and a `js_code`. The browser then polls for the confirmed
+ * identity.
  */
 export class WeixinStrategy extends Strategy<Proof, never> {
   readonly name = "wxxcx";
   readonly #context: RequestContext;
   readonly #order: FlowOrder | null;
 
-  /** @param order what somebody scans for; null where the browser comes for it */
+  /** @param order the flow to start; null when the browser fetches the result */
   constructor(context: RequestContext, order: FlowOrder | null) {
     super(() => Promise.reject(authorizationFailed()));
     this.#context = context;
@@ -36,7 +37,7 @@ export class WeixinStrategy extends Strategy<Proof, never> {
       const flow = { ...this.#order, verifier: "" };
       throw await depart(this.#context, request, flow, { state, url: `/third/weixin?state=${state}` });
     }
-    // Asked for too early, the flow stays.
+    // Not confirmed yet: the flow is kept.
     if ((await flowStanding(this.#context, request)) !== "confirmed") throw flowEnded();
     const { flow, profile } = await takeFlow(this.#context, request, "wxxcx");
     if (!profile) throw flowEnded();
@@ -45,9 +46,9 @@ export class WeixinStrategy extends Strategy<Proof, never> {
 }
 
 /**
- * The QR code of this browser's flow, as weixin draws it.
+ * The QR code of this browser's flow, drawn by Weixin.
  *
- * @throws flowEnded when the address names no flow of this browser that waits, authorizationFailed
+ * @throws flowEnded when the address names no waiting flow of this browser, authorizationFailed
  */
 export async function sceneCode(
   context: RequestContext,
@@ -57,7 +58,7 @@ export async function sceneCode(
   const scene = new URL(request.url).searchParams.get("state") ?? "";
   const client = ownClient(context);
   return askCarefully(context, "wxxcx", async () => {
-    // The stable token, since several processes may ask and must not end each other's.
+    // The stable token, since a plain one of another process would invalidate this one.
     const { access_token } = await askJson(tokenAnswer, `${hostOf(client)}/cgi-bin/stable_token`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -76,7 +77,7 @@ export async function sceneCode(
 }
 
 /**
- * What the mini-program sends: the scene it was opened with and the `js_code` of its person (`jscode2session`).
+ * Handles the mini-program's request: the scene it was opened with, and the `js_code` of its user (`jscode2session`).
  *
  * @throws flowEnded, authorizationFailed
  */
@@ -92,7 +93,7 @@ export async function confirmScene(context: RequestContext, scene: string, jsCod
     });
     return askJson(sessionAnswer, `${hostOf(client)}/sns/jscode2session?${query}`);
   });
-  // Weixin tells no name; the end of the id tells two bindings apart.
+  // Weixin sends no name; the end of the id distinguishes two linked accounts.
   await confirmFlow(
     context,
     scene,

@@ -50,19 +50,23 @@ eachDatabase("fuzz of the second factor and of scans", (makeContext) => {
     { name: "/user/login?mode=scan", run: login, path: () => "/user/login?mode=scan" },
   ];
 
-  test.each(forms)("the form of $name answers 1,000 inputs", { timeout: 300_000 }, async ({ name, run, path }) => {
-    const seed = testSeed();
-    console.info(`${name} fuzzed with seed ${seed}`);
-    const property = fc.asyncProperty(fields, fc.constantFrom(...cookies), async (form, cookie) => {
-      const entries = Object.entries(form).map(([field, value]) => [field, value ?? ""]);
-      const answer = await ask(context, run, path(), { form: Object.fromEntries(entries), cookie }).catch(expected);
-      expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
-    });
-    await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
-  });
+  test.each(forms)(
+    "the form of $name handles 1,000 random inputs",
+    { timeout: 300_000 },
+    async ({ name, run, path }) => {
+      const seed = testSeed();
+      console.info(`${name} fuzzed with seed ${seed}`);
+      const property = fc.asyncProperty(fields, fc.constantFrom(...cookies), async (form, cookie) => {
+        const entries = Object.entries(form).map(([field, value]) => [field, value ?? ""]);
+        const answer = await ask(context, run, path(), { form: Object.fromEntries(entries), cookie }).catch(expected);
+        expect(answer.status, JSON.stringify(form)).toBeLessThan(500);
+      });
+      await fc.assert(property, { seed, numRuns: 1000, endOnFailure: true });
+    },
+  );
 });
 
-/** Two-factor that is on cannot begin again: the site answers such a refusal with its own page. */
+/** Two-factor that is on cannot be set up again; the site has a page for such a refusal. */
 function expected(thrown: unknown): { status: number } {
   if (thrown instanceof DomainError) return { status: thrown.code };
   throw thrown;

@@ -13,9 +13,9 @@ const allowedTries = 5;
 type Needs = Pick<Context, "db" | "secrets" | "clock">;
 
 /**
- * Keeps a sign-in whose first factor was right until the second one comes.
+ * Stores a sign-in whose first factor was right until the second one is shown.
  *
- * @returns the ticket for the address of /f2a, good for ten minutes, five guesses and one sign-in
+ * @returns the ticket for the address of /f2a, valid for ten minutes, five guesses and one sign-in
  */
 export async function openPending(context: Needs, user: User): Promise<string> {
   const ticket = randomToken();
@@ -32,7 +32,10 @@ export async function openPending(context: Needs, user: User): Promise<string> {
   return ticket;
 }
 
-/** Whose sign-in a ticket holds; undefined when it is unknown, used up or too old, or the account changed meanwhile. */
+/**
+ * The user of a pending sign-in; undefined when the ticket is unknown, used or expired, or the account has changed
+ * meanwhile.
+ */
 export async function findPending(context: Needs, ticket: string): Promise<User | undefined> {
   const row = await context.db
     .selectFrom("account_pending_sign_ins")
@@ -49,7 +52,7 @@ export async function findPending(context: Needs, ticket: string): Promise<User 
 export type SecondStep = { code: string } | { response: ShownPasskey };
 
 /**
- * Brings the second factor to a pending sign-in and uses the ticket up. Each guess is paid for before it is evaluated.
+ * Checks the second factor of a pending sign-in and uses the ticket up. Each guess is counted before it is evaluated.
  *
  * @throws pendingOver, secondFactorWrong, passkeyOver, passkeyRefused, triesUsedUp (429)
  */
@@ -90,7 +93,7 @@ async function stampOf({ db, secrets }: Needs, { id, password_hash }: User): Pro
   return secrets.mac("account.pendingStamp", JSON.stringify([id, password_hash, row?.secret ?? null]));
 }
 
-/** Removes what can no longer be used: pending sign-ins and setups. */
+/** Removes expired pending sign-ins and setups. */
 export async function sweepPending({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   await db.deleteFrom("account_pending_sign_ins").where("expires_at", "<=", clock.now()).execute();
   await db.deleteFrom("account_two_factor_setups").where("expires_at", "<=", clock.now()).execute();

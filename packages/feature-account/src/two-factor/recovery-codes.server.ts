@@ -5,7 +5,7 @@ import { readableCode } from "../readable-code.server";
 import type {} from "./tables";
 
 const codesPerSet = 10;
-/** 10 of 31 characters: 49 bits, of which an address has five guesses in a quarter of an hour. */
+/** 10 characters out of 31: 49 bits, of which an address has five guesses in a quarter of an hour. */
 const half = 5;
 
 type Needs = Pick<Context, "db" | "secrets">;
@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: codesPerSet }, () => `${readableCode(half)}-${readableCode(half)}`);
 }
 
-/** Replaces a user's recovery codes by new ones; only their hashes are kept. */
+/** Replaces a user's recovery codes by new ones; stores only their hashes. */
 export async function storeRecoveryCodes(
   { secrets }: Pick<Context, "secrets">,
   db: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function storeRecoveryCodes(
   await db.insertInto("account_recovery_codes").values(rows).execute();
 }
 
-/** Uses a recovery code up. Of any number of uses one is true. Case, spaces and hyphens do not matter. */
+/** Uses a recovery code up. Of any number of concurrent uses one returns true. Ignores case, spaces and hyphens. */
 export async function spendRecoveryCode({ db, secrets }: Needs, userId: string, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("account_recovery_codes")
@@ -37,7 +37,7 @@ export async function spendRecoveryCode({ db, secrets }: Needs, userId: string, 
   return numDeletedRows === 1n;
 }
 
-/** How many recovery codes a user has left. */
+/** Number of recovery codes that a user has left. */
 export async function countRecoveryCodes({ db }: Pick<Context, "db">, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom("account_recovery_codes")

@@ -10,7 +10,7 @@ import { spendRecoveryCode } from "./recovery-codes.server";
 import type {} from "./tables";
 import { totpStep } from "./totp.server";
 
-/** Five wrong codes in a quarter of an hour: six digits, of which three are right at a time, take no more. */
+/** Five wrong codes in a quarter of an hour: six digits, of which three codes are valid at a time, allow no more. */
 const rule = { points: 5, seconds: 15 * 60 };
 const toldRule = { points: 1, seconds: 24 * 60 * 60 };
 
@@ -22,10 +22,11 @@ export async function isTwoFactorOn({ db }: Pick<Context, "db">, userId: string)
 }
 
 /**
- * Takes a code of the app or a recovery code as a user's second factor and uses it up. Each try is counted before it is
- * evaluated: the app's per account, wherever they come from, since six digits bear no more. Whoever found out a password
- * can so shut that way on new devices, but not the owner out: a browser that has signed in there before has a count of
- * its own, recovery codes, which nobody guesses, are counted per address, and a passkey is not counted here at all.
+ * Checks a code of the app or a recovery code as a user's second factor and uses it up. Each attempt is counted
+ * before it is evaluated: the app's codes per account, whatever the address, since six digits allow no more guesses.
+ * Somebody who knows the password can thus lock the app's code on new devices, but cannot lock the owner out: a
+ * browser that has signed in there before has its own count; recovery codes, which cannot be guessed, are counted per
+ * address; and passkeys are not counted here at all.
  *
  * @param field the form field that a refusal belongs to
  * @throws secondFactorWrong, also without two-factor; triesUsedUp (429)
@@ -43,8 +44,8 @@ export async function proveSecondFactor(
 }
 
 /**
- * Takes the code of a sign-in whose first factor was right. A wrong one stands in the login log and, from a browser that
- * has never signed in there, is told to the owner once a day: somebody may know the first factor.
+ * Checks the second factor of a sign-in whose first factor was right. A wrong one is recorded in the login log. If
+ * the browser has never signed in there, the owner is notified once a day: somebody may know the first factor.
  *
  * @throws what `proveSecondFactor` throws
  */
@@ -75,7 +76,7 @@ async function noteWrongStep(context: RequestContext, request: Request, user: Us
   }
 }
 
-/** @returns forgets the count */
+/** @returns a function that resets the count */
 async function countTry(
   context: RequestContext,
   request: Request,
@@ -100,7 +101,7 @@ async function countTry(
   }
 }
 
-/** Of any number of uses of one step's code one is true. */
+/** Of any number of concurrent uses of one period's code one returns true. */
 async function spendAppCode(context: RequestContext, userId: string, code: string): Promise<boolean> {
   const secret = await secretOf(context, userId);
   const step = secret && (await totpStep(secret, code, context.clock.now()));
@@ -123,7 +124,7 @@ async function secretOf({ db, secrets }: RequestContext, userId: string): Promis
   return row ? secrets.open(row.secret, secretBound(userId)) : null;
 }
 
-/** Row and column that a sealed key is bound to. */
+/** Table, column and user that an encrypted key is bound to. */
 export function secretBound(userId: string): string {
   return `account_two_factor.secret:${userId}`;
 }

@@ -5,7 +5,7 @@ import { admit } from "../gate.server";
 import { completePending } from "./pending.server";
 import { secondFactorForm } from "./two-factor.schema";
 
-/** The second step for programs: they follow the redirect to the uuid that `POST /api/token` exchanges. */
+/** The second step for programs: they follow the redirect to the uuid, which `POST /api/token` exchanges. */
 export const secondStepCall = defineCall({
   method: "POST",
   path: "/shortVerify",

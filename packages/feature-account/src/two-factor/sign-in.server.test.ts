@@ -51,13 +51,13 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
   const byPassword = (account: string, query = "") =>
     ask(context, login, `/user/login${query}`, { form: { account, password: goodPassword } });
   const pending = async (account: string) => (await byPassword(account)).location ?? "";
-  /** A sign-in whose password was right, without spending the tries at one. */
+  /** A sign-in whose password was right, without using up password attempts. */
   const proven = async (user: User) => `/f2a?state=${await openPending(context, user)}`;
   const show = (path: string, code: string, ip?: string) => ask(context, step, path, { form: { code }, ip });
   const sessionsOf = (user: User) =>
     context.db.selectFrom("sessions").select("id").where("user_id", "=", user.id).execute();
 
-  test("asks for the app's code before there is any session, then goes where the person was going", async () => {
+  test("asks for the app's code before there is any session, then redirects to the wanted page", async () => {
     const { account, user, secret } = await protectedUser();
     const first = await byPassword(account, "?redirect=%2Fshort&from=all");
     expect([first.status, first.cookie]).toEqual([303, ""]);
@@ -75,7 +75,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect(await sessionsOf(user)).toHaveLength(1);
   });
 
-  test("notes a wrong second factor, and tells the owner of a stranger's once a day", async () => {
+  test("records a wrong second factor, and notifies the owner of a stranger's once a day", async () => {
     const { account, user, secret, recoveryCodes } = await protectedUser();
     const code = await wrongCode(context, secret);
     const told = () =>
@@ -93,7 +93,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect(refused).toHaveLength(4);
   });
 
-  test("asks after a sign-in by code, too, and takes a recovery code once", async () => {
+  test("asks after a sign-in by code, too, and accepts a recovery code once", async () => {
     const { account, user, recoveryCodes } = await protectedUser();
     const [code = ""] = recoveryCodes;
     for (const accepted of [true, false]) {
@@ -106,7 +106,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect(await sessionsOf(user)).toHaveLength(1);
   });
 
-  test("has nothing to show without a state, and starts again with a dead one", async () => {
+  test("shows nothing without a state, and restarts with an expired one", async () => {
     expect((await ask(context, stepPage, "/f2a")).location).toBe("/");
     expect((await ask(context, step, "/f2a", { form: { code: "123456" } })).location).toBe("/");
     expect((await ask(context, stepPage, "/f2a?state=unknown&redirect=%2Fall")).location).toBe(
@@ -119,7 +119,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect((await show(path, await appCode(context, secret))).location).toBe("/user/login");
   });
 
-  test("a state is good for one sign-in, a code for one use in its step", async () => {
+  test("accepts a state for one sign-in and a code once in its period", async () => {
     const { account, secret } = await protectedUser();
     const [one, other] = [await pending(account), await pending(account)];
     const code = await appCode(context, secret);
@@ -130,7 +130,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect((await show(other, await appCode(context, secret, 1))).location).toBe("/");
   });
 
-  test("lets in one of fifty at once, for a code, a recovery code and a state", async () => {
+  test("signs in one of fifty concurrent requests, for a code, a recovery code and a state", async () => {
     const { account, user, secret, recoveryCodes } = await protectedUser();
     const codes = [await appCode(context, secret), recoveryCodes[0] ?? ""];
     for (const code of codes) {
@@ -150,12 +150,12 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
   });
 
   describe("guessing", () => {
-    test("evaluates five codes for an account, whatever states and addresses they come by", async () => {
+    test("evaluates five codes for an account, whatever states and addresses are used", async () => {
       const { account, user, secret } = await protectedUser();
       const code = await wrongCode(context, secret);
       let evaluated = 0;
       for (let round = 0; round < 100; round++) {
-        // Four to a state, so that none of them ends before the account's own count does its work.
+        // Four guesses per state, so that the account's own count ends before any state does.
         const paths = await Promise.all(Array.from({ length: 25 }, () => proven(user)));
         const guesses = Array.from({ length: 100 }, (_, guess) => show(paths[guess % 25] ?? "", code));
         evaluated += (await Promise.all(guesses)).filter(({ status }) => status === 400).length;
@@ -165,7 +165,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect(await sessionsOf(user)).toEqual([]);
     }, 120_000);
 
-    test("leaves the owner their recovery codes on a new device, and counts those by address", async () => {
+    test("still accepts the owner's recovery codes on a new device, and counts those by address", async () => {
       const { account, user, secret, recoveryCodes } = await protectedUser();
       const ip = "203.0.113.5";
       const path = await pending(account);
@@ -179,7 +179,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect((await show(await proven(user), recoveryCodes[0] ?? "")).location).toBe("/");
     });
 
-    test("ends a state after five codes, a right one included", async () => {
+    test("expires a state after five codes, even if the sixth is right", async () => {
       const { account, user, secret } = await protectedUser();
       const path = await pending(account);
       for (let guess = 0; guess < 5; guess++) {
@@ -190,7 +190,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect((await show(path, await appCode(context, secret))).location).toBe("/user/login");
     });
 
-    test("does not keep out a browser that has signed in before", async () => {
+    test("does not lock out a browser that has signed in before", async () => {
       const { account, secret } = await protectedUser();
       const { cookie } = await show(await pending(account), await appCode(context, secret));
       const device = cookie.split("; ").find((pair) => pair.startsWith("device=")) ?? "";
@@ -204,8 +204,8 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     });
   });
 
-  describe("there is no way around it", () => {
-    test("by a call: the reply asks for the code, then takes it once", async () => {
+  describe("cannot be bypassed", () => {
+    test("by a call: the response asks for the code, then accepts it once", async () => {
       const { account, secret } = await protectedUser();
       const body = { type: "email", email: account, pwdType: "password", password: goodPassword };
       for (const f2aCode of [undefined, ""]) {
@@ -224,7 +224,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect((await api.post("/login", { ...body, f2aCode })).code).toBe(400);
     });
 
-    test("by a call with a code: the code stays good until the second one is right", async () => {
+    test("by a call with a code: the code stays valid until the second factor is right", async () => {
       const { account, secret } = await protectedUser();
       const code = await askCode(context, "login", account);
       const body = { type: "email", email: account, pwdType: "verify", code };
@@ -254,7 +254,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect([next.location?.startsWith("/f2a?state="), next.cookie]).toEqual([true, ""]);
     });
 
-    test("by the gate itself: nothing comes out of it, for a browser or a program", async () => {
+    test("by the gate itself: it creates no session for a browser and no uuid for a program", async () => {
       const { user } = await protectedUser();
       const visitor = await visitorContext(context);
       for (const door of ["session", "call"] as const) {
@@ -264,7 +264,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
       expect(await sessionsOf(user)).toEqual([]);
     });
 
-    test("by a state in place of a uuid, a session or another purpose's ticket", async () => {
+    test("by a state used as a uuid, a session or another purpose's ticket", async () => {
       const { account } = await protectedUser();
       const state = new URLSearchParams((await pending(account)).split("?")[1]).get("state") ?? "";
       expect((await api.post("/token", { uuid: state })).code).toBe(401);
@@ -275,7 +275,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     });
   });
 
-  test("a program brings it to a pending sign-in and is led to the uuid", async () => {
+  test("a program completes a pending sign-in and is redirected to the uuid", async () => {
     const { account, user, secret } = await protectedUser();
     const state = new URLSearchParams((await pending(account)).split("?")[1]).get("state") ?? "";
     const wrong = await api.post("/shortVerify", { state, code: await wrongCode(context, secret) });
@@ -291,7 +291,7 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
     expect((await ask(context, outcome, "/third/f2a")).location).toBe("/user/login?status=error&des=expired");
   });
 
-  test("the calls switch it on and off", async () => {
+  test("calls turn it on and off", async () => {
     const { user, api: mine } = await apiUser(context, api, { email: newEmail() });
     const { secret, url, recovery_code } = (await mine.get("/f2a")).data;
     expect(url).toContain(secret);

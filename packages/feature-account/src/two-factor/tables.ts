@@ -1,17 +1,17 @@
 /** One row per user with two-factor on. */
 export interface AccountTwoFactor {
   user_id: string;
-  /** The key of the authenticator app in base32, sealed. */
+  /** The key of the authenticator app in base32, encrypted. */
   secret: string;
-  /** Newest 30-second step whose code was used; older ones and itself count no more. */
+  /** Newest 30-second period whose code was used; it and older ones are rejected. */
   last_step: number;
   created_at: number;
 }
 
-/** A setting-up that waits for its confirmation code. */
+/** A setup that waits for its confirmation code. */
 export interface AccountTwoFactorSetups {
   user_id: string;
-  /** Key and recovery codes as JSON, sealed: they are shown again until they are confirmed. */
+  /** Key and recovery codes as JSON, encrypted: they are shown again until they are confirmed. */
   sealed: string;
   expires_at: number;
 }
@@ -23,12 +23,12 @@ export interface AccountRecoveryCodes {
   code_mac: string;
 }
 
-/** A sign-in whose first factor was right and whose second one is awaited. */
+/** A sign-in whose first factor was right and which waits for the second. */
 export interface AccountPendingSignIns {
   /** Keyed hash of the ticket in the address of /f2a. */
   id: string;
   user_id: string;
-  /** What the account looked like; a changed password or a changed second factor ends the pending sign-in. */
+  /** Hash of the account's state; a changed password or second factor ends the pending sign-in. */
   stamp: string;
   /** Guesses evaluated so far. */
   tries: number;

@@ -24,14 +24,14 @@ describe("totpStep", () => {
     if (step > 1) expect(await totpStep(rfcSecret, six, (step - 1) * 30_000 - 1)).toBeNull();
   });
 
-  test("reads nothing but six digits", async () => {
+  test("rejects everything but six digits", async () => {
     for (const code of ["", "28708", "2870822", "94287082", "28 7082", "２８７０８２", "28708a", "-28708"]) {
       expect(await totpStep(rfcSecret, code, 59_000), code).toBeNull();
     }
   });
 });
 
-test("a key has 160 bits and its address says whose it is", () => {
+test("a key has 160 bits, and its address names the user", () => {
   const secret = newTotpSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(secret);
@@ -42,7 +42,7 @@ test("a key has 160 bits and its address says whose it is", () => {
 });
 
 describe.skipIf(!hasOathtool())("oathtool", () => {
-  test("makes the codes that are taken", async () => {
+  test("creates codes that are accepted", async () => {
     for (let round = 0; round < 20; round++) {
       const secret = newTotpSecret();
       const seconds = Math.floor(Math.random() * 4e9);

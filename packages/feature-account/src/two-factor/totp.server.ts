@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from "otplib";
 
-/** Steps of 30 seconds, 6 digits, SHA-1: what every authenticator app does (RFC 6238). */
+/** Periods of 30 seconds, 6 digits, SHA-1: what every authenticator app supports (RFC 6238). */
 const period = 30;
 
 /** A new key of 160 bits in base32, 32 characters (RFC 4226, section 4). */
@@ -14,8 +14,8 @@ export function totpUrl({ secret, issuer, label }: { secret: string; issuer: str
 }
 
 /**
- * The 30-second step that a code belongs to: this one, the one before or the one after (clocks differ); null when the
- * code belongs to none of them.
+ * The number of the 30-second period that a code belongs to: the current, previous or next one (clocks differ); null
+ * if it belongs to none of them.
  *
  * @param now milliseconds since the epoch
  */

@@ -5,7 +5,10 @@ import { ownCodeRequest } from "../settings/settings.schema";
 
 const longestCode = 24;
 
-/** Six digits of the app, or a recovery code: 3 to 24 letters, digits or hyphens (spec:account-29). Spaces are forgiven. */
+/**
+ * Six digits of the app, or a recovery code: 3 to 24 letters, digits or hyphens (spec:account-29). Spaces are
+ * ignored.
+ */
 export const secondFactorCode = z
   .string({ error: say("core:validation.required") })
   .transform((text) => text.replace(/\s+/g, ""))
@@ -17,7 +20,7 @@ export const secondFactorCode = z
       .regex(/^(\d{6}|[A-Za-z0-9-]{3,})$/, say("account:f2a.errors.format")),
   );
 
-/** Six digits of the app, nothing else. */
+/** Six digits of the app only. */
 export const appCode = z
   .string({ error: say("core:validation.required") })
   .transform((text) => text.replace(/\s+/g, ""))
@@ -28,9 +31,9 @@ export const appCode = z
       .regex(/^\d{6}$/, say("account:f2a.errors.digits")),
   );
 
-/** Switching on: the app's first code, and a code that went to the viewer's own account of `type`. */
+/** To turn two-factor on: the app's first code, and a code that was sent to the viewer's own account of `type`. */
 export const switchOnForm = ownCodeRequest.extend({ code: appCode, proof: code });
 export const secondFactorForm = z.object({ code: secondFactorCode });
 
-/** The code that a login call carries; empty counts as none. */
+/** The second factor in a login call; an empty one counts as missing. */
 export const f2aCode = z.literal("").or(secondFactorCode).optional();

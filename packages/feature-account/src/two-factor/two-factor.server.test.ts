@@ -29,7 +29,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
   const show = async (cookie: string) => (await ask(context, loader, "/set/f2a", { cookie })).data;
   const kindOf = async (cookie: string) => (await context.viewerOf(requestTo(context, "/", { cookie }))).kind;
 
-  test("is switched on with the app's first code, which is then used up, and ends other sessions", async () => {
+  test("is turned on with the app's first code, which is then used up, and ends other sessions", async () => {
     const { user, cookie } = await signedIn();
     const elsewhere = await newSession(user);
     const uuid = await issueExchange(context, user.id);
@@ -69,7 +69,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     expect(again.data.result.error.code).toEqual([expect.stringMatching(/already used/)]);
   });
 
-  test("is not switched on by a session alone, whose app anyone may hold", async () => {
+  test("cannot be turned on by a session alone, since the app may be a stranger's", async () => {
     const { user, cookie } = await signedIn();
     const stranger = await addUser(context, newEmail());
     await post(cookie, { intent: "begin" });
@@ -81,7 +81,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     expect(await isTwoFactorOn(context, user.id)).toBe(false);
   });
 
-  test("keeps what a session sets up from every other session of the user", async () => {
+  test("hides one session's setup from every other session of the user", async () => {
     const { user, cookie } = await signedIn();
     const elsewhere = await newSession(user);
     await post(cookie, { intent: "begin" });
@@ -92,7 +92,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     expect((await show(cookie)).setup).toBeNull();
   });
 
-  test("keeps the key sealed and the recovery codes hashed", async () => {
+  test("stores the key encrypted and the recovery codes hashed", async () => {
     const user = await addUser(context, newEmail());
     const { secret, recoveryCodes } = await protect(context, user);
     const rows = [
@@ -106,7 +106,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     }
   });
 
-  test("a setup is over after an hour, and can be given up", async () => {
+  test("ends a setup after an hour, or when the user cancels it", async () => {
     const { user, cookie } = await signedIn();
     await post(cookie, { intent: "begin" });
     const { secret } = (await show(cookie)).setup;
@@ -121,7 +121,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     expect(late.data.result.error[""]).toEqual([expect.stringMatching(/expired/)]);
   });
 
-  test("is switched on once by fifty confirmations at once", async () => {
+  test("is turned on once by fifty concurrent confirmations", async () => {
     const { user, cookie } = await signedIn();
     await post(cookie, { intent: "begin" });
     const code = await appCode(context, (await show(cookie)).setup.secret);
@@ -132,7 +132,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
   });
 
   describe("once on", () => {
-    test("is switched off with a code, after asking, and ends other sessions", async () => {
+    test("is turned off with a code, after a question, and ends other sessions", async () => {
       const { user } = await signedIn();
       const { secret } = await protect(context, user);
       const [cookie, elsewhere] = [await newSession(user), await newSession(user)];
@@ -151,7 +151,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       expect([await kindOf(cookie), await kindOf(elsewhere)]).toEqual(["registered", "visitor"]);
     });
 
-    test("makes new recovery codes in place of the old ones", async () => {
+    test("replaces the recovery codes by new ones", async () => {
       const { user } = await signedIn();
       const { recoveryCodes } = await protect(context, user);
       const cookie = await newSession(user);
@@ -165,7 +165,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       expect((await post(cookie, { intent: "off", code: newest, confirmed: "yes" })).status).toBe(303);
     });
 
-    test("cannot be set up anew behind its own back", async () => {
+    test("cannot be set up again while it is on", async () => {
       const { user } = await signedIn();
       const { secret } = await protect(context, user);
       const cookie = await newSession(user);
@@ -177,7 +177,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       expect((await post(cookie, form)).data.result.error[""]).toEqual(["Two-factor authentication is already on"]);
     });
 
-    test("is switched off by the operator, which signs its owner out", async () => {
+    test("is turned off by the operator, which signs its owner out", async () => {
       const { user } = await signedIn();
       await protect(context, user);
       const cookie = await newSession(user);
@@ -189,7 +189,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
       expect([await isTwoFactorOn(context, user.id), await kindOf(cookie)]).toEqual([false, "visitor"]);
     });
 
-    test("goes when its owner is erased", async () => {
+    test("is erased with its owner", async () => {
       const user = await addUser(context, newEmail());
       await protect(context, user);
       await eraseUser(context, user.id);
@@ -201,7 +201,7 @@ eachDatabase("two-factor in the settings", (makeContext) => {
     });
   });
 
-  test("takes five wrong codes in a quarter of an hour", async () => {
+  test("accepts five wrong codes in a quarter of an hour", async () => {
     const user = await addUser(context, newEmail());
     const { secret } = await protect(context, user);
     const cookie = await newSession(user);

@@ -27,7 +27,7 @@ export interface Setup {
   url: string;
 }
 
-/** When two-factor was switched on (milliseconds since the epoch) and how many recovery codes are left; null when off. */
+/** When two-factor was turned on (milliseconds since the epoch) and how many recovery codes are left; null when off. */
 export async function twoFactorState(
   context: Pick<Context, "db">,
   userId: string,
@@ -40,12 +40,12 @@ export async function twoFactorState(
   return row ? { since: row.created_at, codesLeft: await countRecoveryCodes(context, userId) } : null;
 }
 
-/** A setup as it is sealed: what it holds is shown to the session that began it and to no other. */
+/** The encrypted form of a setup, which is shown only to the session that started it. */
 type Kept = Omit<Setup, "url"> & { session: string | null };
 
 /**
- * Begins setting two-factor up. It is the same setup for an hour, so that showing it again does not change the key
- * that an app has already read. Another session of the user gets a setup of its own, which takes the place of this one.
+ * Starts to set two-factor up. The setup stays the same for an hour, so that showing it again does not change the key
+ * that an app has already read. Another session of the user gets a new setup, which replaces this one.
  *
  * @throws alreadyOn
  */
@@ -65,7 +65,7 @@ export async function beginSetup(context: RequestContext): Promise<Setup> {
   return (await findSetup(context)) ?? withUrl(context, made);
 }
 
-/** The setup of this session that waits for its confirmation; null when there is none. */
+/** The waiting setup of this session; null if there is none. */
 export async function findSetup(context: RequestContext): Promise<Setup | null> {
   const { id } = viewerOf(context);
   const row = await context.db
@@ -90,14 +90,15 @@ async function withUrl(context: RequestContext, made: Omit<Setup, "url">): Promi
   return { ...made, url: totpUrl({ secret: made.secret, issuer, label: user?.email ?? user?.phone ?? name }) };
 }
 
-/** Forgets a setup that was begun. */
+/** Deletes a waiting setup. */
 export async function dropSetup(context: RequestContext): Promise<void> {
   await context.db.deleteFrom("account_two_factor_setups").where("user_id", "=", viewerOf(context).id).execute();
 }
 
 /**
- * Switches two-factor on with the app's first code, which counts as used, and a code from the user's own account: the
- * app may be a stranger's at an open session, and what is on counts as the owner's proof. Every other session ends.
+ * Turns two-factor on with the app's first code, which counts as used, and a code to the user's own account: at a
+ * session left open the app may be a stranger's, and the second factor counts as the owner's proof from then on.
+ * Every other session ends.
  *
  * @throws alreadyOn, setupOver, secondFactorWrong, codeWrong on `proof`, notOwnAccount, 429
  */
@@ -127,7 +128,7 @@ async function store(context: RequestContext, id: string, { secret, recoveryCode
       .deleteFrom("account_two_factor_setups")
       .where("user_id", "=", id)
       .executeTakeFirst();
-    // Of many confirmations at once the one that finds the setup counts.
+    // Of several concurrent confirmations only the one that deletes the setup counts.
     if (numDeletedRows !== 1n) throw setupOver();
     const row = { user_id: id, secret: sealed, last_step: step, created_at: context.clock.now() };
     await db.insertInto("account_two_factor").values(row).execute();
@@ -136,7 +137,7 @@ async function store(context: RequestContext, id: string, { secret, recoveryCode
 }
 
 /**
- * Switches two-factor off with a code of the app or a recovery code. Every other session of the user ends.
+ * Turns two-factor off with a code of the app or a recovery code. Every other session of the user ends.
  *
  * @throws notOn, secondFactorWrong, 429
  */
@@ -147,7 +148,7 @@ export async function switchOff(context: RequestContext, request: Request, code:
   await removeTwoFactor(context, id, sessionId);
 }
 
-/** Switches two-factor off without asking; all of the user's sessions end, but for `except`. */
+/** Turns two-factor off without a proof. Ends all of the user's sessions except `except`. */
 export async function removeTwoFactor(context: Context, userId: string, except?: string): Promise<void> {
   await forgetTwoFactor(context, userId);
   await updateUserConfig(context, userId, { f2a: false });
@@ -156,7 +157,7 @@ export async function removeTwoFactor(context: Context, userId: string, except?:
 }
 
 /**
- * Ten new recovery codes in place of those that are left. Every other session of the user ends.
+ * Replaces the recovery codes by ten new ones. Every other session of the user ends.
  *
  * @throws notOn, secondFactorWrong, 429
  */
@@ -171,16 +172,12 @@ export async function renewRecoveryCodes(context: RequestContext, request: Reque
   return codes;
 }
 
-/** Removes everything that this feature holds of a user's second factor. */
+/** Removes all data of a user's second factor. */
 export async function forgetTwoFactor({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.transaction().execute((trx) => deleteTwoFactor(trx, userId));
 }
 
-/**
- * Removes a second factor that was switched on since a moment.
- *
- * @returns whether there was one
- */
+/** Removes a second factor that was turned on since `since` (epoch milliseconds). @returns whether there was one */
 export async function forgetTwoFactorSince(db: Kysely<Tables>, userId: string, since: number): Promise<boolean> {
   const on = db.selectFrom("account_two_factor").select("user_id").where("user_id", "=", userId);
   const isNew = Boolean(await on.where("created_at", ">=", since).executeTakeFirst());

@@ -5,11 +5,11 @@ export interface AccountPageProps {
   heading: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Below the card: the ways to the other pages of this feature. */
+  /** Below the card: links to other pages of this feature. */
   elsewhere?: ReactNode;
 }
 
-/** The frame of every page of this feature: one calm card in the middle. */
+/** The layout of this feature's pages: one card in the middle. */
 export function AccountPage({ heading, lead, children, elsewhere }: AccountPageProps) {
   return (
     <div className="page page-narrow stack account">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { keepTarget } from "../target";
 
-/** A question and the way to the page that answers it, keeping where the person is going. */
+/** A question and a link to the page for it; keeps the `redirect` and `from` parameters. */
 export function Elsewhere({ question, to, label }: { question?: string; to: string; label: string }) {
   const { search } = useLocation();
   return (

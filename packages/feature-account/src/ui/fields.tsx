@@ -6,10 +6,10 @@ import type { SendCode } from "./use-send-code";
 
 interface AccountFieldProps {
   field: FormField;
-  /** When only one kind of account is asked for. */
+  /** Set if only one type of account is accepted. */
   kind?: "email" | "phone";
   label?: string;
-  /** Messages of a send that was refused; they take the place of the form's own. */
+  /** Messages of a refused send; they replace the form's own. */
   errors?: string[];
 }
 
@@ -36,16 +36,16 @@ export function AccountField({ field, errors, kind, label }: AccountFieldProps) 
 interface CodeFieldProps {
   field: FormField;
   sending: SendCode;
-  /** Whether there is an account to send to. */
+  /** Whether a recipient was entered. */
   filled: boolean;
-  /** What to say once a code has been sent. */
+  /** Shown once a code has been sent. */
   sentText: string;
   /** For a form with two codes. */
   label?: string;
   intent?: string;
 }
 
-/** The code, with the button that sends it. Once sent, the cursor waits where it goes. */
+/** The code, with the button that sends it. Once it is sent, the field has the focus. */
 export function CodeField({ field, sending, filled, sentText, label, intent }: CodeFieldProps) {
   const { t } = useTranslation("account");
   const input = useRef<HTMLDivElement>(null);
@@ -79,7 +79,6 @@ export function CodeField({ field, sending, filled, sentText, label, intent }: C
   );
 }
 
-/** The invite, where the site asks for one. */
 export function InviteField({ field, hint }: { field: FormField; hint: string }) {
   const { t } = useTranslation("account");
   return (

@@ -14,7 +14,7 @@ import { EnterSubmit, Submit } from "./submit";
 import { useFilled } from "./use-filled";
 import { useSendCode } from "./use-send-code";
 
-/** Account with password or code. The two ways are links; what was typed as account stays when changing between them. */
+/** Account with password or code. The modes are links; the typed account is kept when the mode changes. */
 export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAnswer | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function LoginForm({ mode, answer }: { mode: LoginMode; answer: AccountAn
   );
 }
 
-/** The ways to sign in; by scan only where a phone can scan the screen. */
+/** The ways to sign in; by scan only on screens that a phone can scan. */
 export function LoginModes({ mode }: { mode: LoginMode | "scan" }) {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();

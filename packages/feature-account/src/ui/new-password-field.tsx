@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passwordStrength } from "./password-strength";
 
-/** A password being chosen, with a meter that asks for more. */
+/** A new password, with a strength meter. */
 export function NewPasswordField({ field, label }: { field: FormField; label: string }) {
   const { t } = useTranslation("account");
   const [password, setPassword] = useState("");

@@ -1,12 +1,12 @@
-/** 0 would be guessed at once … 4 strong. */
+/** From 0, guessed at once, to 4, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /**
- * A quick look at how hard a password is to guess, for a meter that asks for more; the server alone decides. Counts
- * the bits of its characters, where those that repeat or continue the one before count next to nothing. Bounds of 28,
- * 40, 55 and 70 bits.
+ * Estimates how hard a password is to guess, for the strength meter; only the server decides. Counts the bits of the
+ * characters, where those that repeat or continue the previous one count a quarter. The bounds are 28, 40, 55 and 70
+ * bits.
  */
 export function passwordStrength(password: string): Strength {
   const bits = surprising(password) * Math.log2(alphabetOf(password) || 1);

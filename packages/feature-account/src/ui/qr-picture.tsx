@@ -1,6 +1,6 @@
 import type { QrDrawing } from "../qr.server";
 
-/** A QR code, black on white in every theme so that cameras read it. */
+/** A QR code, black on white in every theme so that cameras can read it. */
 export function QrPicture({ drawing, label }: { drawing: QrDrawing; label: string }) {
   const { size, path } = drawing;
   return (

@@ -18,7 +18,7 @@ interface RegFields {
   agree: string;
 }
 
-/** A new account: where codes go, the code, a password, the invite where the site asks for one, and the agreement. */
+/** Registration: account, code, password, the invite if the site asks for one, and the agreement. */
 export function RegForm({ inviteOnly, answer }: { inviteOnly: boolean; answer: AccountAnswer | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function RegForm({ inviteOnly, answer }: { inviteOnly: boolean; answer: A
   );
 }
 
-/** The legal pages open beside the form, so that what was typed stays. */
+/** The legal pages open in a new tab, so that what was typed stays. */
 function Agreement() {
   const { t } = useTranslation("account");
   return (
@@ -49,9 +49,9 @@ function Agreement() {
       t={t}
       i18nKey="reg.agree"
       components={{
-        // biome-ignore lint/a11y/useAnchorContent: the words come from the translation
+        // biome-ignore lint/a11y/useAnchorContent: the text comes from the translation
         protocol: <a href="/protocol" target="_blank" rel="noopener" />,
-        // biome-ignore lint/a11y/useAnchorContent: the words come from the translation
+        // biome-ignore lint/a11y/useAnchorContent: the text comes from the translation
         privacy: <a href="/privacy" target="_blank" rel="noopener" />,
       }}
     />

@@ -17,9 +17,9 @@ const fieldOfStep = { 1: "account", 2: "code", 3: "password" } as const;
 
 interface ResetFormProps {
   step: 1 | 2 | 3;
-  /** Milliseconds since the last code left. */
+  /** Milliseconds since the last code was sent. */
   sentAgo: number | undefined;
-  /** What else opens the account, once the code was right. */
+  /** Passkeys and linked accounts, once the code was right. */
   ways: readonly WayIn[];
   answer: AccountAnswer | undefined;
 }
@@ -50,7 +50,7 @@ export function ResetForm({ step, sentAgo, ways, answer }: ResetFormProps) {
   );
 }
 
-/** The page without `step`, so that a step taken after going back shows the next one. */
+/** The page without `step`, so that after going back a submitted step leads to the next one. */
 function useHere(): string {
   const { pathname, search } = useLocation();
   return keepTarget(pathname, search);

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** The three steps of a reset and which one this is. */
 export function ResetSteps({ step }: { step: 1 | 2 | 3 }) {
   const { t } = useTranslation("account");
   const labels = [t("reset.steps.account"), t("reset.steps.code"), t("reset.steps.password")];

@@ -4,7 +4,7 @@ import { useSending } from "@dozen/ui/sending";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 interface SubmitProps {
-  /** With script the button waits until the form is filled; without it the server says what is missing. */
+  /** With JavaScript the button is disabled until the form is filled; without it the server says what is missing. */
   filled: boolean;
   children: ReactNode;
 }
@@ -24,8 +24,8 @@ export function Submit({ filled, children }: SubmitProps) {
 type EnterSubmitProps = Pick<SubmitProps, "filled"> & Pick<ButtonHTMLAttributes<HTMLButtonElement>, "name" | "value">;
 
 /**
- * What Enter presses. A browser takes the first submit button of a form for it, which would be the one that sends a
- * code; so this one stands first, out of sight.
+ * The button that Enter activates. Browsers use a form's first submit button, which would be the one that sends a
+ * code; so this one comes first, visually hidden.
  */
 export function EnterSubmit({ filled, ...said }: EnterSubmitProps) {
   const enhanced = useEnhanced();

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Which fields of a form hold something, by name. Nothing counts as filled before the browser has taken over.
+ * Which fields of a form are filled, by name. Nothing counts as filled before hydration.
  *
  * @param shape changes when the form shows other fields
  */
 export function useFilled(form: RefObject<HTMLFormElement>, shape?: unknown): (...names: string[]) => boolean {
   const [filled, setFilled] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other fields ask for another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when the fields change
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const look = () => setFilled(filledNames(element));
     look();
     element.addEventListener("input", look);
-    // Browsers that fill a form in by themselves may tell only this.
+    // Some browsers fire only this event when they autofill.
     element.addEventListener("change", look);
     return () => {
       element.removeEventListener("input", look);

@@ -10,24 +10,24 @@ interface SendAnswer {
 
 export interface SendCode {
   state: "idle" | "sending" | "sent" | "failed";
-  /** When the code left, epoch milliseconds of this browser. */
+  /** When the code was sent, epoch milliseconds of this browser. */
   sentAt?: number;
   send(): void;
-  /** Messages of a refused send, by field; those of the form as a whole under "". */
+  /** Messages of a refused send, by field; those of the whole form under "". */
   errors: Record<string, string[]>;
 }
 
 export interface SendWhat {
   /** `send-code` unless the form has two codes. */
   intent?: string;
-  /** The fields that say where to; `account` unless said otherwise. */
+  /** The fields that name the recipient; `account` by default. */
   names?: string[];
 }
 
 /**
  * Sends a code for the account in the form without leaving the page.
  *
- * @param sentAgo milliseconds since a code left, when the page itself has sent one
+ * @param sentAgo milliseconds since a code was sent, if the page itself has sent one
  */
 export function useSendCode(
   form: RefObject<HTMLFormElement>,
@@ -60,21 +60,23 @@ export function useSendCode(
   };
 }
 
-/** A code that left shows that the account was right, and whatever stood beside the code was about another one. */
+/**
+ * Once a code was sent, the account was right and an error at the code concerned an earlier one. So both are cleared.
+ */
 function clearedBySending(names: string[]): SendCode["errors"] {
   return Object.fromEntries([...names, "code"].map((name) => [name, []]));
 }
 
-/** Whether the form itself has not been answered since. */
+/** Whether the send's response is newer than the form's. */
 function useNews(answer: SendAnswer | undefined): boolean {
   const formAnswer = useActionData();
   const [old, setOld] = useState<SendAnswer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the form makes it old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a response to the form makes it old
   useEffect(() => setOld(answer), [formAnswer]);
   return answer !== old;
 }
 
-/** Whether the form has been answered or filled in further since: what was refused then is old news. */
+/** Whether the form was submitted or edited since the send was refused, so that its messages are outdated. */
 function usePast(form: RefObject<HTMLFormElement>, answer: SendAnswer | undefined): boolean {
   const formAnswer = useActionData();
   const [past, setPast] = useState<SendAnswer>();
@@ -84,7 +86,7 @@ function usePast(form: RefObject<HTMLFormElement>, answer: SendAnswer | undefine
     element?.addEventListener("input", forget);
     return () => element?.removeEventListener("input", forget);
   }, [form, answer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the form makes it old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a response to the form makes it old
   useEffect(() => setPast(answer), [formAnswer]);
   return answer === past;
 }

@@ -5,11 +5,11 @@ import type { WayIn } from "../ways-in";
 
 interface WaysInProps {
   ways: readonly WayIn[];
-  /** What had been ticked when the form was refused. */
+  /** The values of a refused form. */
   typed: Record<string, unknown> | null | undefined;
 }
 
-/** What opens an account beside its password, each with a tick that takes it away. */
+/** The ways to sign in other than the password, each with a checkbox to remove it. */
 export function WaysIn({ ways, typed }: WaysInProps) {
   const { t } = useTranslation("account");
   const ticked = typed ? [typed.end].flat() : ways.filter(({ isNew }) => isNew).map(({ id }) => id);

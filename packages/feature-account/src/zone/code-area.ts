@@ -1,4 +1,4 @@
-/** The address of a user's page in the code area: their id in the place of `{id}`, else at the end of the path. */
+/** The address of a user's page in the code area: their id replaces `{id}`, else it is appended to the path. */
 export function codeAreaUrl(base: string, userId: string): string {
   const id = encodeURIComponent(userId);
   const marked = /\{id\}|%7Bid%7D/i;

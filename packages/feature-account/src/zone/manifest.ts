@@ -1,6 +1,9 @@
 import type { FeatureRoute, MenuEntry } from "@dozen/core/feature";
 
-/** Routes of the personal centre and of the pages for small screens; other features mount tabs under the layout `zone`. */
+/**
+ * Routes of the personal center and of the pages for small screens; other features mount tabs under the layout
+ * `zone`.
+ */
 export const zoneRoutes: FeatureRoute[] = [
   {
     path: "user/zone",

@@ -1,7 +1,7 @@
 import { type OwnContext, ownUser } from "../settings/own-user.server";
 import { ageOn } from "./age";
 
-/** What somebody sees of themself. Temporary users have neither gender nor join date (spec:account-81). */
+/** A user's own profile. Temporary users have neither gender nor join date (spec:account-81). */
 export interface Person {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Person {
   isTemporary: boolean;
 }
 
-/** The viewer as their own pages show them. */
+/** The viewer's own profile. */
 export async function readPerson(context: OwnContext): Promise<Person> {
   const { id, name, avatar, mark, sex, birth, addr, email, phone, created_at } = await ownUser(context);
   const isTemporary = context.viewer.kind === "temporary";

@@ -10,11 +10,14 @@ import { isProvider } from "../../third-party/providers";
 
 export const handle: RouteHandle = { access: "open", keepsOpener: true };
 
-/** Begins a sign-in with the provider `name`. It only ever leads in, so a link may begin it; binding needs a form. */
+/**
+ * Starts a sign-in with the provider `name`. It can only sign in, so a link may start it; linking an account needs a
+ * form.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const order = { purpose: "enter", redirect: safeRedirect(context.settings, query.get("redirect")) } as const;
-  // A stranger's link must not put another person in the place of somebody who is signed in.
+  // A stranger's link must not replace a signed-in user by another account.
   const isForeign = request.headers.get("sec-fetch-site") === "cross-site";
   if (context.viewer.kind === "registered" && isForeign) return redirect(order.redirect);
   const provider = query.get("name");

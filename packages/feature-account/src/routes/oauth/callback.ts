@@ -11,7 +11,7 @@ import { confirmScene } from "../../third-party/weixin.server";
 
 export const handle: RouteHandle = { access: "open", keepsOpener: true };
 
-/** Where providers send people back to; the mini-program itself comes here as well, with its `js_code`. */
+/** The redirect address of all providers. The mini-program also calls it, with its `js_code`. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { name } = params;
   if (!isProvider(name)) return refusedTo(null, providerUnavailable());
@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return answerArrival(context, request, name);
 }
 
-/** In the envelope of the calls, since a program reads it. */
+/** Responds in the envelope of the calls, since a program reads it. */
 async function answerMiniProgram(context: RequestContext, state: string, code: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   try {

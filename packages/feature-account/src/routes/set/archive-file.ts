@@ -12,10 +12,10 @@ export const handle: RouteHandle = { access: "registered" };
 
 const rule = { points: 10, seconds: 3600 };
 
-/** There are secrets in it, so a session alone opens nothing. */
+/** The archive contains secrets, so a session alone does not open it. */
 export const loader = () => redirect("/set/app/archive");
 
-/** Everything the features keep of the viewer, as one zip, for the ticket that the page before it gave. */
+/** Streams all features' data of the viewer as one zip, for the ticket that the page before issued. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const own = asOwn(context);
   const form = await readForm(request);
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await context.limits.use("account.archive", own.viewer.id, rule);
   const date = new Date(context.clock.now()).toISOString().slice(0, 10);
-  // Its parts are made as they are taken.
+  // The parts are created as they are read.
   const archive = createReadableStreamFromReadable(Readable.from(archiveOf(context, own.viewer.id)));
   return new Response(archive, {
     headers: {

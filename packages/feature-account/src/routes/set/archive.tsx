@@ -14,7 +14,7 @@ import type { CodeAnswer } from "../../settings/ui/password-panel";
 
 export const handle: RouteHandle = { access: "registered", title: "account:settings.app.archive", i18n: ["account"] };
 
-/** What opens the archive must not stay behind in a shared browser. */
+/** A shared browser must not cache the ticket. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: LoaderFunctionArgs) {

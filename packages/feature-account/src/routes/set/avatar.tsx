@@ -18,7 +18,7 @@ export const handle: RouteHandle = {
   i18n: ["account"],
 };
 
-/** The picture's own limit is 100 KB; a larger file still gets its message instead of an error page. */
+/** The picture's own limit is 100 KB. A larger upload still gets a message instead of an error page. */
 const maxBytes = 12 * 1024 * 1024;
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ export const handle: RouteHandle = {
   i18n: ["account"],
 };
 
-/** What the page asks without script. */
+/** The question that the page asks without JavaScript. */
 interface Asked {
   confirm: { question: "endOthersQuestion" | "endSelf" | "endQuestion"; fields: ReturnType<typeof carriedFields> };
 }
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await endOtherDevices(own);
     return done("account:settings.device.othersEnded");
   }
-  // What is not there any more, as after a second press or in another tab, is ended as well.
+  // A session that is already gone, as after a second press or in another tab, counts as ended.
   await endOwnSession(context, own.viewer.id, id, { except: own.viewer.sessionId });
   if (!isSelf) return done("account:settings.device.ended");
   return redirect("/user/login?from=index", { status: 303, headers: { "Set-Cookie": clearedCookie(context) } });

@@ -32,7 +32,7 @@ export const handle: RouteHandle = { access: "registered", title: "account:f2a.t
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The keys and codes on the page are nobody else's business, not even a shared computer's. */
+/** A browser must not cache the keys and codes on the page, since the computer may be shared. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { ThemePanel } from "../../settings/ui/theme-panel";
 
 export const handle: RouteHandle = { access: "third", title: "account:settings.entries.theme", i18n: ["account"] };
 
-/** The entry that was opened last, or the themes. */
+/** Redirects to the entry that was opened last, else to the themes. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = rememberedEntry(request, "setNav", entriesOf(context, "settings"));
   if (last && context.viewer.kind === "registered") throw redirect(last.href);

@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: setStyles },
 ];
 
-/** The menu, and the memory of the entry that was opened last. */
+/** Loads the menu, and remembers the opened entry in a cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [, , first = "", second = ""] = new URL(request.url).pathname.split("/");
   const entries = entriesOf(context, "settings");

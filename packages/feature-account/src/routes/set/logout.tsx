@@ -29,7 +29,7 @@ export const handle: RouteHandle = {
 
 const here = "/set/logout?step=code";
 
-/** The notice first; the code once the notice has been open for a minute. */
+/** Shows the notice first, and the code once the notice has been open for a minute. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const own = asOwn(context);
   const { email, phone } = await ownUser(own);
@@ -57,7 +57,7 @@ function start({ request, context }: FormArgs) {
   });
 }
 
-/** The page as a new one, by the browser itself: a form that stays would go on with its old minute for ever. */
+/** Reloads the whole page: a form that stays mounted would keep its old start time. */
 function readAgain({ t }: FormArgs["context"]) {
   const headers = { "X-Remix-Reload-Document": "true" };
   return redirectWithToast("/set/logout", { kind: "error", text: t("account:errors.noticeOld") }, { headers });

@@ -29,7 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const args = { request, context };
   const passkey = await ownPasskey(asOwn(context), params.id);
-  // Pressed twice, or taken away in another tab: it is done.
+  // Pressed twice, or removed in another tab: treated as done.
   if (!passkey && form.get("intent") === "remove" && isConfirmed(form)) return removed(args);
   if (!passkey) throw notFound();
   switch (form.get("intent")) {

@@ -33,7 +33,7 @@ import { ThirdRefusal } from "../../third-party/ui/third-refusal";
 
 const here = "/set/third";
 
-// The answer to a form here leads to a provider.
+// A form of this page redirects to a provider.
 export const handle: RouteHandle = {
   access: "registered",
   title: "account:third.title",
@@ -61,7 +61,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { ...shown, providers: offeredProviders(context) };
 }
 
-/** Binding begins with a form and a proof of the owner, never a link: a link could be sent to somebody who stands in a stranger's account there. */
+/**
+ * Linking an account starts with a form and a proof by the owner, never with a link. A stranger could send a link to
+ * a user who is signed in to the stranger's account at the provider.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = ownerOf(context);
   const form = await readForm(request.clone());
@@ -70,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isProvider(provider)) return beginBinding({ request, context }, provider);
   const { id } = unbinding.safeParse({ id: form.get("unbind") }).data ?? {};
   const binding = (await listBindings(context, owner.id)).find((own) => own.id === id);
-  // Pressed twice, or taken away in another tab: the list shows that it is done.
+  // Pressed twice, or removed in another tab: the list shows that it is done.
   if (!binding && isConfirmed(form)) return redirect(here, 303);
   if (!binding) throw notFound();
   const name = context.t(`account:third.names.${binding.provider}`);
@@ -124,7 +127,7 @@ export default function ThirdPage() {
       />
     );
   }
-  // One that did not reach the site is answered like the form.
+  // A submission that did not reach the site is shown like a refused one.
   const isUnbinding = answer?.result?.initialValue?.unbind !== undefined;
   const refused = isUnbinding ? answer?.result?.error?.[""] : answer?.refused;
   return (

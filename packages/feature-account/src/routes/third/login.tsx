@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ sibling: { name, origin, redirect }, person, providers: offeredProviders(context) });
 }
 
-/** The uuid is made by a form of this page alone, for a sibling that the operator has listed. */
+/** Only a form of this page creates the uuid, and only for a sibling that the operator has listed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const sibling = listedSibling(context, request);
   if (!sibling) throw new DomainError("core:errors.badRequest", { code: 400 });

@@ -5,7 +5,7 @@ import { sceneCode } from "../../third-party/weixin.server";
 
 export const handle: RouteHandle = { access: "open" };
 
-/** The picture of the code that the phone scans. */
+/** The image of the code that the phone scans. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { type, body } = await sceneCode(context, request);
   return new Response(new Uint8Array(body), {

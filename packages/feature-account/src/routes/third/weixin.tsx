@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: thirdStyles },
 ];
 
-/** Without script the person asks again by a link; either way the answer is this page or the way on. */
+/** Without JavaScript the user checks again by a link. Either way the response is this page, or a redirect onwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const standing = await flowStanding(context, request);
   const state = new URL(request.url).searchParams.get("state") ?? "";

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** @throws Response that leads on for whoever needs no verification */
+/** @throws Response that redirects users who need no verification */
 function temporaryOf(context: RequestContext, request: Request) {
   const { viewer } = context;
   if (viewer.kind === "registered") throw redirectDocument(targetOf(context, request));
@@ -59,7 +59,10 @@ function temporaryOf(context: RequestContext, request: Request) {
   return viewer;
 }
 
-/** To all tools, with where they were going as `from` (spec:account-45); an embedded sign-in goes back to where it is handed over. */
+/**
+ * To all tools, with the wanted page as `from` (spec:account-45). An embedded sign-in returns to the page that hands
+ * it over.
+ */
 function wayOn(context: RequestContext, request: Request): string {
   const target = targetOf(context, request);
   return target.startsWith("/third/login?") ? target : `/all?${new URLSearchParams({ from: target })}`;

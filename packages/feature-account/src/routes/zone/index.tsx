@@ -9,7 +9,7 @@ import { PersonPanel } from "../../zone/ui/person-panel";
 
 export const handle: RouteHandle = { access: "third", title: "account:zone.title", i18n: ["account"] };
 
-/** The tab that was opened last, or the basic info. */
+/** Redirects to the tab that was opened last, else to the basic info. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const last = rememberedEntry(request, "userZone", entriesOf(context, "zone"));
   if (last && context.viewer.kind === "registered") throw redirect(last.href);

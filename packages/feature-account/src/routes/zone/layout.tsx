@@ -13,7 +13,7 @@ export const handle: RouteHandle = { access: "registered", title: "account:zone.
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: setStyles }];
 
-/** The tabs, the wallpaper behind them, and the memory of the tab that was opened last. */
+/** Loads the tabs and the background, and remembers the opened tab in a cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer } = asOwn(context);
   const tabs = entriesOf(context, "zone");

@@ -45,7 +45,7 @@ function ScanCode({ result }: ScanPanelProps) {
   );
 }
 
-/** A code that is of no more use looks like it. */
+/** Whether the code is shown as unusable. */
 function isOver(status: string | undefined, failure: string | undefined): true | undefined {
   return failure !== undefined || status === "cancel" || undefined;
 }

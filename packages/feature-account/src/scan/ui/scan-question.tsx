@@ -13,11 +13,11 @@ import type { ScannedBrowser } from "../scans.server";
 
 interface ScanQuestionProps {
   browser: ScannedBrowser;
-  /** What was wrong with what the phone has shown, or that a code was sent. */
+  /** What was wrong with the phone's proof, or that a code was sent. */
   answer: CodeAnswer | undefined;
 }
 
-/** The phone's side: who asks to be let in, from where, and the answer. */
+/** The phone's page: which browser asks to sign in, from where, and the buttons to confirm or cancel. */
 export function ScanQuestion({ browser, answer }: ScanQuestionProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

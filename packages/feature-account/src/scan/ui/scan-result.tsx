@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What came of it, then home after a second (spec:account-39). */
+/** Shows the result, then leads home after a second (spec:account-39). */
 export function ScanResult({ text, isGood }: { text: string; isGood: boolean }) {
   const { t } = useTranslation("account");
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QrDrawing } from "../../qr.server";
 import type { ScanStatus } from "../tables";
 
-/** spec:account-35. */
+/** spec:account-35. Milliseconds. */
 const pollEvery = 1000;
 
 interface Fetched {
@@ -13,23 +13,23 @@ interface Fetched {
 }
 
 export interface Scan {
-  /** Absent while it is being fetched. */
+  /** Undefined while it is being fetched. */
   fetched?: Fetched;
   status?: ScanStatus;
-  /** Why polling has stopped, in the person's language; empty when the server could not be reached. */
+  /** Why polling has stopped, in the user's language; empty when the server could not be reached. */
   failure?: string;
-  /** This browser's secret, sent along with the code to be let in. */
+  /** This browser's secret, submitted with the code to sign in. */
   uuid: string;
   /** Fetches a new QR code. */
   renew(): void;
 }
 
-/** Shows a QR code to a phone and asks every second how far it has come, until it is over. */
+/** Fetches a QR code and polls its status every second until it is over. */
 export function useScan(): Scan {
   const [round, setRound] = useState(0);
   const [scan, setScan] = useState<Pick<Scan, "fetched" | "status" | "failure">>({});
   const uuid = useRef("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is a new code
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round fetches a new code
   useEffect(() => {
     const abort = new AbortController();
     uuid.current = randomUuid();
@@ -69,7 +69,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** 256 random bits in hex; `crypto.randomUUID` is not there on plain http. */
+/** 256 random bits in hex. `crypto.randomUUID` does not exist on plain HTTP. */
 function randomUuid(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -13,7 +13,7 @@ import { useSendCode } from "../../ui/use-send-code";
 import { Panel } from "./panel";
 import type { CodeAnswer } from "./password-panel";
 
-/** Before everything leaves in one file: what is in it, and the question whether it is its owner who asks. */
+/** Lists what the download contains, and asks the user to prove who they are. */
 export function ArchivePanel({ asked, answer }: { asked: AskedAgain; answer: CodeAnswer | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function ArchivePanel({ asked, answer }: { asked: AskedAgain; answer: Cod
   );
 }
 
-/** The download itself, for whoever has shown that it is them. */
+/** The download button, shown after the proof. */
 export function ArchiveReady({ ticket }: { ticket: string }) {
   const { t } = useTranslation("account");
   return (

@@ -19,7 +19,7 @@ interface AvatarPanelProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The picture: a plain upload, which script turns into choosing and cutting. */
+/** The avatar: a plain upload, which JavaScript turns into choosing and cropping. */
 export function AvatarPanel({ name, avatar, result }: AvatarPanelProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

@@ -20,12 +20,12 @@ export interface BasePanelProps {
   profile: Profile;
   email: string | null;
   phone: string | null;
-  /** The latest birth date there is, YYYY-MM-DD. */
+  /** The latest possible birth date, YYYY-MM-DD. */
   yesterday: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The profile, and the accounts one signs in with. */
+/** The profile, and the email and phone number to sign in with. */
 export function BasePanel({ profile, email, phone, yesterday, result }: BasePanelProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import { OwnAccountField, type OwnAccounts } from "./own-account";
 import { Panel } from "./panel";
 import type { CodeAnswer } from "./password-panel";
 
-/** Which of the two codes was sent stands in the form that comes back. */
+/** The returned form says which of the two codes was sent. */
 export type ContactAnswer = CodeAnswer;
 
 interface ContactPanelProps extends OwnAccounts {
@@ -19,7 +19,7 @@ interface ContactPanelProps extends OwnAccounts {
   answer: ContactAnswer | undefined;
 }
 
-/** A new email or mobile number: a code from an account one has, and a code from the new one. */
+/** A new email or mobile number: needs a code from a current account and one from the new account. */
 export function ContactPanel({ kind, email, phone, answer }: ContactPanelProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

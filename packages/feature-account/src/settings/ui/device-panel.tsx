@@ -23,12 +23,12 @@ interface ShownDevice {
 
 interface DevicePanelProps {
   list: ShownDevice[];
-  /** The server's clock. */
+  /** The server's time, epoch milliseconds. */
   now: number;
   isFailed: boolean;
 }
 
-/** Where one is signed in, and the way out of any of them. */
+/** The user's sessions, each with a button to sign it out. */
 export function DevicePanel({ list, now, isFailed }: DevicePanelProps) {
   const { t } = useTranslation("account");
   return (

@@ -15,7 +15,7 @@ import SquareUser from "lucide-react/icons/square-user";
 import UserX from "lucide-react/icons/user-x";
 import Wallpaper from "lucide-react/icons/wallpaper";
 
-/** The icons that entries may name, by their lucide names. */
+/** The icons that entries may name, by their Lucide names. */
 const icons: Record<string, LucideIcon> = {
   gauge: Gauge,
   history: History,

@@ -10,7 +10,7 @@ export interface LinkListItem {
   onClick?(event: MouseEvent): void;
 }
 
-/** A list of places, each as wide as the page and as high as a thumb. */
+/** A list of links, each as wide as the page and high enough for a thumb. */
 export function LinkList({ label, items }: { label: string; items: LinkListItem[] }) {
   return (
     <nav aria-label={label}>

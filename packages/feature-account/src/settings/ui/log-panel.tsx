@@ -29,7 +29,7 @@ export interface LogPanelProps {
   isFailed: boolean;
 }
 
-/** Every sign-in, with a filter by address and by whether it still counts. */
+/** All sign-ins, with a filter by address and by state. */
 export function LogPanel({ list, total, page, current, filter, isFailed }: LogPanelProps) {
   const { t } = useTranslation("account");
   const isFiltered = filter.ip !== "" || filter.expried !== "";
@@ -70,7 +70,7 @@ function LogFilter({ filter }: Pick<LogPanelProps, "filter">) {
         <TextInput id="log-ip" name="ip" {...control} maxLength={16} spellCheck={false} />
       </Field>
       <Field id="log-state" label={t("settings.log.state")}>
-        {/* Begins anew with another filter: that may have come by a link. */}
+        {/* Remounted when the filter changes, since a link may set it. */}
         <Select key={filter.expried} id="log-state" name="expried" defaultValue={filter.expried} choices={states} />
       </Field>
       <Button type="submit">{t("settings.log.filter")}</Button>

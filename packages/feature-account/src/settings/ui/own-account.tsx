@@ -1,13 +1,13 @@
 import { type FormField, RadioField } from "@dozen/ui/field";
 import { useTranslation } from "react-i18next";
 
-/** The viewer's own accounts, as far as they have them. */
+/** The viewer's own accounts; null for one that they do not have. */
 export interface OwnAccounts {
   email: string | null;
   phone: string | null;
 }
 
-/** Where a code goes: a choice for whoever has both, a line for everybody else. */
+/** The recipient of a code: a choice if the user has both accounts, else a plain line. */
 export function OwnAccountField({ field, email, phone }: OwnAccounts & { field: FormField }) {
   const { t } = useTranslation("account");
   const choices = [

@@ -11,13 +11,13 @@ import { useSendCode } from "../../ui/use-send-code";
 import { OwnAccountField, type OwnAccounts } from "./own-account";
 import { Panel } from "./panel";
 
-/** What a form with a code answers: a refusal, or that a code was sent. */
+/** The response to a form with a code: a refusal, or that a code was sent. */
 export interface CodeAnswer {
   result: SubmissionResult<string[]>;
   sent?: boolean;
 }
 
-/** A new password, with a code that was sent to one of one's own accounts. */
+/** A new password, with a code that was sent to one of the user's own accounts. */
 export function PasswordPanel({ email, phone, answer }: OwnAccounts & { answer: CodeAnswer | undefined }) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

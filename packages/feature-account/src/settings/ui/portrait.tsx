@@ -1,4 +1,4 @@
-/** A person's picture, or the first letter of the name; as large as the class around it says. */
+/** A user's avatar, or the first letter of the name. The class around it sets the size. */
 export function Portrait({ name, avatar, size }: { name: string; avatar: string | null; size: number }) {
   if (avatar) return <img className="portrait" src={avatar} alt="" width={size} height={size} />;
   return (

@@ -10,11 +10,11 @@ import { Panel } from "./panel";
 
 interface SafetyPanelProps {
   safety: Safety;
-  /** Whether there is a page where two-factor is switched on. */
+  /** Whether the site has a page to turn two-factor on. */
   offersF2a: boolean;
-  /** Null where the site can have none. */
+  /** Null if the site does not support passkeys. */
   hasPasskey: boolean | null;
-  /** Lines of other features. */
+  /** Advice of other features. */
   advice: AdviceLineProps[];
 }
 
@@ -83,7 +83,7 @@ interface AdviceLineProps {
   isDone: boolean;
 }
 
-/** What makes an account safer without being part of the specification's score. */
+/** Advice that is not part of the specification's score. */
 function AdviceLine({ text, remedy, href, isDone }: AdviceLineProps) {
   const { t } = useTranslation("account");
   return (

@@ -10,15 +10,15 @@ import { useVerifyFirst } from "./verify-first";
 
 interface SettingsFrameProps {
   entries: { id: string; href: string; label: string; icon: string }[];
-  /** Id of the entry that is open. */
+  /** Id of the open entry. */
   current: string;
-  /** The group that is open, on small screens. */
+  /** The open group, on small screens. */
   group?: GroupName;
   isTemporary: boolean;
   children: ReactNode;
 }
 
-/** The settings centre: the menu at the left, the entry beside it; on small screens the way back to its group. */
+/** The settings: the menu on the left, the entry beside it; on small screens a link back to the entry's group. */
 export function SettingsFrame({ entries, current, group, isTemporary, children }: SettingsFrameProps) {
   const { t } = useTranslation("account");
   const { guard, dialog } = useVerifyFirst(isTemporary);

@@ -5,7 +5,7 @@ import Check from "lucide-react/icons/check";
 import { useTranslation } from "react-i18next";
 import { Panel } from "./panel";
 
-/** Colour and mode; each is a button that applies at once. */
+/** Color and mode; each is a button that applies at once. */
 export function ThemePanel({ theme }: { theme: Theme }) {
   const { t } = useTranslation("account");
   return (

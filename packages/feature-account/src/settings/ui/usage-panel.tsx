@@ -14,7 +14,7 @@ interface Usage {
 
 const known = ["short", "passwd", "mfa", "file", "blog", "chat", "chatFiles", "space"] as const;
 
-/** What one uses of each tool against one's quota, and the way to take everything home. */
+/** The user's usage of each tool and its quota, and the link to the data download. */
 export function UsagePanel({ usage }: { usage: Usage[] }) {
   const { t } = useTranslation("account");
   return (

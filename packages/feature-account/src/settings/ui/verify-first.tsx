@@ -4,8 +4,8 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * Keeps temporary users where they are and says why (spec:account-58). Without script the guard of the page they ask for leads them
- * to the verification, which says it too.
+ * Stops temporary users from opening an entry and says why (spec:account-58). Without JavaScript the guard of the
+ * page redirects them to the verification, which says so too.
  */
 export function useVerifyFirst(isTemporary: boolean) {
   const { t } = useTranslation("account");

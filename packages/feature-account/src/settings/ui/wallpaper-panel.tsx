@@ -6,7 +6,7 @@ import { wallpaperFiles } from "../wallpaper-files";
 import { type WallpaperId, wallpaperIds, wallpaperNames } from "../wallpapers";
 import { Panel } from "./panel";
 
-/** Ten pictures; a press on one takes it at once. */
+/** Ten pictures; pressing one applies it at once. */
 export function WallpaperPanel({ chosen }: { chosen: WallpaperId }) {
   const { t } = useTranslation("account");
   return (

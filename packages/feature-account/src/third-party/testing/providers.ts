@@ -4,10 +4,10 @@ import { type RunningServer, serve } from "@dozen/core/testing/request";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { OAuthProvider } from "../oauth.server";
 
-/** Who the stand-ins say has come, and how they should misbehave. */
+/** A provider stand-in: whom it reports, and how it should misbehave. */
 export interface StandIn {
   env: Record<string, string>;
-  /** Id and name that the provider tells. */
+  /** Id and name that the provider reports. */
   person: { id: string; name: string };
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const paths: Record<OAuthProvider, { authorize: string; token: string; userinfo:
 
 export interface OAuthStandIn extends StandIn {
   server: OAuth2Server;
-  /** What the token endpoint answers instead, once. */
+  /** Replaces the token endpoint's next response. */
   answer: { statusCode: number; body: Record<string, unknown> } | null;
 }
 
@@ -51,13 +51,13 @@ export async function oauthProvider(provider: OAuthProvider): Promise<OAuthStand
 }
 
 export interface AlipayStandIn extends StandIn {
-  /** Signs its answers with another key. */
+  /** Signs its responses with another key. */
   forged: boolean;
-  /** Methods that came with a right signature. */
+  /** Methods that were called with a valid signature. */
   called: string[];
 }
 
-/** Alipay's authorization page and gateway: it takes only requests that are signed as RSA2 asks, each code once. */
+/** Alipay's authorization page and gateway. Accepts only requests with a valid RSA2 signature, and each code once. */
 export async function alipayProvider(): Promise<AlipayStandIn> {
   const site = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -139,7 +139,7 @@ export async function alipayProvider(): Promise<AlipayStandIn> {
 export interface WeixinStandIn extends StandIn {
   /** Scenes for which a code was drawn. */
   scenes: string[];
-  /** What `wx.login` would give the mini-program: good once. */
+  /** A code as `wx.login` would give it to the mini-program: valid once. */
   jsCode(): string;
 }
 
@@ -149,7 +149,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Weixin's calls for mini-programs: parameters as documented, tokens and codes only its own. */
+/** Weixin's API for mini-programs: parameters as documented; accepts only tokens and codes that it issued. */
 export async function weixinProvider(): Promise<WeixinStandIn> {
   const [appid, secret] = ["wx0000000000000001", "the secret of the mini-program"];
   const tokens = new Set<string>();

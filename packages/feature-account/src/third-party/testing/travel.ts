@@ -8,13 +8,13 @@ import type { StandIn, WeixinStandIn } from "./providers";
 
 let people = 0;
 
-/** A person that no other test has. */
+/** A provider account that no other test uses. */
 export function newPerson(): { id: string; name: string } {
   people += 1;
   return { id: String(1_000_000 + people), name: `octo${people}` };
 }
 
-/** Joins the cookies of two answers; later ones win. */
+/** Joins the cookies of two responses; later ones win. */
 export function joinCookies(...headers: string[]): string {
   const jar = new Map<string, string>();
   for (const pair of headers.flatMap((header) => header.split("; ")).filter(Boolean)) {
@@ -25,12 +25,12 @@ export function joinCookies(...headers: string[]): string {
 }
 
 export interface Trip {
-  /** Path and query of the callback that the provider sends the browser to. */
+  /** Path and query of the callback that the provider redirects to. */
   back: string;
   cookie: string;
 }
 
-/** Leaves for a provider and lets it send the browser back, without arriving yet. */
+/** Goes to a provider, which redirects back, without opening the callback yet. */
 export async function travel(
   context: Context,
   provider: Provider,
@@ -47,13 +47,13 @@ export async function travel(
   return { back: back.pathname + back.search, cookie };
 }
 
-/** Arrives where the provider has sent the browser. */
+/** Opens the callback that the provider redirected to. */
 export async function arrive(context: Context, { back, cookie }: Trip): Promise<Answered> {
   const name = back.slice("/oauth/callback/".length).split("?")[0] ?? "";
   return ask(context, callback, back, { cookie, params: { name } });
 }
 
-/** The whole way there and back. */
+/** Goes to a provider and opens its callback. */
 export async function signInWith(
   context: TestContext,
   provider: Provider,
@@ -68,7 +68,7 @@ export async function signInWith(
   return arrive(context, { ...trip, back: `/oauth/callback/wxxcx?state=${state}` });
 }
 
-/** What the mini-program sends, from the phone: without a cookie. */
+/** Sends the mini-program's request from the phone, without a cookie. */
 export function confirmByPhone(context: Context, state: string, code: string): Promise<Answered> {
   const query = new URLSearchParams({ state, code });
   return ask(context, callback, `/oauth/callback/wxxcx?${query}`, { params: { name: "wxxcx" } });

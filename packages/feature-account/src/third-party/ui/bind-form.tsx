@@ -14,7 +14,7 @@ interface BindFormProps {
   answer: Partial<CodeAnswer> | undefined;
 }
 
-/** The proof of the owner, and a button per provider that leads there and back. */
+/** The owner's proof, and a button for each provider that redirects there and back. */
 export function BindForm({ providers, ...shown }: BindFormProps) {
   const { t } = useTranslation("account");
   if (providers.length === 0) return <p className="muted">{t("third.list.none")}</p>;
@@ -27,7 +27,7 @@ export function BindForm({ providers, ...shown }: BindFormProps) {
   );
 }
 
-/** A form without script's help: its answer is on another site. */
+/** Submitted as a plain form, since its response redirects to another site. */
 function OrderForm({ providers, proof, answer }: BindFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ function OrderForm({ providers, proof, answer }: BindFormProps) {
   const sending = useSendCode(ref, answer?.sent ? 0 : undefined, { names: ["type"] });
   return (
     <form method="post" ref={ref} {...getFormProps(form)} className="stack set-form">
-      {/* Enter presses the first button, and no provider is meant more than another. */}
+      {/* Enter activates the first submit button, and no provider should be the default. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" disabled />
       <FormErrors id={form.errorId} errors={sending.errors[""] ?? form.errors} />
       <ProofFields proof={proof} fields={{ type: fields.type, code: fields.proof }} sending={sending} />

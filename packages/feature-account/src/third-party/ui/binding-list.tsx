@@ -8,11 +8,11 @@ import type { Provider } from "../providers";
 
 interface BindingListProps {
   bindings: readonly { id: string; provider: Provider; name: string; createdAt: number }[];
-  /** The site offers accounts to bind. */
+  /** Whether the site offers providers to link. */
   isOffered: boolean;
 }
 
-/** What opens the account, each with the button that takes it away. */
+/** The linked accounts, each with a button to remove it. */
 export function BindingList({ bindings, isOffered }: BindingListProps) {
   const { t } = useTranslation("account");
   if (bindings.length === 0) {

@@ -5,11 +5,11 @@ import type { Provider } from "../providers";
 
 interface ProviderLinksProps {
   providers: readonly Provider[];
-  /** Where to go once signed in. */
+  /** The page to open after signing in. */
   redirect: string | null;
 }
 
-/** The third-party ways in, as links that leave the site. Nothing when the operator has set none up. */
+/** The third-party ways to sign in, as links to other sites. Renders nothing if the operator has set none up. */
 export function ProviderLinks({ providers, redirect }: ProviderLinksProps) {
   const { t } = useTranslation("account");
   const id = useId();

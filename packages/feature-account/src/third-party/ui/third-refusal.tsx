@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readRefusal } from "../providers";
 
-/** Why a third-party sign-in came to nothing, when the address says so. */
+/** Why a third-party sign-in failed, if the address says so. */
 export function ThirdRefusal() {
   const { t } = useTranslation("account");
   const reason = readRefusal(useLocation().search);

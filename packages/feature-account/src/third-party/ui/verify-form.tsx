@@ -10,13 +10,13 @@ import { useFilled } from "../../ui/use-filled";
 import { useSendCode } from "../../ui/use-send-code";
 
 interface VerifyFormProps {
-  /** The provider they came with. */
+  /** Name of the provider that the user signed in with. */
   name: string | undefined;
   inviteOnly: boolean;
   answer: AccountAnswer | undefined;
 }
 
-/** Where a code goes, the code, and the invite where the site asks for one. */
+/** The recipient of a code, the code, and the invite if the site asks for one. */
 export function VerifyForm({ name, inviteOnly, answer }: VerifyFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

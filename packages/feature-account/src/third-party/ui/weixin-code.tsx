@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 const askEvery = 2000;
 
-/** The code to scan, and whether the phone has confirmed; with script the page asks by itself. */
+/** The code to scan, and whether the phone has confirmed. With JavaScript the page polls. */
 export function WeixinCode({ state }: { state: string }) {
   const { t } = useTranslation("account");
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function WeixinCode({ state }: { state: string }) {
   );
 }
 
-/** Not by the router: it would put an error page in place of the code when one question does not get through. */
+/** Polls with fetch, not with the router, which would replace the code by an error page if one request failed. */
 function useAskingAgain(page: string) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

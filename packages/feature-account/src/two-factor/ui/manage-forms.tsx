@@ -12,7 +12,7 @@ import { SecondFactorField } from "./second-factor-field";
 type Intent = "renew" | "off";
 type Result = SubmissionResult<string[]> | undefined;
 
-/** What can be done while two-factor is on; either asks for a code first. */
+/** The forms for two-factor that is on: new recovery codes and turning it off. Both ask for a code. */
 export function ManageForms({ result }: { result: Result }) {
   const { t } = useTranslation("account");
   const resultOf = (intent: Intent) => (result?.initialValue?.intent === intent ? result : undefined);

@@ -4,11 +4,10 @@ interface SecondFactorFieldProps {
   field: FormField;
   label: string;
   placeholder?: string;
-  /** `app` takes digits alone, so phones show their number keys. */
+  /** `app` accepts digits only, so phones show the numeric keypad. */
   kind: "app" | "any";
 }
 
-/** Where a code of the app, or a recovery code, goes. */
 export function SecondFactorField({ field, label, placeholder, kind }: SecondFactorFieldProps) {
   const digits = kind === "app";
   return (

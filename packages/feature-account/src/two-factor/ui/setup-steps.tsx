@@ -26,12 +26,14 @@ export interface SetupShown {
 
 export interface SetupStepsProps {
   setup: SetupShown;
-  /** Where the code goes that shows whose account it is. */
+  /** The accounts that can receive the code that proves ownership. */
   accounts: OwnAccounts;
   answer: CodeAnswer | undefined;
 }
 
-/** Switching on: read the key into an app, keep the recovery codes, confirm with a first code as the account's owner. */
+/**
+ * Turning on: scan the key with an app, save the recovery codes, confirm with a first code and a proof of ownership.
+ */
 export function SetupSteps({ setup, ...confirmation }: SetupStepsProps) {
   const { t } = useTranslation("account");
   return (

@@ -9,12 +9,11 @@ import { useFilled } from "../../ui/use-filled";
 import { SecondFactorField } from "./second-factor-field";
 
 interface StepFormProps {
-  /** Asks for a code of the app, or for a recovery code. */
+  /** Asks for a code of the app, or for any second factor. */
   kind: "app" | "any";
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The second step of signing in. */
 export function StepForm({ kind, result }: StepFormProps) {
   const { t } = useTranslation("account");
   const ref = useRef<HTMLFormElement>(null);

@@ -18,7 +18,7 @@ interface MePageProps {
   hasFeedback: boolean;
 }
 
-/** Who one is, the way to one's own things and to the settings. */
+/** The user's profile, with links to their data and to the settings. */
 export function MePage({ person, hasFeedback }: MePageProps) {
   const { t } = useTranslation("account");
   useWideRedirect("/user/zone/index");
@@ -48,7 +48,7 @@ export function MePage({ person, hasFeedback }: MePageProps) {
   );
 }
 
-/** What a wide screen without script shows in place of the redirect. */
+/** Shown on a wide screen without JavaScript, instead of the redirect. */
 export function WideNote({ to, label }: { to: string; label: string }) {
   const { t } = useTranslation("account");
   return (

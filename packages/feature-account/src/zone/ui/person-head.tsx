@@ -13,7 +13,7 @@ export interface ShownPerson {
   joinedAt: number | null;
 }
 
-/** Picture, name, gender, signature and join date; temporary users have neither gender nor join date. */
+/** Avatar, name, gender, signature and join date; temporary users have neither gender nor join date. */
 export function PersonHead({ name, avatar, mark, sex, joinedAt }: ShownPerson) {
   const { t } = useTranslation("account");
   return (

@@ -13,7 +13,7 @@ interface PersonPanelProps {
   };
 }
 
-/** The base tab: who one is. */
+/** The base tab with the user's profile. */
 export function PersonPanel({ person }: PersonPanelProps) {
   const { t } = useTranslation("account");
   const { age, addr, email, phone, isTemporary } = person;

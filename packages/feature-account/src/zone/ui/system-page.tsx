@@ -10,7 +10,7 @@ interface SystemPageProps {
   entries: { id: string; href: string; label: string; icon: string }[];
 }
 
-/** Every entry of the settings centre under the heading of its group. */
+/** Every entry of the settings under the heading of its group. */
 export function SystemPage({ entries }: SystemPageProps) {
   const { t } = useTranslation("account");
   useWideRedirect("/set/index");

@@ -1,7 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** spec:site-32: mobile breakpoint; wider screens go to the page that is made for them. Without script a link stands there. */
+/**
+ * spec:site-32: mobile breakpoint. Wider screens are redirected to the page made for them; without JavaScript a link
+ * is shown.
+ */
 export function useWideRedirect(to: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -11,16 +11,16 @@ import { isDarkWallpaper, type WallpaperId } from "../../settings/wallpapers";
 
 interface ZoneFrameProps {
   tabs: { id: string; href: string; label: string }[];
-  /** Id of the tab that is open. */
+  /** Id of the open tab. */
   current: string;
   wallpaper: WallpaperId;
-  /** The user's page in the code area, when the site has one. */
+  /** The user's page in the code area, if the site has one. */
   codeArea?: string;
   isTemporary: boolean;
   children: ReactNode;
 }
 
-/** The personal centre: tabs over the wallpaper; a dark wallpaper makes everything on it dark. */
+/** The personal center: tabs over the background; a dark background switches everything on it to dark. */
 export function ZoneFrame({ tabs, current, wallpaper, codeArea, isTemporary, children }: ZoneFrameProps) {
   const { t } = useTranslation("account");
   const { guard, dialog } = useVerifyFirst(isTemporary);
