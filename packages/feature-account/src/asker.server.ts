@@ -21,11 +21,11 @@ export interface Asker {
  */
 export function askerOf(context: RequestContext, from: Request | Device | null, fingerprint?: string): Asker {
   const device = from instanceof Request ? readDevice(context, from) : from;
-  const place = placeOf(context, device, fingerprint);
-  return { slot: context.secrets.mac("account.slot", JSON.stringify(place)), device, fingerprint };
+  const parts = partsOf(context, device, fingerprint);
+  return { slot: context.secrets.mac("account.slot", JSON.stringify(parts)), device, fingerprint };
 }
 
-function placeOf({ viewer, ip }: RequestContext, device: Device | null, fingerprint = ""): string[] {
+function partsOf({ viewer, ip }: RequestContext, device: Device | null, fingerprint = ""): string[] {
   if (isSignedIn(viewer)) return ["user", viewer.id];
   if (device) return ["device", device.id];
   const [network = ""] = networksOf(ip);

@@ -53,20 +53,20 @@ export async function issueTicket(
 
 async function store(
   context: CodeContext,
-  place: { purpose: CodePurpose; account: string; slot: string },
+  key: { purpose: CodePurpose; account: string; slot: string },
   code: string,
 ): Promise<void> {
   const now = context.clock.now();
   const row = {
     id: newId(),
-    code_mac: macOf(context, place.purpose, place.account, code),
+    code_mac: macOf(context, key.purpose, key.account, code),
     tries: 0,
     tries_elsewhere: 0,
     created_at: now,
     expires_at: now + codeMinutes * 60_000,
   };
   const keys = ["purpose", "account", "slot"] as const;
-  await upsert(context.db, context.database.dialect, "account_codes", { ...place, ...row }, [...keys], row);
+  await upsert(context.db, context.database.dialect, "account_codes", { ...key, ...row }, [...keys], row);
 }
 
 function macOf(context: CodeContext, purpose: CodePurpose, account: string, code: string): string {

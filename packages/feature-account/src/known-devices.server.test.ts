@@ -28,19 +28,19 @@ eachDatabase("notices of an account", (makeContext) => {
   let context: TestContext;
   let api: ApiClient;
   let account: string;
-  let told: EventMap["user.notice"][];
+  let notices: EventMap["user.notice"][];
   beforeAll(async () => {
     context = await accountContext(makeContext);
     api = await apiClient(context);
-    context.events.on("user.notice", (notice) => void told.push(notice));
+    context.events.on("user.notice", (notice) => void notices.push(notice));
   });
   afterAll(() => api.close());
   beforeEach(() => {
     account = newEmail();
-    told = [];
+    notices = [];
   });
 
-  const titles = () => told.map(({ texts }) => texts.enUs.title);
+  const titles = () => notices.map(({ texts }) => texts.enUs.title);
   /** Notices are sent after the response, without being awaited. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
   const signIn = (cookie = "", headers: Record<string, string> = { "user-agent": firefox }) =>
@@ -99,7 +99,7 @@ eachDatabase("notices of an account", (makeContext) => {
       const user = await addUser(context, account);
       await signIn();
       const { secret } = await protect(context, user);
-      told = [];
+      notices = [];
       const body = { type: "email", email: account, pwdType: "password", password: goodPassword };
       expect((await api.post("/login", body)).data.f2a).toBe(true);
       await settled();
@@ -112,7 +112,7 @@ eachDatabase("notices of an account", (makeContext) => {
       await registered({ "Accept-Language": "zh-HK" });
       await signIn();
       await vi.waitFor(() => expect(lastMessage(context, account)?.subject).toMatch(/帳戶在新裝置上登入/));
-      expect(Object.values(told[0]?.texts ?? {}).map(({ title }) => title)).toEqual([
+      expect(Object.values(notices[0]?.texts ?? {}).map(({ title }) => title)).toEqual([
         expect.stringMatching(/账号在新设备上登录/),
         expect.stringMatching(/帳戶在新裝置上登入/),
         expect.stringMatching(/New sign-in/),

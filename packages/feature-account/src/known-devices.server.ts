@@ -2,7 +2,7 @@ import type { Context, RequestContext } from "@dozen/core/context";
 import { upsert } from "@dozen/core/database/query.server";
 import type { User } from "@dozen/core/sessions/users.server";
 import { deviceName } from "./device-name.server";
-import { tellUser } from "./settings/notices.server";
+import { notifyUser } from "./settings/notices.server";
 import { keepFirstLocale } from "./settings/preferences.server";
 import type {} from "./tables";
 
@@ -26,7 +26,7 @@ export async function noteDevice(
   await keepFirstLocale(context, user.id, context.locale);
   if (!isNew) return;
   const notice = { about: "newDevice", name: deviceName(agent), ip: context.ip, at: context.clock.now() } as const;
-  void tellUser(context, user, notice);
+  void notifyUser(context, user, notice);
 }
 
 /** Stores the device. @returns whether it is new to a user who had others before */

@@ -54,31 +54,31 @@ async function storeUser(
   invite: string | undefined,
 ): Promise<User> {
   const passwordHash = await hashPassword(password);
-  const { created, tell } = await context.db.transaction().execute(async (trx) => {
-    const { events, tell } = holdEvents(context.events);
+  const { created, publish } = await context.db.transaction().execute(async (trx) => {
+    const { events, publish } = holdEvents(context.events);
     await checked.claim(trx);
-    const doors = { ...context, db: trx, events };
-    const created = await createUser(doors, { type: "registered", [account.type]: account.value, passwordHash });
+    const needs = { ...context, db: trx, events };
+    const created = await createUser(needs, { type: "registered", [account.type]: account.value, passwordHash });
     if (invite) await redeemInvite(trx, invite, { id: created.id, at: created.created_at });
-    return { created, tell };
+    return { created, publish };
   });
-  await tell();
+  await publish();
   return created;
 }
 
 /**
- * Buffers events until `tell` is called. A subscriber must find the user's row, so events inside a transaction wait
+ * Buffers events until `publish` is called. A subscriber must find the user's row, so events inside a transaction wait
  * for its end.
  */
-export function holdEvents(events: Events): { events: Events; tell(): Promise<void> } {
+export function holdEvents(events: Events): { events: Events; publish(): Promise<void> } {
   const held: (() => Promise<void>)[] = [];
   const hold = async <K extends keyof EventMap>(name: K, payload: EventMap[K]) => {
     held.push(() => events.emit(name, payload));
   };
   return {
     events: { ...events, emit: hold },
-    tell: async () => {
-      for (const tellOne of held) await tellOne();
+    publish: async () => {
+      for (const publishOne of held) await publishOne();
     },
   };
 }

@@ -8,7 +8,7 @@ import { countCodeTry } from "./attempts.server";
 import { checkCode, issueTicket, isTicketGood } from "./codes.server";
 import { codeWrong, unregistered } from "./errors";
 import { refuseGuessable } from "./passwords.server";
-import { tellUser } from "./settings/notices.server";
+import { notifyUser } from "./settings/notices.server";
 import { storePassword } from "./sign-in.server";
 import type { WayIn } from "./ways-in";
 import { endWaysIn, listWaysIn } from "./ways-in.server";
@@ -64,11 +64,11 @@ export async function resetPassword(
   await refuseGuessable(context, password, [account.value]);
   await countCodeTry(context);
   const user = await ownerOf(context, account, proof, asker);
-  const tellOfWays = await endWaysIn(context, user, endWays);
+  const notifyOfWays = await endWaysIn(context, user, endWays);
   await storePassword(context, user.id, password);
   await endSessions(context, user.id);
-  await tellUser(context, user, { about: "passwordChanged" });
-  await tellOfWays();
+  await notifyUser(context, user, { about: "passwordChanged" });
+  await notifyOfWays();
 }
 
 async function ownerOf(context: RequestContext, account: Account, proof: ResetProof, asker: Asker): Promise<User> {

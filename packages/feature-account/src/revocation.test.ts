@@ -125,16 +125,16 @@ eachDatabase("revocation", (makeContext) => {
       const prepared = await ways[way]?.(own);
       const [bearers, untouched] = [await bearersOf(own), await bearersOf(own)];
       expect(await living(untouched)).toEqual(["cookie", "token", "access token", "public token", "uuid"]);
-      const told: string[] = [];
+      const ended: string[] = [];
       const stops = [
-        context.events.on("session.ended", ({ sessionId }) => void told.push(sessionId)),
-        context.events.on("user.signedOut", ({ userId }) => void told.push(userId)),
+        context.events.on("session.ended", ({ sessionId }) => void ended.push(sessionId)),
+        context.events.on("user.signedOut", ({ userId }) => void ended.push(userId)),
       ];
       await prepared?.act();
       for (const stop of stops) stop();
       expect(await living(bearers)).toEqual([]);
       // What holds connections open listens to these events.
-      expect(told.includes(own.user.id) || told.includes(bearers.sessionId)).toBe(true);
+      expect(ended.includes(own.user.id) || ended.includes(bearers.sessionId)).toBe(true);
       printFigure(context, `Revocation by ${way}: 5 bearers, 0 alive at the next request, connections told`);
     });
   });

@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import type { User } from "@dozen/core/sessions/users.server";
 import { listPasskeys } from "./passkeys/passkeys.server";
-import { tellUser } from "./settings/notices.server";
+import { notifyUser } from "./settings/notices.server";
 import { listBindings } from "./third-party/bindings.server";
 import type { WayIn } from "./ways-in";
 
@@ -50,7 +50,7 @@ export async function endWaysIn(
         kind === "passkey"
           ? { about: "passkeyRemoved" as const, name }
           : { about: "bindingRemoved" as const, provider: kind };
-      await tellUser(context, user, notice);
+      await notifyUser(context, user, notice);
     }
   };
 }

@@ -7,7 +7,7 @@ import { askerOf } from "../asker.server";
 import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { noticeOld, tooEarly } from "../errors";
-import { tellUser } from "../settings/notices.server";
+import { notifyUser } from "../settings/notices.server";
 import { type OwnContext, ownAccount, ownUser } from "../settings/own-user.server";
 
 /** spec:account-74: account-deletion wait. */
@@ -87,7 +87,7 @@ export async function confirmCancellation(context: OwnContext, { type, named, co
     .where("user_id", "=", user.id)
     .execute();
   await endSessions(context, user.id);
-  await tellUser(context, user, { about: "cancelled", date: new Date(eraseAt).toISOString().slice(0, 10) });
+  await notifyUser(context, user, { about: "cancelled", date: new Date(eraseAt).toISOString().slice(0, 10) });
 }
 
 /**

@@ -10,9 +10,9 @@ export interface HandOver {
 }
 
 /** How the page is shown: in a frame of the sibling, in a window that another page opened, or alone. */
-export type Place = "frame" | "window" | "alone";
+export type EmbedMode = "frame" | "window" | "alone";
 
-export function placeOf(view: Window): Place {
+export function embedModeOf(view: Window): EmbedMode {
   if (view.parent !== view) return "frame";
   return view.opener ? "window" : "alone";
 }
@@ -26,7 +26,7 @@ export const viaFrame = "via";
  *
  * @param origin the sibling's; with `framed` the message goes to this site's page in the frame instead
  */
-export function tellOpener(view: Window, message: HandOver, origin: string, framed: boolean): void {
+export function notifyOpener(view: Window, message: HandOver, origin: string, framed: boolean): void {
   (view.opener as Window | null)?.postMessage(message, framed ? view.location.origin : origin);
 }
 

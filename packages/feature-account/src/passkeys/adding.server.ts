@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { sha256 } from "@dozen/core/crypto/hash.server";
 import { newId } from "@dozen/core/database/query.server";
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { tellUser } from "../settings/notices.server";
+import { notifyUser } from "../settings/notices.server";
 import { type OwnContext, ownUser } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import { type ChallengeBinding, claimChallenge, keepChallenge } from "./challenges.server";
@@ -85,7 +85,7 @@ export async function finishAdding(
     created_at: context.clock.now(),
     used_at: null,
   });
-  await tellUser(context, await ownUser(context), { about: "passkeyAdded", name });
+  await notifyUser(context, await ownUser(context), { about: "passkeyAdded", name });
 }
 
 /** If two requests bring the same passkey, the table's unique index accepts one. */

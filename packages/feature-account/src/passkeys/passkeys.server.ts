@@ -1,7 +1,7 @@
 import type { Context } from "@dozen/core/context";
 import { notFound } from "@dozen/core/errors";
 import { endSessions } from "@dozen/core/sessions/sessions.server";
-import { tellUser } from "../settings/notices.server";
+import { notifyUser } from "../settings/notices.server";
 import { type OwnContext, ownUser } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import type {} from "./tables";
@@ -80,7 +80,7 @@ export async function removePasskey(
   const { db, viewer } = context;
   await db.deleteFrom("account_passkeys").where("id", "=", id).where("user_id", "=", viewer.id).execute();
   await endSessions(context, viewer.id, { except: viewer.sessionId });
-  await tellUser(context, await ownUser(context), { about: "passkeyRemoved", name });
+  await notifyUser(context, await ownUser(context), { about: "passkeyRemoved", name });
 }
 
 /** Removes a user's passkeys: all, or those added since `since` (epoch milliseconds). */

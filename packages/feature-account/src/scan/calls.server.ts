@@ -20,7 +20,7 @@ const opened = z.object({
 /**
  * The response to `status`. A confirmed code includes the token once; for the phone it includes the screen that asks.
  */
-const standing = infoAnswer.extend({
+const progress = infoAnswer.extend({
   status: z.enum(["noscan", "scaned", "cancel", "confirm"]),
   token: z.string().optional().describe("a uuid to exchange at POST /api/token"),
   number: z.number().optional(),
@@ -38,7 +38,7 @@ const scan = defineCall({
   access: "open",
   summary: "Sign-in by scan: type qrcode begins it, type status tells how far it has come and, once, the token",
   query: scanQuery,
-  answer: z.union([opened, standing]),
+  answer: z.union([opened, progress]),
   async run(call) {
     const { query } = call;
     if (query.type === "status") return statusOf(call, query, call.request());
@@ -52,10 +52,10 @@ async function statusOf(context: RequestContext, query: z.output<typeof scanQuer
   const codeId = query.codeId ?? "";
   const status = await watchScan(context, { codeId, asker: query.uuid });
   if (!status) return phoneStatus(context, codeId);
-  if (status !== "confirm" || query.peek === "1") return told(context, status);
+  if (status !== "confirm" || query.peek === "1") return withText(context, status);
   const taken = await takeScan(context, { codeId, asker: query.uuid });
   const { uuid } = await admit(context, request, { ...taken, door: "call", second: "shown", way: "scan" });
-  return { ...told(context, status), token: uuid };
+  return { ...withText(context, status), token: uuid };
 }
 
 async function phoneStatus(context: RequestContext, codeId: string) {
@@ -67,10 +67,10 @@ async function phoneStatus(context: RequestContext, codeId: string) {
       ...(asked.bySecondFactor ? ["f2aCode" as const] : []),
     ],
   };
-  return { ...told(context, "scaned"), number, device, ip, ...prove };
+  return { ...withText(context, "scaned"), number, device, ip, ...prove };
 }
 
-function told({ t }: RequestContext, status: ScanStatus) {
+function withText({ t }: RequestContext, status: ScanStatus) {
   return { status, info: t(`account:scan.tips.${status}`) };
 }
 

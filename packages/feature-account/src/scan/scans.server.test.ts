@@ -89,10 +89,10 @@ eachDatabase("sign-in by scan", (makeContext) => {
 
   test("gives a program a token that can be exchanged once", async () => {
     const { asked, user } = await confirmed();
-    const told = await poll(asked);
-    const exchanged = await api.post("/token", { uuid: told.data.token });
+    const polled = await poll(asked);
+    const exchanged = await api.post("/token", { uuid: polled.data.token });
     expect(exchanged.data.info.id).toBe(user.id);
-    expect((await api.post("/token", { uuid: told.data.token })).code).toBe(401);
+    expect((await api.post("/token", { uuid: polled.data.token })).code).toBe(401);
     expect((await poll(asked)).code).toBe(102);
   });
 
@@ -143,8 +143,8 @@ eachDatabase("sign-in by scan", (makeContext) => {
     test("a client that knows only the code learns nothing", async () => {
       const { asked } = await confirmed();
       const thief = { ...asked, uuid: randomToken() };
-      const told = await poll(thief);
-      expect([told.code, told.data.token]).toEqual([102, undefined]);
+      const polled = await poll(thief);
+      expect([polled.code, polled.data.token]).toEqual([102, undefined]);
       expect((await enterBy(thief)).status).toBe(400);
       expect((await enterBy(asked)).status).toBe(303);
     });
@@ -174,8 +174,8 @@ eachDatabase("sign-in by scan", (makeContext) => {
       const entered = await Promise.all(Array.from({ length: 50 }, () => enterBy(byForm.asked)));
       expect(entered.filter(({ status }) => status === 303)).toHaveLength(1);
       const byToken = await confirmed();
-      const told = await Promise.all(Array.from({ length: 50 }, () => poll(byToken.asked)));
-      expect(told.filter(({ data }) => data.token)).toHaveLength(1);
+      const polled = await Promise.all(Array.from({ length: 50 }, () => poll(byToken.asked)));
+      expect(polled.filter(({ data }) => data.token)).toHaveLength(1);
     });
 
     test("a phone that was signed out meanwhile signs nobody in", async () => {

@@ -41,15 +41,15 @@ async function* entriesOf(context: Context, userId: string): AsyncGenerator<Entr
     if (data !== undefined) yield jsonEntry(feature.id, data);
   }
   const leftOut: string[] = [];
-  let { bytes: room, files: places } = most;
+  let { bytes: bytesLeft, files: filesLeft } = most;
   for (const { feature, server } of context.features) {
     for (const { path, size, open } of (await server.account?.exportFiles?.(context, userId)) ?? []) {
-      if (size > room || places === 0) leftOut.push(`${feature.id}/${path}`);
+      if (size > bytesLeft || filesLeft === 0) leftOut.push(`${feature.id}/${path}`);
       else {
         const bytes = await open();
         if (!bytes) continue;
-        room -= size;
-        places -= 1;
+        bytesLeft -= size;
+        filesLeft -= 1;
         yield { path: `${feature.id}/${path}`, bytes, compress: false };
       }
     }

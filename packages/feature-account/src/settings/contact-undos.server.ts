@@ -16,7 +16,7 @@ import { forgetPasskeys } from "../passkeys/passkeys.server";
 import type { AccountContactUndos } from "../tables";
 import { forgetBindings } from "../third-party/bindings.server";
 import { forgetTwoFactorSince } from "../two-factor/two-factor.server";
-import { tellAccount, tellInbox } from "./notices.server";
+import { notifyAccount, notifyInbox } from "./notices.server";
 
 /** Days within which the old address can undo a change. */
 export const undoDays = 7;
@@ -85,25 +85,25 @@ export async function undoContact(context: Context, ticket: string): Promise<voi
   });
   if (wasProtected) await updateUserConfig(context, user_id, { f2a: false });
   await endSessions(context, user_id);
-  if (changed) await tellEnds(context, changed);
+  if (changed) await notifyEnds(context, changed);
 }
 
 /** Notifies all addresses that were restored, removed or kept, and the user's inbox. */
-async function tellEnds(context: Context, changed: User): Promise<void> {
+async function notifyEnds(context: Context, changed: User): Promise<void> {
   const user = await findUser(context, changed.id);
   if (!user) return;
   for (const type of ["email", "phone"] as const) {
     const [restored, taken] = [user[type], changed[type]];
     if (restored && restored === taken) {
-      await tellAccount(context, user, { type, value: restored }, { about: "contactChanged" });
+      await notifyAccount(context, user, { type, value: restored }, { about: "contactChanged" });
       continue;
     }
     if (restored) {
       const notice = { about: "contactRestored", value: restored } as const;
-      await tellInbox(context, user, notice);
-      await tellAccount(context, user, { type, value: restored }, notice);
+      await notifyInbox(context, user, notice);
+      await notifyAccount(context, user, { type, value: restored }, notice);
     }
-    if (taken) await tellAccount(context, user, { type, value: taken }, { about: "contactTaken", value: taken });
+    if (taken) await notifyAccount(context, user, { type, value: taken }, { about: "contactTaken", value: taken });
   }
 }
 

@@ -6,7 +6,7 @@ import { checkCode } from "../codes.server";
 import { accountTaken, sameContact } from "../errors";
 import { sendCode } from "../sending.server";
 import { openUndo } from "./contact-undos.server";
-import { tellAccount, tellUser } from "./notices.server";
+import { notifyAccount, notifyUser } from "./notices.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 export interface ContactChange {
@@ -56,16 +56,16 @@ export async function changeContact(context: OwnContext, change: ContactChange):
   await proof.claim();
   await code.claim();
   await store(context, user.id, account);
-  await tellBothEnds(context, user, account.type);
+  await notifyBothEnds(context, user, account.type);
 }
 
 /** Sends the undo link to the old address, and a notice to the user's other addresses. */
-async function tellBothEnds(context: OwnContext, before: User, type: Account["type"]): Promise<void> {
+async function notifyBothEnds(context: OwnContext, before: User, type: Account["type"]): Promise<void> {
   const old = before[type];
   const account = { type, value: old ?? "" };
   const url = `${context.settings.origin}/user/undo?ticket=${await openUndo(context, before.id, account)}`;
-  await tellUser(context, { ...before, [type]: null }, { about: "contactChanged" });
-  if (old) await tellAccount(context, before, account, { about: "contactReplaced", url });
+  await notifyUser(context, { ...before, [type]: null }, { about: "contactChanged" });
+  if (old) await notifyAccount(context, before, account, { about: "contactReplaced", url });
 }
 
 /** If two users bring the same account at once, the table's unique index accepts one. */

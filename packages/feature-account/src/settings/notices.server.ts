@@ -8,26 +8,26 @@ import { deliver } from "../sending.server";
 import { localeOf } from "./preferences.server";
 
 type Needs = Context & Partial<Pick<RequestContext, "locale">>;
-type Told = Pick<User, "id" | "email" | "phone">;
+type Recipient = Pick<User, "id" | "email" | "phone">;
 
 /**
  * Notifies a user of a change to their account: in the inbox, and by mail (else by SMS) in their language. Failures
  * are only logged, since the change has already happened.
  */
-export async function tellUser(context: Needs, user: Told, notice: Notice): Promise<void> {
-  await tellInbox(context, user, notice);
+export async function notifyUser(context: Needs, user: Recipient, notice: Notice): Promise<void> {
+  await notifyInbox(context, user, notice);
   const account = reachOf(user);
-  if (account) await tellAccount(context, user, account, notice);
+  if (account) await notifyAccount(context, user, account, notice);
 }
 
 /** The same for a user id: the change may have been made by somebody else. */
-export async function tellUserById(context: Needs, userId: string, notice: Notice): Promise<void> {
+export async function notifyUserById(context: Needs, userId: string, notice: Notice): Promise<void> {
   const user = await findUser(context, userId);
-  if (user) await tellUser(context, user, notice);
+  if (user) await notifyUser(context, user, notice);
 }
 
 /** Notifies a user in the inbox only. */
-export async function tellInbox(context: Needs, user: Pick<User, "id">, notice: Notice): Promise<void> {
+export async function notifyInbox(context: Needs, user: Pick<User, "id">, notice: Notice): Promise<void> {
   await trying(context, notice, async () => {
     const texts = await textsOf(context, notice);
     await context.events.emit("user.notice", { id: newId(), userId: user.id, texts });
@@ -35,7 +35,7 @@ export async function tellInbox(context: Needs, user: Pick<User, "id">, notice: 
 }
 
 /** Notifies one email or phone number, which may no longer be the user's. */
-export async function tellAccount(
+export async function notifyAccount(
   context: Needs,
   user: Pick<User, "id">,
   account: Account,
@@ -47,9 +47,9 @@ export async function tellAccount(
   });
 }
 
-async function trying(context: Context, notice: Notice, tell: () => Promise<void>): Promise<void> {
+async function trying(context: Context, notice: Notice, send: () => Promise<void>): Promise<void> {
   try {
-    await tell();
+    await send();
   } catch (error) {
     context.log.warn({ err: error, notice: notice.about }, "A notice could not be delivered");
   }
@@ -67,7 +67,7 @@ function inLanguage({ site, settings, i18n }: Context, locale: Locale): LetterCo
   return { site, settings, locale, t: i18n.t(locale) };
 }
 
-function reachOf({ email, phone }: Told): Account | undefined {
+function reachOf({ email, phone }: Recipient): Account | undefined {
   if (email) return { type: "email", value: email };
   return phone ? { type: "phone", value: phone } : undefined;
 }

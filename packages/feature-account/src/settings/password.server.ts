@@ -5,7 +5,7 @@ import { countCodeTry } from "../attempts.server";
 import { checkCode } from "../codes.server";
 import { refuseGuessable } from "../passwords.server";
 import { storePassword } from "../sign-in.server";
-import { tellUser } from "./notices.server";
+import { notifyUser } from "./notices.server";
 import { type OwnContext, ownAccount, ownUser } from "./own-user.server";
 
 export interface PasswordChange {
@@ -32,5 +32,5 @@ export async function changePassword(context: OwnContext, change: PasswordChange
   await checked.claim();
   await storePassword(context, user.id, change.password);
   await endSessions(context, user.id, { except: context.viewer.sessionId });
-  await tellUser(context, user, { about: "passwordChanged" });
+  await notifyUser(context, user, { about: "passwordChanged" });
 }

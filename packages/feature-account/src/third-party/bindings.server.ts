@@ -6,7 +6,7 @@ import { createUser, findUser, type User } from "@dozen/core/sessions/users.serv
 import type { Tables } from "@dozen/core/tables";
 import type { Kysely } from "kysely";
 import { holdEvents } from "../registration.server";
-import { tellUserById } from "../settings/notices.server";
+import { notifyUserById } from "../settings/notices.server";
 import { bindingTaken, lastWayIn } from "./errors";
 import type { Profile } from "./flows.server";
 import type { Provider } from "./providers";
@@ -59,13 +59,13 @@ export async function boundOrTemporaryUser(context: RequestContext, profile: Pro
 
 /** Creates user and link in one transaction, both or none. */
 async function createTemporary(context: RequestContext, profile: Profile): Promise<User> {
-  const { created, tell } = await context.db.transaction().execute(async (trx) => {
-    const { events, tell } = holdEvents(context.events);
+  const { created, publish } = await context.db.transaction().execute(async (trx) => {
+    const { events, publish } = holdEvents(context.events);
     const created = await createUser({ ...context, db: trx, events }, { type: "temp", ...nameOf(profile) });
     await insertBinding(trx, created.id, profile, context.clock.now());
-    return { created, tell };
+    return { created, publish };
   });
-  await tell();
+  await publish();
   return created;
 }
 
@@ -100,7 +100,7 @@ export async function bind(context: RequestContext, userId: string, profile: Pro
     if (await isFree()) throw error;
     return;
   }
-  await tellUserById(context, userId, { about: "bindingAdded", provider: profile.provider });
+  await notifyUserById(context, userId, { about: "bindingAdded", provider: profile.provider });
 }
 
 /**
@@ -139,7 +139,7 @@ export async function unbind(context: Context, userId: string, id: string, excep
     return binding.provider;
   });
   await endSessions(context, userId, { except });
-  await tellUserById(context, userId, { about: "bindingRemoved", provider });
+  await notifyUserById(context, userId, { about: "bindingRemoved", provider });
 }
 
 /** Removes a user's linked accounts: all, or those linked since `since` (epoch milliseconds). */

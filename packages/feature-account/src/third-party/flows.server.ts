@@ -80,7 +80,7 @@ export async function takeFlow(context: FlowContext, request: Request, provider:
 }
 
 /** The status of this browser's flow that the address names by `state`. */
-export async function flowStanding(context: FlowContext, request: Request): Promise<"waiting" | "confirmed" | "ended"> {
+export async function flowStatus(context: FlowContext, request: Request): Promise<"waiting" | "confirmed" | "ended"> {
   const row = await findOwnFlow(context, request);
   if (!row) return "ended";
   return row.outcome ? "confirmed" : "waiting";

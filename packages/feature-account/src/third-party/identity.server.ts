@@ -9,7 +9,7 @@ import { type CheckedCode, checkCode } from "../codes.server";
 import { accountTaken } from "../errors";
 import { checkInvite, redeemInvite } from "../invites.server";
 import { neededInvite } from "../registration.server";
-import { tellUser } from "../settings/notices.server";
+import { notifyUser } from "../settings/notices.server";
 import { isTwoFactorOn } from "../two-factor/second-factor.server";
 import { moveBindings } from "./bindings.server";
 import { accountGuarded } from "./errors";
@@ -54,7 +54,7 @@ async function join(context: RequestContext, temporaryId: string, owner: User, c
     return moveBindings(trx, { from: temporaryId, to: owner.id, at: context.clock.now() });
   });
   await eraseUser(context, temporaryId);
-  for (const { provider } of bindings) await tellUser(context, owner, { about: "bindingAdded", provider });
+  for (const { provider } of bindings) await notifyUser(context, owner, { about: "bindingAdded", provider });
   return owner;
 }
 

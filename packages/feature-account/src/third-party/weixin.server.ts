@@ -4,7 +4,7 @@ import { Strategy } from "remix-auth/strategy";
 import { z } from "zod";
 import { authorizationFailed, flowEnded, providerUnavailable } from "./errors";
 import { askCarefully, checkedProfile, depart, type Proof } from "./flow-steps.server";
-import { confirmFlow, type FlowOrder, flowStanding, isWaiting, takeFlow } from "./flows.server";
+import { confirmFlow, type FlowOrder, flowStatus, isWaiting, takeFlow } from "./flows.server";
 import { askJson, askPeer, PeerError, readJson } from "./peer.server";
 import { type Client, clientOf } from "./settings.server";
 
@@ -38,7 +38,7 @@ export class WeixinStrategy extends Strategy<Proof, never> {
       throw await depart(this.#context, request, flow, { state, url: `/third/weixin?state=${state}` });
     }
     // Not confirmed yet: the flow is kept.
-    if ((await flowStanding(this.#context, request)) !== "confirmed") throw flowEnded();
+    if ((await flowStatus(this.#context, request)) !== "confirmed") throw flowEnded();
     const { flow, profile } = await takeFlow(this.#context, request, "wxxcx");
     if (!profile) throw flowEnded();
     return { flow, profile };
@@ -54,7 +54,7 @@ export async function sceneCode(
   context: RequestContext,
   request: Request,
 ): Promise<{ type: "image/png" | "image/jpeg"; body: Buffer }> {
-  if ((await flowStanding(context, request)) !== "waiting") throw flowEnded();
+  if ((await flowStatus(context, request)) !== "waiting") throw flowEnded();
   const scene = new URL(request.url).searchParams.get("state") ?? "";
   const client = ownClient(context);
   return askCarefully(context, "wxxcx", async () => {

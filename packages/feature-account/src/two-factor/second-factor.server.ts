@@ -4,7 +4,7 @@ import type { User } from "@dozen/core/sessions/users.server";
 import { readDevice } from "../device.server";
 import { triesUsedUp } from "../errors";
 import { recordLogin } from "../settings/login-log.server";
-import { tellUser } from "../settings/notices.server";
+import { notifyUser } from "../settings/notices.server";
 import { secondFactorWrong } from "./errors";
 import { spendRecoveryCode } from "./recovery-codes.server";
 import type {} from "./tables";
@@ -12,7 +12,7 @@ import { totpStep } from "./totp.server";
 
 /** Five wrong codes in a quarter of an hour: six digits, of which three codes are valid at a time, allow no more. */
 const rule = { points: 5, seconds: 15 * 60 };
-const toldRule = { points: 1, seconds: 24 * 60 * 60 };
+const noticeRule = { points: 1, seconds: 24 * 60 * 60 };
 
 /** Whether a user must show a second factor at sign-in. */
 export async function isTwoFactorOn({ db }: Pick<Context, "db">, userId: string): Promise<boolean> {
@@ -67,12 +67,12 @@ export async function proveSecondStep(
 async function noteWrongStep(context: RequestContext, request: Request, user: User): Promise<void> {
   await recordLogin(context, { userId: user.id, type: "f2a", refused: true });
   if (readDevice(context, request)?.knows(user.id)) return;
-  const isFirstToday = await context.limits.use("account.f2aTold", user.id, toldRule).then(
+  const isFirstToday = await context.limits.use("account.f2aTold", user.id, noticeRule).then(
     () => true,
     () => false,
   );
   if (isFirstToday) {
-    void tellUser(context, user, { about: "secondStepWrong", ip: context.ip, at: context.clock.now() });
+    void notifyUser(context, user, { about: "secondStepWrong", ip: context.ip, at: context.clock.now() });
   }
 }
 

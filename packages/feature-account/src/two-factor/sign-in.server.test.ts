@@ -78,16 +78,16 @@ eachDatabase("two-factor on sign-in", (makeContext) => {
   test("records a wrong second factor, and notifies the owner of a stranger's once a day", async () => {
     const { account, user, secret, recoveryCodes } = await protectedUser();
     const code = await wrongCode(context, secret);
-    const told = () =>
+    const notices = () =>
       context.outbox?.list().filter(({ to, subject }) => to === account && /Wrong one-time/.test(subject));
     const device = (await show(await proven(user), recoveryCodes[0] ?? "")).cookie;
     await ask(context, step, await proven(user), { form: { code }, cookie: device });
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
     await show(await proven(user), code);
     await show(await proven(user), code);
     const body = { type: "email", email: account, pwdType: "password", password: goodPassword, f2aCode: code };
     expect((await api.post("/login", body)).code).toBe(400);
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(notices).toHaveLength(1);
     const { list } = await listLogins(context, user.id, logQuery.parse({}));
     const refused = list.filter(({ type, refused }) => type === "f2a" && refused);
     expect(refused).toHaveLength(4);

@@ -6,7 +6,7 @@ import { findUser, updateUserConfig } from "@dozen/core/sessions/users.server";
 import type { Tables } from "@dozen/core/tables";
 import { isSignedIn, type SignedIn } from "@dozen/core/viewer";
 import type { Kysely } from "kysely";
-import { tellUserById } from "../settings/notices.server";
+import { notifyUserById } from "../settings/notices.server";
 import { asOwn } from "../settings/own-user.server";
 import { type OwnerProof, proveOwner } from "../settings/owner.server";
 import { alreadyOn, notOn, secondFactorWrong, setupOver } from "./errors";
@@ -118,7 +118,7 @@ export async function switchOn(
   await store(context, id, { ...setup, step });
   await updateUserConfig(context, id, { f2a: true });
   await endSessions(context, id, { except: sessionId });
-  await tellUserById(context, id, { about: "twoFactorOn" });
+  await notifyUserById(context, id, { about: "twoFactorOn" });
 }
 
 async function store(context: RequestContext, id: string, { secret, recoveryCodes, step }: Setup & { step: number }) {
@@ -153,7 +153,7 @@ export async function removeTwoFactor(context: Context, userId: string, except?:
   await forgetTwoFactor(context, userId);
   await updateUserConfig(context, userId, { f2a: false });
   await endSessions(context, userId, { except });
-  await tellUserById(context, userId, { about: "twoFactorOff" });
+  await notifyUserById(context, userId, { about: "twoFactorOff" });
 }
 
 /**
@@ -168,7 +168,7 @@ export async function renewRecoveryCodes(context: RequestContext, request: Reque
   const codes = newRecoveryCodes();
   await context.db.transaction().execute((db) => storeRecoveryCodes(context, db, id, codes));
   await endSessions(context, id, { except: sessionId });
-  await tellUserById(context, id, { about: "codesRenewed" });
+  await notifyUserById(context, id, { about: "codesRenewed" });
   return codes;
 }
 

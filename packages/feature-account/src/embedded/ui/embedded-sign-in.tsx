@@ -2,7 +2,7 @@ import { useEnhanced } from "@dozen/ui/enhanced";
 import { useTranslation } from "react-i18next";
 import type { Provider } from "../../third-party/providers";
 import { AccountPage } from "../../ui/account-page";
-import { placeOf } from "../hand-over";
+import { embedModeOf } from "../hand-over";
 import { InFrame } from "./in-frame";
 import { InWindow } from "./in-window";
 
@@ -30,18 +30,18 @@ export interface EmbeddedSignInProps {
  */
 export function EmbeddedSignIn({ sibling, person, providers }: EmbeddedSignInProps) {
   const { t } = useTranslation("account");
-  const place = useEnhanced() ? placeOf(window) : null;
+  const mode = useEnhanced() ? embedModeOf(window) : null;
   const site = t(`third.embedded.sites.${sibling.name}`);
   return (
     <AccountPage
       heading={t("third.embedded.title")}
       lead={t("third.embedded.lead", { site })}
-      elsewhere={place !== "frame" && <a href={sibling.redirect}>{t("third.embedded.back", { site })}</a>}
+      elsewhere={mode !== "frame" && <a href={sibling.redirect}>{t("third.embedded.back", { site })}</a>}
     >
-      {place === null && <p className="account-note">{t("third.embedded.script", { site })}</p>}
-      {place === "frame" && <InFrame sibling={sibling} site={site} />}
-      {place === "window" && <InWindow site={site} person={person} providers={providers} />}
-      {place === "alone" && <p className="account-note">{t("third.embedded.alone", { site })}</p>}
+      {mode === null && <p className="account-note">{t("third.embedded.script", { site })}</p>}
+      {mode === "frame" && <InFrame sibling={sibling} site={site} />}
+      {mode === "window" && <InWindow site={site} person={person} providers={providers} />}
+      {mode === "alone" && <p className="account-note">{t("third.embedded.alone", { site })}</p>}
     </AccountPage>
   );
 }

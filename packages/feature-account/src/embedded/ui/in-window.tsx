@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ProviderLinks } from "../../third-party/ui/provider-links";
 import { ThirdRefusal } from "../../third-party/ui/third-refusal";
-import { type HandOver, tellOpener, viaFrame } from "../hand-over";
+import { type HandOver, notifyOpener, viaFrame } from "../hand-over";
 import type { EmbeddedSignInProps } from "./embedded-sign-in";
 
 const closeAfter = 800;
@@ -67,7 +67,7 @@ function useHandOver(framed: boolean, atOnce: boolean) {
   }, [atOnce]);
   useEffect(() => {
     if (!isDone) return;
-    tellOpener(window, data.message, data.origin, framed);
+    notifyOpener(window, data.message, data.origin, framed);
     const timer = setTimeout(() => window.close(), closeAfter);
     return () => clearTimeout(timer);
   }, [isDone, data, framed]);

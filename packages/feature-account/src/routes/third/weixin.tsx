@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import styles from "../../account.css?url";
 import { refusedTo } from "../../third-party/arrival.server";
 import { flowEnded } from "../../third-party/errors";
-import { flowStanding } from "../../third-party/flows.server";
+import { flowStatus } from "../../third-party/flows.server";
 import thirdStyles from "../../third-party/third.css?url";
 import { WeixinCode } from "../../third-party/ui/weixin-code";
 import { AccountPage } from "../../ui/account-page";
@@ -26,10 +26,10 @@ export const links: LinksFunction = () => [
 
 /** Without JavaScript the user checks again by a link. Either way the response is this page, or a redirect onwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const standing = await flowStanding(context, request);
+  const status = await flowStatus(context, request);
   const state = new URL(request.url).searchParams.get("state") ?? "";
-  if (standing === "confirmed") throw redirectDocument(`/oauth/callback/wxxcx?${new URLSearchParams({ state })}`);
-  if (standing === "ended") throw refusedTo(null, flowEnded());
+  if (status === "confirmed") throw redirectDocument(`/oauth/callback/wxxcx?${new URLSearchParams({ state })}`);
+  if (status === "ended") throw refusedTo(null, flowEnded());
   return { state };
 }
 

@@ -40,19 +40,19 @@ export function useScan(): Scan {
   return { ...scan, uuid: uuid.current, renew: () => setRound((count) => count + 1) };
 }
 
-async function followScan(uuid: string, signal: AbortSignal, tell: (news: Partial<Scan>) => void): Promise<void> {
+async function followScan(uuid: string, signal: AbortSignal, report: (news: Partial<Scan>) => void): Promise<void> {
   try {
     const fetched = await call<Fetched>({ type: "qrcode", uuid }, signal);
-    tell({ fetched, status: "noscan" });
+    report({ fetched, status: "noscan" });
     while (!signal.aborted) {
       await pause(pollEvery);
       const asked = { type: "status", uuid, codeId: fetched.codeId, peek: "1" };
       const { status } = await call<{ status: ScanStatus }>(asked, signal);
-      tell({ status });
+      report({ status });
       if (status === "cancel" || status === "confirm") return;
     }
   } catch (error) {
-    if (!signal.aborted) tell({ failure: error instanceof Refusal ? error.message : "" });
+    if (!signal.aborted) report({ failure: error instanceof Refusal ? error.message : "" });
   }
 }
 
