@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("a harmless text is safe in the words of the specification", async ({ page }) => {
+test("a harmless text is rated safe in the specification's words", async ({ page }) => {
   await page.goto("/check");
   await expect(page.getByRole("main").getByRole("link", { name: "Content check" })).toHaveAttribute("href", "/token");
   await page.getByRole("textbox", { name: "Content" }).fill("The meeting moved to three o'clock.");
@@ -12,7 +12,7 @@ test("a harmless text is safe in the words of the specification", async ({ page 
   await expectAccessible(page);
 });
 
-test("a risky text shows each place and its reason, and keeps what was typed", async ({ page }) => {
+test("a risky text shows each finding with its reason, and keeps the input", async ({ page }) => {
   await page.goto("/check");
   await page.getByRole("textbox", { name: "Content" }).fill("阿姨卖大麻花，有人出 售 大 麻。 Buy c0caine here!");
   await page.getByRole("button", { name: "Check", exact: true }).click();
@@ -34,7 +34,7 @@ test("an address that imitates a bank is dangerous", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("an address that was taken for a text can be judged as one", async ({ page }) => {
+test("an address that was checked as text can be checked as an address", async ({ page }) => {
   await page.goto("/check");
   await page.getByRole("textbox", { name: "Content" }).fill("https://paypal.com.example.net/login");
   await page.getByRole("button", { name: "Check", exact: true }).click();
@@ -44,7 +44,7 @@ test("an address that was taken for a text can be judged as one", async ({ page 
   await expect(page.getByLabel("URL", { exact: true })).toBeChecked();
 });
 
-test("nothing to check is told at its field", async ({ page }) => {
+test("invalid input is reported at its field", async ({ page }) => {
   await page.goto("/check");
   await page.getByLabel("URL", { exact: true }).check();
   await page.getByRole("textbox", { name: "Content" }).fill("two words");
@@ -52,7 +52,7 @@ test("nothing to check is told at its field", async ({ page }) => {
   await expect(page.getByText("Enter a URL such as https://example.com")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("two words");
   await expect(page.getByLabel("URL", { exact: true })).toBeChecked();
-  // Nothing is left of it once there is something to check.
+  // The message disappears once the input is valid.
   await page.getByRole("textbox", { name: "Content" }).fill("https://paypal.com.example.net/login");
   await page.getByRole("button", { name: "Check", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Risk found" })).toBeVisible();

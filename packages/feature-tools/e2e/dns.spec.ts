@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("the tool is reached from all tools and shows one's own address", async ({ page }) => {
+test("the tool is linked from all tools and shows the visitor's own address", async ({ page }) => {
   await page.goto("/all");
   await page
     .getByRole("main")
@@ -17,7 +17,7 @@ test("the tool is reached from all tools and shows one's own address", async ({ 
   await expectAccessible(page);
 });
 
-test("an address is looked up, and a bad one is told with what was typed kept", async ({ page }) => {
+test("an address is looked up, and an invalid one is reported and kept", async ({ page }) => {
   await page.goto("/dns");
   await page.getByRole("textbox", { name: "IP address" }).fill("10.20.30.40");
   await page.getByRole("button", { name: "Look up" }).click();
@@ -33,7 +33,7 @@ test("an address is looked up, and a bad one is told with what was typed kept", 
   await expect(page.getByRole("textbox", { name: "IP address" })).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a domain is asked for at every resolver, and other types are one click away", async ({ page }) => {
+test("a domain is looked up at every resolver, and other types are one click away", async ({ page }) => {
   await page.goto("/dns?tab=domain");
   await page.getByRole("textbox", { name: "Domain" }).fill("https://www.example.com/page");
   await page.getByLabel("Record type").selectOption("MX");
@@ -47,7 +47,7 @@ test("a domain is asked for at every resolver, and other types are one click awa
   await expect(page.getByRole("heading", { name: "www.example.com · TXT" })).toBeVisible();
 });
 
-test("an address or an inner name is no domain", async ({ page }) => {
+test("an IP address or a private name is not accepted as a domain", async ({ page }) => {
   await page.goto("/dns?tab=domain");
   for (const [typed, told] of [
     ["93.184.216.34", "This is an IP address: please use the IP lookup"],

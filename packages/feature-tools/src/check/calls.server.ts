@@ -18,7 +18,7 @@ const finding = z.looseObject({
 
 const hop = z.object({ url: z.string(), status: z.number() });
 
-/** POST check of spec:tools-32. */
+/** The call `POST check` of spec:tools-32. */
 export const checkCalls: Call[] = [
   defineCall({
     method: "POST",

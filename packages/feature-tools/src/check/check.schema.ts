@@ -4,7 +4,7 @@ import { z } from "zod";
 export const contentAtMost = 100_000;
 const urlAtMost = 2048;
 
-/** What is to be judged. An address without a scheme is meant as one of the web. */
+/** The content to check. An address without a scheme means http. */
 export const checkSchema = z
   .object({
     type: z.enum(["text", "url"], { error: say("core:validation.choice") }),

@@ -36,21 +36,21 @@ eachDatabase("the check call", (makeContext) => {
 
   const check = (type: string, content: string) => anna.post("/check", { type, content });
 
-  test("a text without risk says so in the words of the specification", async () => {
+  test("rates a harmless text as safe in the specification's words", async () => {
     expect(await check("text", "See you at three in the meeting room.")).toMatchObject({
       code: 200,
       data: { info: "No risk yet", safe: true, hits: [] },
     });
   });
 
-  test("a risky text tells each place and its reason", async () => {
+  test("reports each finding in a risky text with its position and reason", async () => {
     expect(await check("text", "  有人在卖大麻花，也有人出售大麻。 ")).toMatchObject({
       code: 200,
       data: { info: "Risk found", safe: false, hits: [{ start: 11, end: 15, reason: "drugs" }] },
     });
   });
 
-  test("an address is judged by itself and by where it leads", async () => {
+  test("checks an address itself and where it leads", async () => {
     const fine = await check("url", `${target}/on`);
     expect(fine).toMatchObject({ code: 200, data: { info: "No risk yet", safe: true } });
     expect(fine.data.hops).toEqual([
@@ -68,7 +68,7 @@ eachDatabase("the check call", (makeContext) => {
     });
   });
 
-  test("what cannot be judged is refused, which clients count as danger", async () => {
+  test("refuses what cannot be checked, which clients treat as dangerous", async () => {
     expect(await check("text", " ")).toMatchObject({ code: 400, data: { fields: { content: ["Cannot be empty"] } } });
     expect(await check("url", "two words")).toMatchObject({
       code: 400,
@@ -82,7 +82,7 @@ eachDatabase("the check call", (makeContext) => {
     expect((await nobody.post("/check", { type: "text", content: "hello" })).code).toBe(401);
   });
 
-  test("addresses may be opened twenty times a minute", async () => {
+  test("opens at most twenty addresses a minute", async () => {
     const bob = (await apiUser(context, nobody)).api;
     const codes: number[] = [];
     for (let turn = 0; turn < 21; turn += 1)

@@ -4,7 +4,7 @@ import type { RequestContext } from "@dozen/core/context";
 import { countUse } from "../limits.server";
 import type { CheckInput } from "./check.schema";
 
-/** Opening an address asks another site. */
+/** Opening an address sends requests to another site. */
 const addressesPerMinute = 20;
 
 export type Judged =
@@ -12,7 +12,7 @@ export type Judged =
   | { type: "url"; content: string; verdict: AddressVerdict };
 
 /**
- * Judges a text or an address.
+ * Checks a text or an address.
  *
  * @throws DomainError 429
  */
@@ -25,7 +25,10 @@ export async function judgeContent(context: RequestContext, { type, content }: C
   return { type, content, verdict: await checkAddress(context, content) };
 }
 
-/** In the words of spec:tools-33: what holds "no risk yet" is safe, everything else is danger. */
+/**
+ * The words of spec:tools-33: clients treat a message with "no risk yet" as safe, and any other as
+ * dangerous.
+ */
 export function infoOf({ t }: RequestContext, { verdict }: Judged): string {
   return t(verdict.safe ? "tools:check.safe" : "tools:check.danger");
 }

@@ -1,11 +1,11 @@
-/** A stretch of a text, marked or not. */
+/** A part of a text, marked or not. */
 export interface TextPart {
   start: number;
   text: string;
   marked: boolean;
 }
 
-/** Cuts a text at its hits, which neither overlap nor stand out of order. */
+/** Splits a text at its hits, which are in order and do not overlap. */
 export function markedParts(text: string, hits: readonly { start: number; end: number }[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

@@ -40,7 +40,7 @@ const addressAnswer = z.object({
   number: z.string(),
 });
 
-/** GET dns domain and GET dns ip of spec:tools-18 and spec:tools-19. */
+/** The calls `GET dns domain` and `GET dns ip` of spec:tools-18 and spec:tools-19. */
 export const dnsCalls: Call[] = [
   defineCall({
     method: "GET",

@@ -2,7 +2,7 @@ import { say } from "@dozen/core/messages";
 import { z } from "zod";
 import { recordTypes } from "./record-types";
 
-/** What was typed is read by `readDomain`, which tells what is wrong with it. */
+/** `readDomain` validates the input further and says what is wrong with it. */
 export const domainSchema = z.object({
   domain: z
     .string({ error: say("core:validation.required") })

@@ -13,7 +13,7 @@ import type { AddressAnswer, DomainAnswer } from "./dns";
 import { readDomain } from "./names.server";
 import { recordTypes } from "./record-types";
 
-/** A record of any type for dnsmasq, its data in hexadecimal. */
+/** A record of any type for dnsmasq, with its data in hexadecimal. */
 const raw = (name: string, type: number, data: string) =>
   `--dns-rr=${name},${type},${Buffer.from(data, "latin1").toString("hex")}`;
 const labels = (name: string) =>
@@ -49,7 +49,7 @@ const records = [
   ...Array.from({ length: 40 }, (_, at) => `--txt-record=long.example.com,${String(at).padStart(80, "x")}`),
 ];
 
-describe.skipIf(!hasDnsPrograms)("answers from a real name server", () => {
+describe.skipIf(!hasDnsPrograms)("responses of a real name server", () => {
   let server: NameServer;
   let context: TestContext;
   let nobody: ApiClient;
@@ -88,7 +88,7 @@ describe.skipIf(!hasDnsPrograms)("answers from a real name server", () => {
     ["_sip._tcp.example.com", "SRV"],
     ["example.com", "CAA"],
     ["34.216.184.93.in-addr.arpa", "PTR"],
-  ])("%s %s equals dig's", async (domain, rtype) => {
+  ])("%s %s matches dig", async (domain, rtype) => {
     const expected = await server.dig(domain, rtype);
     expect(expected.length).toBeGreaterThan(0);
     const { zone, resolvers } = await ask(domain, rtype);
@@ -98,16 +98,16 @@ describe.skipIf(!hasDnsPrograms)("answers from a real name server", () => {
     expect(resolvers[0]?.records.every(({ ttl }) => ttl >= 0 && ttl <= 300)).toBe(true);
   });
 
-  test("every type was asked for", () => {
+  test("cover every record type", () => {
     expect(recordTypes).toHaveLength(10);
   });
 
-  test("a name without records of a type and a name that is not there differ", async () => {
+  test("distinguish a name without records of a type from one that does not exist", async () => {
     expect((await ask("www.example.com", "MX")).resolvers[0]?.status).toBe("empty");
     expect((await ask("nothing.example.com", "A")).resolvers[0]?.status).toBe("nxdomain");
   });
 
-  test("the registrable domain is told apart", async () => {
+  test("identify the registrable domain", async () => {
     expect((await ask("https://Shop.Example.CO.UK/basket", "A")).parts).toEqual({
       registrable: "example.co.uk",
       suffix: "co.uk",
@@ -124,7 +124,7 @@ describe.skipIf(!hasDnsPrograms)("answers from a real name server", () => {
     });
   });
 
-  test("an address has its area and its names, with whether they lead back", async () => {
+  test("contain an address's area and names, and whether these resolve back to it", async () => {
     const answer = await anna.get("/dns/ip", { ip: "93.184.216.34" });
     expect((answer.data as unknown as { data: AddressAnswer }).data).toMatchObject({
       ip: "93.184.216.34",
@@ -141,14 +141,14 @@ describe.skipIf(!hasDnsPrograms)("answers from a real name server", () => {
     expect(six.data).toMatchObject({ data: { version: 6, expanded: "2606:2800:220:1:0:0:0:1" } });
   });
 
-  test("without an address it is one's own", async () => {
+  test("are about the client's own address by default", async () => {
     expect((await anna.get("/dns/ip")).data).toMatchObject({
       data: { ip: "127.0.0.1", isPublic: false, area: "local", names: [] },
     });
   });
 });
 
-test("two resolvers stand side by side; one that is silent or gone says so", async () => {
+test("two resolvers are listed side by side, also when one does not respond", async () => {
   const silent = createSocket("udp4");
   await new Promise<void>((done) => silent.bind(0, "127.0.0.1", done));
   const gone = createSocket("udp4");
@@ -170,7 +170,7 @@ test("two resolvers stand side by side; one that is silent or gone says so", asy
   await new Promise<void>((done) => silent.close(done));
 }, 15_000);
 
-describe("what resolvers tell", () => {
+describe("what resolvers report", () => {
   const told = { authenticated: true, address: "93.184.216.34" };
   const resolvers: Socket[] = [];
   let context: TestContext;
@@ -192,14 +192,14 @@ describe("what resolvers tell", () => {
     for (const socket of resolvers) await new Promise<void>((done) => socket.close(done));
   });
 
-  test("whether DNSSEC holds, how long to keep it, and that they agree", async () => {
+  test("includes whether DNSSEC is valid, the TTL, and that they agree", async () => {
     const { resolvers: answers, agree, zone } = await ask();
     expect(answers).toMatchObject([{ authenticated: true, records: [{ ttl: 60 }] }, { authenticated: true }]);
     expect(agree).toBe(true);
     expect(zone).toBe("example.com.\t60\tIN\tA\t93.184.216.34");
   });
 
-  test("that DNSSEC was not checked, and that they differ", async () => {
+  test("includes that DNSSEC was not checked, and that they differ", async () => {
     Object.assign(told, { authenticated: false, address: "203.0.113.9" });
     const { resolvers: answers, agree } = await ask();
     expect(answers.map(({ authenticated, records: [first] }) => [authenticated, first?.data])).toEqual([
@@ -210,7 +210,7 @@ describe("what resolvers tell", () => {
   });
 });
 
-/** A resolver on loopback that knows one record of every name, and says whether it checked it. */
+/** A resolver on loopback with one record for every name, which declares whether it validated it. */
 async function startResolver(tell: () => { authenticated: boolean; address: string }): Promise<Socket> {
   const socket = createSocket("udp4", (message, { port, address }) => {
     const { id, questions = [] } = packet.decode(message);
@@ -223,7 +223,7 @@ async function startResolver(tell: () => { authenticated: boolean; address: stri
   return socket;
 }
 
-eachDatabase("what DNS refuses", (makeContext) => {
+eachDatabase("DNS lookups", (makeContext) => {
   let canary: Socket;
   let asked: number;
   let nobody: ApiClient;
@@ -257,17 +257,20 @@ eachDatabase("what DNS refuses", (makeContext) => {
     ["db.internal", "This name belongs to a private network and is not looked up"],
     ["1.0.0.10.in-addr.arpa", "This name belongs to a private network and is not looked up"],
     ["168.192.in-addr.arpa", "This name belongs to a private network and is not looked up"],
-  ])("the domain %j", async (domain, info) => {
+  ])("refuse the domain %j", async (domain, info) => {
     expect(await anna.get("/dns/domain", { domain })).toMatchObject({ status: 200, code: 400, data: { info } });
     expect(asked).toBe(0);
   });
 
-  test.each(["example.com", "1.2.3", "256.1.1.1", "fe80::1%eth0", "1.2.3.4/24"])("the address %j", async (ip) => {
-    const info = "This is not a valid IP address";
-    expect(await anna.get("/dns/ip", { ip })).toMatchObject({ status: 200, code: 400, data: { info } });
-  });
+  test.each(["example.com", "1.2.3", "256.1.1.1", "fe80::1%eth0", "1.2.3.4/24"])(
+    "refuse the address %j",
+    async (ip) => {
+      const info = "This is not a valid IP address";
+      expect(await anna.get("/dns/ip", { ip })).toMatchObject({ status: 200, code: 400, data: { info } });
+    },
+  );
 
-  test("names of private addresses are asked of nobody", async () => {
+  test("query no resolver for names of private addresses", async () => {
     for (const ip of [
       "127.0.0.1",
       "10.1.2.3",
@@ -283,7 +286,7 @@ eachDatabase("what DNS refuses", (makeContext) => {
     expect(asked).toBe(0);
   });
 
-  test("none of the addresses that lead inside is taken for a domain", () => {
+  test("accept no private address as a domain", () => {
     const taken = refusedAddresses(8080)
       .filter((address) => URL.canParse(address) && /^https?:/.test(address) && !address.includes("example.test"))
       .filter((address) => {
@@ -296,12 +299,12 @@ eachDatabase("what DNS refuses", (makeContext) => {
     expect(taken).toEqual([]);
   });
 
-  test("a resolver of one's own choice, and visitors", async () => {
+  test("refuse visitors", async () => {
     expect((await nobody.get("/dns/domain", { domain: "example.com" })).code).toBe(401);
     expect((await nobody.get("/dns/ip")).code).toBe(401);
   });
 
-  test("a bad list of resolvers stops the start", () => {
+  test("fail at startup when DNS_SERVERS is invalid", () => {
     const declared = [{ id: "tools", settings: toolsSettings }];
     expect(() => readSettings({ DNS_SERVERS: "dns.example.com" }, declared)).toThrow(
       /DNS_SERVERS must be a comma list/,

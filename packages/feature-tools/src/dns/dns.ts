@@ -1,55 +1,55 @@
 import type { RecordType } from "./record-types";
 
-/** One record of an answer, as zone files write it. */
+/** One record, in the notation of zone files. */
 export interface DnsRecord {
-  /** Absolute, with the dot at its end. */
+  /** Absolute, with a trailing dot. */
   name: string;
-  /** Seconds that resolvers may keep it. */
+  /** Seconds for which resolvers may cache it. */
   ttl: number;
   type: RecordType;
   data: string;
 }
 
 /**
- * How a resolver answered: with records, that the name has none of this type, that the name does not exist, with
- * another refusal (`rcode`), or not at all.
+ * A resolver's result: records, no records of this type, no such name, another refusal (`rcode`),
+ * or no response.
  */
 export type ResolverStatus = "found" | "empty" | "nxdomain" | "refused" | "timeout" | "unreachable";
 
-/** What one resolver says. */
+/** The response of one resolver. */
 export interface ResolverAnswer {
   server: string;
   status: ResolverStatus;
-  /** The response code in words of RFC 1035, for example `SERVFAIL`; empty when nothing came. */
+  /** The response code by its RFC 1035 name, for example `SERVFAIL`; empty without a response. */
   rcode: string;
-  /** The resolver has checked the DNSSEC signatures and they hold (the AD flag). */
+  /** The resolver has validated the DNSSEC signatures (the AD flag). */
   authenticated: boolean;
   records: DnsRecord[];
   milliseconds: number;
 }
 
-/** A domain taken apart by the Public Suffix List. */
+/** A domain split by the Public Suffix List. */
 export interface DomainParts {
-  /** What somebody registered: one label and the suffix; null for a suffix itself. */
+  /** The registered name: one label and the suffix; null for a suffix itself. */
   registrable: string | null;
   suffix: string;
-  /** Everything before the registrable domain; empty when there is nothing. */
+  /** The labels before the registrable domain; may be empty. */
   subdomain: string;
-  /** The suffix belongs to a company that hands out names (github.io), not to a registry. */
+  /** The suffix belongs to a company that gives out subdomains (github.io), not to a registry. */
   isPrivateSuffix: boolean;
 }
 
 export interface DomainAnswer {
-  /** As asked: ASCII, without the dot at the end. */
+  /** The queried name: ASCII, without a trailing dot. */
   domain: string;
-  /** With the letters of its language, where that differs. */
+  /** The Unicode form, if it differs. */
   unicode: string | null;
   rtype: RecordType;
   parts: DomainParts;
   resolvers: ResolverAnswer[];
-  /** The resolvers that answered agree on the records (their order and remaining time aside). */
+  /** Whether the resolvers that responded agree on the records, apart from order and TTL. */
   agree: boolean;
-  /** The records of the first resolver that has some, a line each, as in a zone file. */
+  /** The records of the first resolver that has any, one per line, as in a zone file. */
   zone: string;
 }
 
@@ -59,14 +59,14 @@ export interface AddressAnswer {
   isPublic: boolean;
   /** ISO 3166 country, `CN-GD` for provinces of China, `local` or `unknown`. */
   area: string;
-  /** In the reader's language; null for `local` and `unknown`. */
+  /** In the viewer's language; null for `local` and `unknown`. */
   areaName: string | null;
-  /** Names of its PTR records, and whether they lead back to it. */
+  /** The names in its PTR records, and whether they resolve back to it. */
   names: { name: string; confirmed: boolean }[];
-  /** Where its PTR records live. */
+  /** The name of its PTR records. */
   reverse: string;
-  /** Without any abbreviation. */
+  /** Without abbreviations. */
   expanded: string;
-  /** As one whole number. */
+  /** As one integer, in decimal. */
   number: string;
 }

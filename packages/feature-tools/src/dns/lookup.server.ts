@@ -12,14 +12,14 @@ import { type DnsServer, type DnsSettings, resolversOf, serverName } from "./set
 import { recordsOf, zoneText } from "./zone-text";
 
 const lookupsPerMinute = 60;
-/** More names than that behind one address say nothing. */
+/** More names for one address say nothing useful. */
 const namesAtMost = 5;
 
 /**
- * Asks every resolver of the operator for records of a domain.
+ * Queries all of the operator's resolvers for a domain's records.
  *
  * @param domain as typed
- * @throws DomainError when it is no domain that may be asked for, or there were too many lookups
+ * @throws DomainError when the domain is not allowed, or the rate limit is exceeded
  */
 export async function lookUpDomain(
   context: RequestContext,
@@ -66,8 +66,7 @@ async function answerOf(
       milliseconds,
     };
   } catch (error) {
-    if (!(error instanceof DnsTimeout))
-      context.log.warn({ error, server: told.server }, "a resolver could not be asked");
+    if (!(error instanceof DnsTimeout)) context.log.warn({ error, server: told.server }, "DNS resolver failed");
     const status = error instanceof DnsTimeout ? "timeout" : "unreachable";
     return { ...told, status, milliseconds: Math.round(performance.now() - from) };
   }
@@ -79,7 +78,7 @@ function statusOf(rcode: string, found: number): ResolverAnswer["status"] {
   return found > 0 ? "found" : "empty";
 }
 
-/** What an answer says, whatever order and remaining time it comes with; none for resolvers that did not answer. */
+/** The content of a response without order and TTL; empty when the resolver did not respond. */
 function fingerprint({ status, records }: ResolverAnswer): string[] {
   if (status === "timeout" || status === "unreachable" || status === "refused") return [];
   return [
@@ -91,9 +90,9 @@ function fingerprint({ status, records }: ResolverAnswer): string[] {
 }
 
 /**
- * What is known of an address: where it is, and its names.
+ * Looks up an address: its area and its names.
  *
- * @param typed left out or empty: the address that asks
+ * @param typed the client's own address when absent or empty
  */
 export async function lookUpAddress(context: RequestContext, typed?: string): Promise<AddressAnswer> {
   const ip = readAddress(typed || context.ip);
@@ -108,7 +107,7 @@ export async function lookUpAddress(context: RequestContext, typed?: string): Pr
     isPublic,
     area,
     areaName: areaName(area, context.locale),
-    // A resolver beside this server may know its neighbours' names: they are nobody's business.
+    // A resolver on the server's network may know the names of neighbors, which are private.
     names: isPublic ? await namesOf(context, ip) : [],
     reverse: reverseName(ip),
     expanded: parsed.toNormalizedString(),
@@ -116,7 +115,10 @@ export async function lookUpAddress(context: RequestContext, typed?: string): Pr
   };
 }
 
-/** Names of an address, each with whether it leads back: anyone may write any name into one's own reverse zone. */
+/**
+ * The names of an address, and whether each resolves back to it: the owner of a reverse zone can
+ * put any name there.
+ */
 async function namesOf(context: RequestContext, ip: string): Promise<AddressAnswer["names"]> {
   const [server] = serversOf(context);
   if (!server) return [];
@@ -133,7 +135,7 @@ async function namesOf(context: RequestContext, ip: string): Promise<AddressAnsw
   );
 }
 
-/** Whoever owns the address chose the name. */
+/** The owner of the address chose this name, so it may be private or invalid. */
 function mayBeAsked(name: string): boolean {
   try {
     return readDomain(name) === name.toLowerCase();

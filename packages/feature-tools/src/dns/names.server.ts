@@ -7,9 +7,11 @@ import type { DomainParts } from "./dns";
 import { addressInvalid, domainInvalid, domainIsAddress, domainIsLocal } from "./errors";
 
 /**
- * The domain in what somebody typed: a name in any script, with or without its last dot, or the host of an address.
+ * The domain in the user's input: a name in any script, with or without a trailing dot, or the host
+ * of a URL.
  *
- * @throws DomainError when it is none, is an IP address, or would tell of the network this server stands in
+ * @throws DomainError when it is invalid, is an IP address, or would reveal the network of this
+ * server
  */
 export function readDomain(typed: string): string {
   const host = hostOf(typed.trim());
@@ -22,14 +24,20 @@ export function readDomain(typed: string): string {
   return host;
 }
 
-/** Lower case, ASCII (punycode), without the dot at the end; a URL parser knows every spelling of an IP address. */
+/**
+ * Lower case, ASCII (punycode), without a trailing dot; a URL parser recognizes every spelling of
+ * an IP address.
+ */
 function hostOf(typed: string): string {
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed.replace(/^[^:]+/, "http") : `http://${typed}`;
   if (/\s/.test(typed) || !URL.canParse(url)) throw domainInvalid();
   return new URL(url).hostname.replace(/\.$/, "");
 }
 
-/** Reverse names of inner networks: a resolver beside this server may know its neighbours' names. */
+/**
+ * Reverse names of private networks: a resolver on the server's network may know the names of
+ * neighbors.
+ */
 function isLocalReverse(host: string): boolean {
   if (!/(?:^|\.)(?:in-addr|ip6)\.arpa$/.test(host)) return false;
   const address = addressOfReverse(host);
@@ -42,14 +50,17 @@ function addressOfReverse(host: string): string | null {
   return isIP(text) ? text : null;
 }
 
-/** An IPv4 or IPv6 address in its shortest spelling. */
+/** Normalizes an IPv4 or IPv6 address to its shortest form. */
 export function readAddress(typed: string): string {
   const bare = typed.trim().replace(/^\[|\]$/g, "");
   if (!isIP(bare) || bare.includes("%")) throw addressInvalid();
   return ipaddr.process(bare).toString();
 }
 
-/** Where the PTR records of an address live: `4.3.2.1.in-addr.arpa` (RFC 1035), or nibbles under `ip6.arpa` (RFC 3596). */
+/**
+ * The name of an address's PTR records: `4.3.2.1.in-addr.arpa` (RFC 1035), or nibbles under
+ * `ip6.arpa` (RFC 3596).
+ */
 export function reverseName(address: string): string {
   const parsed = ipaddr.parse(address);
   if (parsed.kind() === "ipv4") return `${address.split(".").reverse().join(".")}.in-addr.arpa`;
@@ -57,13 +68,13 @@ export function reverseName(address: string): string {
   return `${[...nibbles].reverse().join(".")}.ip6.arpa`;
 }
 
-/** With the letters of its language; null when it has none but ASCII. */
+/** The Unicode form of a domain; null when it is ASCII only. */
 export function unicodeName(domain: string): string | null {
   const unicode = domainToUnicode(domain);
   return unicode && unicode !== domain ? unicode : null;
 }
 
-/** What of a domain somebody registered, by the Public Suffix List. */
+/** Splits a domain by the Public Suffix List. */
 export function domainParts(domain: string): DomainParts {
   const options = { allowPrivateDomains: true, validateHostname: false };
   const found = parse(domain, options);

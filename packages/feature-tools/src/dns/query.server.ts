@@ -4,17 +4,17 @@ import { connect, isIPv6 } from "node:net";
 import packet, { type DecodedPacket } from "dns-packet";
 import type { DnsServer } from "./settings";
 
-/** Nobody answered in time. */
+/** No response in time. */
 export class DnsTimeout extends Error {}
 
 const tries = 2;
 const tryMs = 2_000;
-/** What every network carries in one piece (DNS flag day 2020). */
+/** The size that every network carries without fragmentation (DNS flag day 2020). */
 const udpPayloadSize = 1232;
 
 /**
- * Asks one resolver one question: by UDP, again by TCP when the answer did not fit. It is asked to tell whether DNSSEC
- * holds (the AD flag, RFC 6840 5.7).
+ * Sends one question to one resolver: by UDP, and again by TCP when the response was truncated. It
+ * requests DNSSEC validation (the AD flag, RFC 6840 5.7).
  *
  * @param type also types outside `RecordType`, as dns-packet names them
  * @throws DnsTimeout, or the socket's own error
@@ -32,7 +32,7 @@ interface Question {
 }
 
 function encodeQuestion(name: string, type: string): Question {
-  // An identity nobody can guess, and a port of its own for each question, so that no stranger can answer in between.
+  // A random id, and a separate port for each question, so that an attacker cannot spoof a response.
   const id = randomInt(0x1_0000);
   const bytes = packet.encode({
     type: "query",
@@ -63,7 +63,8 @@ function askOnceByUdp({ address, port }: DnsServer, question: Question): Promise
         const answer = readAnswer(message, question);
         if (answer) done(answer);
       });
-      // Connected, the socket hears nobody but the resolver, and learns when nobody listens there.
+      // A connected socket receives only from the resolver, and reports an error when nothing
+      // listens there.
       socket.connect(port, address, () => socket.send(question.bytes));
     },
     () => socket.close(),
@@ -93,7 +94,7 @@ function askByTcp({ address, port }: DnsServer, question: Question): Promise<Dec
   );
 }
 
-/** What came, if it answers this very question. */
+/** The decoded message, if it responds to this question. */
 function readAnswer(message: Buffer, { id, name }: Question): DecodedPacket | null {
   try {
     const answer = packet.decode(message);
@@ -104,7 +105,7 @@ function readAnswer(message: Buffer, { id, name }: Question): DecodedPacket | nu
   }
 }
 
-/** Runs until `start` is done or the time is up; cleans up once either way. */
+/** Runs `start` with a timeout, and cleans up exactly once. */
 function within<T>(
   start: (done: (value: T) => void, fail: (error: Error) => void) => void,
   cleanUp: () => void,

@@ -2,7 +2,7 @@ import { getServers } from "node:dns";
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 
-/** A resolver, by its numeric address. */
+/** A resolver by its IP address. */
 export interface DnsServer {
   address: string;
   port: number;
@@ -33,12 +33,12 @@ export const dnsSettings = z.object({
 
 export type DnsSettings = z.output<typeof dnsSettings>;
 
-/** The operator's resolvers, else the system's. Nobody else chooses one. */
+/** The operator's resolvers, or the system's. Users cannot choose one. */
 export function resolversOf(settings: DnsSettings): DnsServer[] {
   return settings.DNS_SERVERS ?? readServers(getServers().join(",")).filter((server) => server !== null);
 }
 
-/** As people write it; the usual port goes without saying. */
+/** The displayed form, without the default port. */
 export function serverName({ address, port }: DnsServer): string {
   if (port === 53) return address;
   return isIPv6(address) ? `[${address}]:${port}` : `${address}:${port}`;

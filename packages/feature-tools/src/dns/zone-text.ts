@@ -2,7 +2,7 @@ import type { Answer } from "dns-packet";
 import type { DnsRecord } from "./dns";
 import type { RecordType } from "./record-types";
 
-/** The records of an answer that this tool knows, as zone files write them (RFC 1035, 5.1). */
+/** The records of known types in a response, in the notation of zone files (RFC 1035, 5.1). */
 export function recordsOf(answers: readonly Answer[]): DnsRecord[] {
   return answers.flatMap((answer) => {
     const data = dataOf(answer);
@@ -12,7 +12,7 @@ export function recordsOf(answers: readonly Answer[]): DnsRecord[] {
   });
 }
 
-/** Lines to copy into a zone file. */
+/** The lines of a zone file. */
 export function zoneText(records: readonly DnsRecord[]): string {
   return records.map(({ name, ttl, type, data }) => `${name}\t${ttl}\tIN\t${type}\t${data}`).join("\n");
 }
@@ -52,7 +52,7 @@ function absolute(name: string): string {
   return name.endsWith(".") ? name : `${name}.`;
 }
 
-/** A character string: quotes and backslashes escaped, other bytes beyond ASCII as `\DDD`. */
+/** A character string with escaped quotes and backslashes, and other bytes outside ASCII as `\DDD`. */
 function quoted(bytes: Buffer): string {
   const text = Array.from(bytes, (byte) => {
     if (byte === 0x22 || byte === 0x5c) return `\\${String.fromCharCode(byte)}`;

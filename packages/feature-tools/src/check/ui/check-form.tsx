@@ -10,13 +10,13 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 export interface CheckFormProps {
-  /** What was judged last. */
+  /** The content that was checked last. */
   typed: { type: "text" | "url"; content: string } | undefined;
-  /** The action's answer to a refused form. */
+  /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What is to be judged. */
+/** The form for the content to check. */
 export function CheckForm({ typed, result }: CheckFormProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);

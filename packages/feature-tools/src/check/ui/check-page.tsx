@@ -2,7 +2,7 @@ import { ToolPage } from "@dozen/ui/tool-page";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The frame of the content check, whose crumb leads to the token tool (spec:tools-35). */
+/** The frame of the content check; its breadcrumb leads to the token tool (spec:tools-35). */
 export function CheckPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation("tools");
   return (

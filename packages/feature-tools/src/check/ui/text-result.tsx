@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { markedParts } from "../marked-parts";
 import { VerdictCard } from "./verdict-card";
 
-/** Longer texts show where the hits stand, not the whole of themselves. */
+/** A longer text is shown as excerpts around the hits. */
 const shownAtMost = 5_000;
 const listedAtMost = 50;
 
-/** The text with what was found marked in it, each with its place and reason. */
+/** The text with its hits marked, each with position and reason. */
 export function TextResult({ content, verdict }: { content: string; verdict: TextVerdict }) {
   const { t } = useTranslation("tools");
   const { safe, hits } = verdict;
@@ -44,7 +44,7 @@ export function TextResult({ content, verdict }: { content: string; verdict: Tex
 
 const isAddress = (content: string) => /^https?:\/\/\S+$/i.test(content);
 
-/** Of an address that was judged as a text, the words alone say little. */
+/** An address that was checked as text: offers to check where it leads. */
 function AsAddress({ content }: { content: string }) {
   const { t } = useTranslation("tools");
   return (

@@ -3,7 +3,7 @@ import { Badge } from "@dozen/ui/badge";
 import { useTranslation } from "react-i18next";
 import { VerdictCard } from "./verdict-card";
 
-/** What is noticed about an address, the dangers first, and where it leads. */
+/** The findings about an address, dangers first, and its redirects. */
 export function UrlResult({ verdict }: { verdict: AddressVerdict }) {
   const { t } = useTranslation("tools");
   const { safe, findings, hops, end } = verdict;

@@ -4,7 +4,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The verdict in the words that the specification names, and below it why. */
+/** The verdict in the specification's words, and the reasons below it. */
 export function VerdictCard({ safe, children }: { safe: boolean; children: ReactNode }) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLElement>(null);

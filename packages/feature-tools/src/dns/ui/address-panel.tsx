@@ -13,11 +13,11 @@ export interface AddressPanelProps {
   typed: string;
   problem: string | null;
   answer: AddressAnswer | null;
-  /** The reader's own address, to begin with. */
+  /** The viewer's own address, the default. */
   own: string;
 }
 
-/** Asks where an address is and what it is called. */
+/** The form that looks up an address, and its result. */
 export function AddressPanel({ typed, problem, answer, own }: AddressPanelProps) {
   const { t } = useTranslation("tools");
   const busy = useNavigation().location?.search.includes("tab=ip&ip") ?? false;

@@ -5,7 +5,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AddressAnswer } from "../dns";
 
-/** What is known of an address. */
+/** The result for an address. */
 export function AddressResult({ answer }: { answer: AddressAnswer }) {
   const { t } = useTranslation("tools");
   const { ip, version, isPublic, area, areaName, names, reverse, expanded, number } = answer;

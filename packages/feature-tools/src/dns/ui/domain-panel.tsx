@@ -12,13 +12,13 @@ import { DomainResult } from "./domain-result";
 import { LookupField } from "./lookup-field";
 
 export interface DomainPanelProps {
-  /** What was asked for, as typed. */
+  /** The input, as typed. */
   typed: { domain: string; rtype: string };
   problem: string | null;
   answer: DomainAnswer | null;
 }
 
-/** Asks for the records of a domain. A GET form: every lookup has an address that can be kept and shared. */
+/** Looks up a domain's records. A GET form, so that every lookup has an address to bookmark and share. */
 export function DomainPanel({ typed, problem, answer }: DomainPanelProps) {
   const { t } = useTranslation("tools");
   const busy = useNavigation().location?.search.includes("tab=domain") ?? false;

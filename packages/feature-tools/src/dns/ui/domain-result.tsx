@@ -7,7 +7,7 @@ import type { DomainAnswer } from "../dns";
 import { recordTypes } from "../record-types";
 import { ResolverCard } from "./resolver-card";
 
-/** What the resolvers say, side by side; the records as a zone file; whose domain it is. */
+/** The resolvers' responses side by side, the records as a zone file, and the parts of the domain. */
 export function DomainResult({ answer }: { answer: DomainAnswer }) {
   const { t } = useTranslation("tools");
   const { domain, rtype, resolvers, zone, agree } = answer;

@@ -7,11 +7,11 @@ interface LookupFieldProps extends Pick<ComponentProps<typeof TextInput>, "place
   label: string;
   hint: string;
   problem: string | null;
-  /** What was asked for, as typed. */
+  /** The input, as typed. */
   typed: string;
 }
 
-/** What is looked up: a name or an address. */
+/** The field for a name or an address. */
 export function LookupField({ id, name, label, hint, problem, typed, ...rest }: LookupFieldProps) {
   const frame = { id, label, hint, errors: problem ? [problem] : undefined, required: true };
   return (

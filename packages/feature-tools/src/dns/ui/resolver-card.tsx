@@ -4,7 +4,7 @@ import { DataTable } from "@dozen/ui/table";
 import { useTranslation } from "react-i18next";
 import type { ResolverAnswer } from "../dns";
 
-/** One resolver's answer: its records with how long they may be kept, and whether DNSSEC holds. */
+/** One resolver's response: its records with their TTL, and whether DNSSEC is valid. */
 export function ResolverCard({ answer }: { answer: ResolverAnswer }) {
   const { t } = useTranslation("tools");
   const { server, status, rcode, authenticated, records, milliseconds } = answer;
@@ -64,7 +64,7 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** Seconds as a person says them, the biggest unit that divides without much loss. */
+/** Formats seconds in the largest unit that does not lose much precision. */
 function lasting(seconds: number, t: ReturnType<typeof useTranslation<"tools">>["t"]): string {
   for (const [unit, size] of units) {
     if (seconds >= size) return t(`dns.ttl.${unit}`, { count: Math.round(seconds / size) });
