@@ -27,13 +27,13 @@ test("a picture that is too large is refused at its field", async ({ page }) => 
   await page.goto("/favicon");
   const large = { name: "photo.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024) };
   await page.getByLabel("Picture").setInputFiles(large);
-  // With script it is said before anything is sent.
+  // With JavaScript, the page refuses it before anything is sent.
   if (test.info().project.name !== "js") await page.getByRole("button", { name: "Make the icon" }).click();
   await expect(page.getByText("Upload failed: at most 512 KB")).toBeVisible();
   await expect(page.getByLabel("Picture")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("letters become an icon; too many are refused at the field", async ({ page }) => {
+test("letters become an icon, and too many are refused at the field", async ({ page }) => {
   await page.goto("/favicon?from=make");
   await page.getByLabel("Letters or emoji").fill("much");
   await page.getByRole("checkbox", { name: "128" }).check();
@@ -50,7 +50,7 @@ test("letters become an icon; too many are refused at the field", async ({ page 
   await expect(page.getByRole("checkbox", { name: "128" })).toBeChecked();
 });
 
-test("an address that leads inside is not looked at", async ({ page }) => {
+test("a private address is not requested", async ({ page }) => {
   await page.goto("/favicon/check");
   await page.getByRole("textbox", { name: "Site" }).fill("http://127.0.0.1/");
   await page.getByRole("button", { name: "Check", exact: true }).click();
@@ -58,22 +58,22 @@ test("an address that leads inside is not looked at", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Site" })).toHaveValue("http://127.0.0.1/");
 });
 
-test.describe("with script @script", () => {
+test.describe("with JavaScript @script", () => {
   for (const path of ["/favicon", "/favicon?from=make", "/favicon/check"]) {
-    test(`${path} has nothing that axe finds`, async ({ page }) => {
+    test(`${path} is accessible`, async ({ page }) => {
       await page.goto(path);
       await expectAccessible(page);
     });
   }
 
-  test("a picture whose part would be too large as PNG is taken all the same", async ({ page }) => {
+  test("a picture is accepted even if its cropped part would be too large as PNG", async ({ page }) => {
     await page.goto("/favicon");
     await page.getByLabel("Picture").setInputFiles(await photograph());
     await page.getByRole("dialog").getByRole("button").last().click();
     await expect(page.getByAltText("The icon on a dark tab")).toBeVisible();
   });
 
-  test("the dialog closes by a press beside it, not by one that only ends there", async ({ page }) => {
+  test("the dialog closes with a click outside, but not when a drag ends there", async ({ page }) => {
     await page.goto("/favicon");
     await page.getByLabel("Picture").setInputFiles(await pictureOf("icon"));
     const dialog = page.getByRole("dialog", { name: "Choose the part" });
@@ -86,7 +86,7 @@ test.describe("with script @script", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("a made icon has nothing that axe finds", async ({ page }) => {
+  test("the page with a finished icon is accessible", async ({ page }) => {
     await page.goto("/favicon?from=make");
     await page.getByLabel("Letters or emoji").fill("🚀");
     await page.getByRole("button", { name: "Make the icon" }).click();

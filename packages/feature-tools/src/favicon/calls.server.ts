@@ -4,14 +4,14 @@ import { callSchema } from "./favicon.schema";
 import { iconFile, openIcon, sideFor } from "./favicon.server";
 import { uploadAtMost } from "./limits";
 
-/** POST ico of spec:tools-13. */
+/** The call `POST ico` of spec:tools-13. */
 export const faviconCalls: Call[] = [
   defineCall({
     method: "POST",
     path: "/ico",
     access: "registered",
     summary: "An icon from an uploaded picture or from text, as ICO of several sizes, PNG, or a whole package",
-    // Room for the other fields and the frame of multipart.
+    // Plus the other fields and the multipart boundaries.
     upload: { maxBytes: uploadAtMost + 64 * 1024 },
     body: callSchema,
     async run(call) {

@@ -10,9 +10,9 @@ export interface Drawing {
   shape: Shape;
 }
 
-/** Side of the drawing in its own units. */
+/** The side of the drawing in its own units. */
 const side = 512;
-/** Share of the side that the text may take, with a shape behind it and without. */
+/** The fraction of the side for the text, with a shape behind it and without. */
 const onShape = 0.68;
 const alone = 0.94;
 
@@ -23,7 +23,10 @@ interface Box {
   height: number;
 }
 
-/** Text or emoji in colours as an SVG: outlines of a font that comes along, emoji as pictures, never as text. */
+/**
+ * Draws text or emoji as an SVG: letters as outlines of a bundled font, emoji as pictures, never as
+ * SVG text.
+ */
 export async function drawIcon({ text, foreground, background, shape }: Drawing): Promise<string> {
   const space = side * (shape === "none" ? alone : onShape);
   const glyphs =
@@ -43,7 +46,7 @@ function drawShape(shape: Shape, background: string): string {
   return `<rect width="${side}" height="${side}" rx="${rounding}" fill="${background}"/>`;
 }
 
-/** Moves a drawing of this box into the middle, as large as the space lets it be. */
+/** Centers a drawing with this bounding box, as large as the space allows. */
 function centred(drawing: string, { x, y, width, height }: Box, space: number): string {
   const scale = space / Math.max(width, height);
   const left = (side - width * scale) / 2 - x * scale;
@@ -60,7 +63,7 @@ interface EmojiSet {
 
 let emoji: Promise<{ names: Record<string, string>; set: EmojiSet }> | undefined;
 
-/** One emoji of the set that comes along. */
+/** A single emoji of the bundled set. */
 async function drawEmoji(text: string, space: number): Promise<string | undefined> {
   if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text)) return undefined;
   emoji ??= readEmoji();
@@ -81,7 +84,7 @@ async function readEmoji() {
   return { names, set } as { names: Record<string, string>; set: EmojiSet };
 }
 
-/** Latin letters, digits and signs, in the outlines of the font that comes along. */
+/** Latin letters, digits and signs, as outlines of the bundled font. */
 async function drawOutlines(text: string, colour: string, space: number): Promise<string | undefined> {
   const { default: opentype } = await import("opentype.js");
   const require = packageRequire();
@@ -95,7 +98,7 @@ async function drawOutlines(text: string, colour: string, space: number): Promis
   return centred(`<path fill="${colour}" d="${path.toPathData(1)}"/>`, box, space);
 }
 
-/** Other scripts, in whatever font the server's system has for them, as a picture. */
+/** Other scripts, rendered as a picture with the fonts of the server's system. */
 async function drawBySystem(text: string, colour: string, space: number): Promise<string | undefined> {
   const { default: sharp } = await import("sharp");
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

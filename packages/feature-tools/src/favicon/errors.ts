@@ -1,7 +1,7 @@
 import { DomainError } from "@dozen/core/errors";
 import { uploadAtMost } from "./limits";
 
-/** spec:tools-14: what went wrong with an uploaded picture, and with one of our making. */
+/** spec:tools-14: errors for an uploaded picture, and for a generated one. */
 export const uploadFailed = () => new DomainError("tools:favicon.errors.upload", { field: "file" });
 export const uploadTooLarge = () =>
   new DomainError("tools:favicon.errors.uploadSize", { field: "file", values: { limit: uploadAtMost / 1024 } });

@@ -3,7 +3,7 @@ import { url } from "@dozen/core/schemas";
 import { z } from "zod";
 import { type IconSize, iconSizes, shapes, textAtMost, usual } from "./limits";
 
-/** Repeated fields of a form, or a comma list in a call; none means the usual ones. */
+/** Repeated fields of a form, or a comma-separated list in a call; the usual sizes by default. */
 const sizes = z.preprocess(
   (value) => {
     const list = [value ?? []].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : [one]));
@@ -15,7 +15,10 @@ const sizes = z.preprocess(
   ),
 );
 
-/** Anything but text stays what it is, to be refused: `Number` fails at an object whose `toString` is no function. */
+/**
+ * Converts text only: other values are refused later, and `Number` throws for an object whose
+ * `toString` is not a function.
+ */
 function numberOf(value: unknown): unknown {
   return typeof value === "string" ? Number(value) : value;
 }
@@ -35,7 +38,7 @@ const text = z
   .max(40, say("tools:favicon.errors.text", { limit: textAtMost }))
   .refine((typed) => characters(typed) <= textAtMost, say("tools:favicon.errors.text", { limit: textAtMost }));
 
-/** As people count them: an emoji of several code points is one. */
+/** Counts graphemes: an emoji with several code points is one. */
 function characters(typed: string): number {
   return [...new Intl.Segmenter().segment(typed)].length;
 }
@@ -52,10 +55,10 @@ const fromText = z.object({
   ...output,
 });
 
-/** One schema for the form and the call. */
+/** For both the form and the call. */
 export const faviconSchema = z.discriminatedUnion("from", [fromUpload, fromText]);
 
-/** The call may also ask for the whole package. */
+/** The call also offers the whole package. */
 export const callSchema = z.discriminatedUnion("from", [
   fromUpload.extend({ type: z.enum(["ico", "png", "zip"]).default("ico") }),
   fromText.extend({ type: z.enum(["ico", "png", "zip"]).default("ico") }),

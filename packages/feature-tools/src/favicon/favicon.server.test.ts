@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 eachCalled("the icon call", (by) => {
-  /** The file that the call answers, as bytes. */
+  /** The file in the call's response. */
   async function icon(
     fields: Record<string, string | string[]>,
     file?: Buffer,
@@ -44,7 +44,7 @@ eachCalled("the icon call", (by) => {
     return { type: headers.get("content-type") ?? "", bytes: body };
   }
 
-  /** The client of the tests reads texts alone. */
+  /** The tests' API client can only read text. */
   async function raw(form: FormData): Promise<{ headers: Headers; body: Buffer }> {
     const { auth } = await apiUser(by.context, by.nobody);
     const timestamp = String(by.context.clock.now());
@@ -60,13 +60,13 @@ eachCalled("the icon call", (by) => {
     return { headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  test("an ICO holds every size asked for", async () => {
+  test("returns an ICO with every requested size", async () => {
     const { type, bytes } = await icon({ from: "upload", size: iconSizes.map(String) }, photo);
     expect(type).toBe("image/x-icon");
     const entries = readIco(bytes) ?? [];
     expect(entries.map(({ width, height }) => [width, height])).toEqual(iconSizes.map((size) => [size, size]));
     const pixels = entries[1] && readBitmap(entries[1]);
-    // Half transparent red on the left, nothing on the right.
+    // Half-transparent red on the left, fully transparent on the right.
     expect([...(pixels?.subarray(32 * 16 * 4 + 4 * 4, 32 * 16 * 4 + 5 * 4) ?? [])]).toEqual([255, 0, 0, 128]);
     expect(pixels?.[32 * 16 * 4 + 28 * 4 + 3]).toBe(0);
   });
@@ -76,7 +76,7 @@ eachCalled("the icon call", (by) => {
     ["the usual", ""],
     ["all", "16,32,48,64,128"],
     ["large ones", "128,64"],
-  ])("icotool and file agree with an ICO of %s", async (_name, size) => {
+  ])("returns an ICO of %s that icotool and file can read", async (_name, size) => {
     const { bytes } = await icon({ from: "upload", size }, photo);
     const file = join(folder, "a.ico");
     await writeFile(file, bytes);
@@ -104,7 +104,7 @@ eachCalled("the icon call", (by) => {
     }
   });
 
-  test("a PNG has the size asked for; several come in a zip", async () => {
+  test("returns a PNG of the requested size, and several in a zip", async () => {
     const one = await icon({ from: "upload", type: "png", size: "64" }, photo);
     expect(one.type).toBe("image/png");
     expect(await sharp(one.bytes).metadata()).toMatchObject({ width: 64, height: 64, format: "png" });
@@ -131,7 +131,7 @@ eachCalled("the icon call", (by) => {
     if (colour) expect(found).toContain(colour);
   });
 
-  test("a package holds all that a site needs", async () => {
+  test("returns a package with all files that a site needs", async () => {
     const { type, bytes } = await icon({ from: "make", type: "zip", text: "D", background: "#112233" });
     expect(type).toBe("application/zip");
     const files = unzipSync(bytes);
@@ -169,7 +169,7 @@ eachCalled("the icon call", (by) => {
     expect(JSON.parse(bytes.toString())).toMatchObject({ code: 400, data: { info, fields: { file: [info] } } });
   });
 
-  test("a picture that claims to be huge is refused before it is unpacked", async () => {
+  test("refuses a picture with huge dimensions before decoding it", async () => {
     const bomb = await sharp({
       create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
       limitInputPixels: false,
@@ -199,17 +199,17 @@ eachCalled("the icon call", (by) => {
   });
 });
 
-describe("reading ICO files", () => {
+describe("parsing ICO files", () => {
   test.each([
     ["nothing", Buffer.alloc(0)],
     ["a header without entries", Buffer.from([0, 0, 1, 0, 0, 0])],
     ["more entries than bytes", Buffer.from([0, 0, 1, 0, 9, 0, ...new Array(20).fill(1)])],
     ["a PNG", Buffer.from("89504e470d0a1a0a", "hex")],
-  ])("%s is none", (_name, bytes) => {
+  ])("rejects %s", (_name, bytes) => {
     expect(readIco(bytes)).toBeNull();
   });
 
-  test("an entry that points outside holds nothing", () => {
+  test("returns no bytes for an entry that points outside the file", () => {
     const bytes = Buffer.alloc(22);
     bytes.writeUInt32LE(0x00010000, 0);
     bytes.writeUInt16LE(1, 4);

@@ -15,19 +15,19 @@ export interface IconFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An icon that can be handed out in any form. */
+/** An icon that can be exported in any format. */
 export interface Icon {
   master: Master;
-  /** The drawing, when it was made here. */
+  /** The drawing, when it was generated from text. */
   svg: string | null;
-  /** What stands behind it where nothing may be transparent. */
+  /** The background where transparency is not allowed. */
   background: string;
 }
 
 type Source = FaviconInput extends infer Input ? (Input extends unknown ? Omit<Input, "type" | "size"> : never) : never;
 
 /**
- * Reads or makes the icon that a form or call asks for, unpacked into `side` pixels.
+ * Reads or draws the icon of a form or call, and decodes it to `side` pixels.
  *
  * @throws DomainError at `file` ("upload failed") or `text` ("generation failed")
  */
@@ -46,12 +46,12 @@ export async function openIcon(input: Source, { log }: Pick<Context, "log">, sid
   }
 }
 
-/** Pixels that a master needs for such a file. */
+/** The side of the decoded picture that such a file needs, in pixels. */
 export function sideFor(type: IconType, sizes: readonly number[]): number {
   return type === "zip" ? masterSide : Math.max(...sizes);
 }
 
-/** The file of the type asked for. Several PNGs come in a zip. */
+/** Encodes an icon as the requested type. Several PNGs are put in a zip. */
 export async function iconFile(icon: Icon, type: IconType, sizes: readonly number[]): Promise<IconFile> {
   if (type === "ico") return { name: "favicon.ico", type: "image/x-icon", bytes: await icoOf(icon.master, sizes) };
   if (type === "zip") return { name: "favicon.zip", type: "application/zip", bytes: await packageFile(icon) };

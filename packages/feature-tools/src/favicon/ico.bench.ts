@@ -1,5 +1,5 @@
-// What an ICO of five sizes costs from a picture of 512 KB. Prints JSON: milliseconds of CPU and of the clock, with one
-// unpacking for all sizes and, as one would write it first, with one for each.
+// Measures an ICO with five sizes from a 512 KB picture. Prints JSON: milliseconds of CPU time and
+// wall time, when the picture is decoded once for all sizes and, naively, once for each.
 import sharp, { type Sharp } from "sharp";
 import { sideFor } from "./favicon.server";
 import { encodeIco, type IconPicture, pngFrom } from "./ico";
@@ -15,7 +15,7 @@ interface Cost {
 const rounds = Number(process.argv[2] ?? 5);
 const each = Number(process.argv[3] ?? 10);
 
-/** A drawing, as which most icons begin, and soft noise, like a photograph, in both formats. */
+/** A drawing, the usual source of an icon, and photograph-like soft noise in both formats. */
 const kinds: Record<string, (side: number) => Sharp> = {
   drawing: (side) => sharp(Buffer.from(drawing(side))).png(),
   photoPng: (side) => photograph(side).png(),
@@ -31,7 +31,7 @@ async function compare({ side, bytes }: { side: number; bytes: Buffer }) {
   for (let round = -1; round < rounds; round += 1) {
     for (const name of ["once", "naive"] as const) {
       const cost = await measure(work[name]);
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round >= 0) measured[name].push(cost);
     }
   }
@@ -59,7 +59,7 @@ async function unpackEach(bytes: Buffer) {
   return encodeIco(pictures);
 }
 
-/** The largest of its kind that is still taken. */
+/** The largest picture of its kind that is still accepted. */
 async function pictureOfSize(draw: (side: number) => Sharp): Promise<{ side: number; bytes: Buffer }> {
   for (let side = 3600; side > 200; side -= 100) {
     const bytes = await draw(side).toBuffer();
@@ -73,7 +73,7 @@ function photograph(side: number): Sharp {
   return sharp({ create: { width: side, height: side, channels: 3, background: "#888", noise } }).blur(4);
 }
 
-/** Flat shapes with a soft light in their middle, on nothing. */
+/** Flat shapes with a soft light in the middle, on a transparent background. */
 function drawing(side: number): string {
   const rings = Array.from(
     { length: 24 },

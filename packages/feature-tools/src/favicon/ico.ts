@@ -1,25 +1,25 @@
 /**
- * Windows icons: a directory of pictures of several sizes. Small ones are kept as bitmaps, which everything reads, large
- * ones as PNG (since Windows Vista).
+ * Windows icons: a directory of pictures in several sizes. Small ones are stored as bitmaps, which
+ * every program reads, large ones as PNG (since Windows Vista).
  */
 
-/** One size: RGBA pixels, row by row from the top, or the same as a PNG file. */
+/** One size: RGBA pixels, row by row from the top, or a PNG file. */
 export type IconPicture = { side: number; pixels: Uint8Array } | { side: number; png: Uint8Array };
 
 export interface IconEntry {
   width: number;
   height: number;
-  /** The picture's bytes: PNG, or a bitmap without its file header. */
+  /** The bytes of the picture: PNG, or a bitmap without its file header. */
   bytes: Uint8Array;
 }
 
 const headerSize = 6;
 const entrySize = 16;
 const bitmapHeaderSize = 40;
-/** From this side on a PNG is smaller and understood. */
+/** From this side, PNG is smaller and widely supported. */
 export const pngFrom = 64;
 
-/** An ICO file of these pictures. */
+/** Encodes these pictures as an ICO file. */
 export function encodeIco(pictures: IconPicture[]): Uint8Array<ArrayBuffer> {
   const bodies = pictures.map((picture) => ("png" in picture ? picture.png : bitmap(picture)));
   const start = headerSize + entrySize * pictures.length;
@@ -31,7 +31,7 @@ export function encodeIco(pictures: IconPicture[]): Uint8Array<ArrayBuffer> {
   for (const [index, body] of bodies.entries()) {
     const entry = headerSize + entrySize * index;
     const side = pictures[index]?.side ?? 0;
-    // 0 stands for 256.
+    // 0 means 256.
     view.setUint8(entry, side % 256);
     view.setUint8(entry + 1, side % 256);
     view.setUint16(entry + 4, 1, true);
@@ -44,14 +44,17 @@ export function encodeIco(pictures: IconPicture[]): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-/** BITMAPINFOHEADER, BGRA rows from the bottom, and a mask of one bit to a pixel for readers without transparency. */
+/**
+ * BITMAPINFOHEADER, BGRA rows from the bottom, and a mask with one bit per pixel for programs
+ * without alpha support.
+ */
 function bitmap({ side, pixels }: { side: number; pixels: Uint8Array }): Uint8Array {
   const maskRow = Math.ceil(side / 32) * 4;
   const body = new Uint8Array(bitmapHeaderSize + side * side * 4 + maskRow * side);
   const view = new DataView(body.buffer);
   view.setUint32(0, bitmapHeaderSize, true);
   view.setInt32(4, side, true);
-  // The height counts the mask too.
+  // The height includes the mask.
   view.setInt32(8, side * 2, true);
   view.setUint16(12, 1, true);
   view.setUint16(14, 32, true);
@@ -74,7 +77,7 @@ function bitmap({ side, pixels }: { side: number; pixels: Uint8Array }): Uint8Ar
   return body;
 }
 
-/** What an ICO file holds; null when it is none. */
+/** Parses an ICO file; null when it is invalid. */
 export function readIco(file: Uint8Array): IconEntry[] | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (file.length < headerSize + entrySize || view.getUint32(0, true) !== 0x00010000) return null;
@@ -91,7 +94,7 @@ export function readIco(file: Uint8Array): IconEntry[] | null {
   });
 }
 
-/** The RGBA pixels of a bitmap of 32 bits, the only kind made today; null for others. */
+/** Decodes a 32-bit bitmap, the only kind in use today, to RGBA; null for others. */
 export function readBitmap({ width, height, bytes }: IconEntry): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const needed = bitmapHeaderSize + width * height * 4;

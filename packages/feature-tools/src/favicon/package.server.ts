@@ -1,19 +1,19 @@
 import { strToU8, zipSync } from "fflate";
 import { icoOf, type Master, pngOf, scaled } from "./raster.server";
 
-/** Sizes of a package: what browsers, Apple's home screen and installed web apps ask for today. */
+/** The sizes in a package: what browsers, Apple's home screen and installed web apps request today. */
 const sides = { apple: 180, small: 192, large: 512 } as const;
-/** Share of a maskable icon that no shape cuts off (W3C, "safe zone": a circle of 40 % radius). */
+/** The fraction of a maskable icon that no shape cuts off (W3C, "safe zone": a circle of 40 % radius). */
 const safeShare = 0.72;
 
-/** What goes into the page's head. */
+/** The markup for the page's head. */
 export const snippet = `<link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 `;
 
-/** Everything that a site needs, to be unpacked at its root. `svg` is the drawing where there is one. */
+/** All files that a site needs, to be unpacked at its root. `svg` is the drawing, if there is one. */
 export async function packageOf(
   master: Master,
   svg: string | null,
@@ -37,11 +37,14 @@ export async function packageOf(
     "site.webmanifest": strToU8(manifest(background)),
     "snippet.html": strToU8(snippet),
   };
-  // Pictures are packed already.
+  // The pictures are compressed already.
   return new Uint8Array(zipSync(files, { level: 0 }));
 }
 
-/** The icon in the middle of a full square: Apple fills what is transparent with black, maskable icons are cut. */
+/**
+ * The icon centered on a filled square: Apple replaces transparency with black, and maskable icons
+ * are cropped.
+ */
 async function padded(master: Master, side: number, share: number, background: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const inner = Math.round(side * share);
@@ -52,7 +55,7 @@ async function padded(master: Master, side: number, share: number, background: s
     .toBuffer();
 }
 
-/** Browsers that prefer SVG get the picture all the same. */
+/** An SVG with the picture in it, for browsers that prefer SVG. */
 function svgAround(png: Buffer): string {
   const href = `data:image/png;base64,${png.toString("base64")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="${href}"/></svg>`;

@@ -3,23 +3,24 @@ import { uploadFailed, uploadTooLarge } from "./errors";
 import { encodeIco, type IconPicture, pngFrom } from "./ico";
 import { uploadAtMost } from "./limits";
 
-/** A square picture, unpacked once; every size is made from it. */
+/** A square picture, decoded once; all sizes are scaled from it. */
 export interface Master {
   side: number;
   /** RGBA. */
   pixels: Buffer;
 }
 
-/** The largest picture of the package. */
+/** The largest picture in the package. */
 export const masterSide = 512;
-/** A file of 512 KB that claims more pixels is not worth unpacking. */
+/** A 512 KB file that declares more pixels is not decoded. */
 const mostPixels = 25_000_000;
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
 
 /**
- * Unpacks an uploaded picture, told by its content, into a square of `side` pixels with transparent edges.
+ * Decodes an uploaded picture, recognized by its content, to a square of `side` pixels with
+ * transparent borders.
  *
- * @throws DomainError at `file` when it is too large or no picture (SVG counts as none)
+ * @throws DomainError at `file` when it is too large or not a picture (SVG is not accepted)
  */
 export async function readUpload(file: File, side = masterSide): Promise<Master> {
   if (file.size > uploadAtMost) throw uploadTooLarge();
@@ -33,7 +34,7 @@ export async function readUpload(file: File, side = masterSide): Promise<Master>
   }
 }
 
-/** Any picture as a master of `side` pixels. */
+/** Converts any picture to a master of `side` pixels. */
 export async function toMaster(picture: Sharp, side = masterSide): Promise<Master> {
   const { data } = await picture
     .toColourspace("srgb")
@@ -44,24 +45,25 @@ export async function toMaster(picture: Sharp, side = masterSide): Promise<Maste
   return { side, pixels: data };
 }
 
-/** The master as a picture of another size. */
+/** The master scaled to another size. */
 export async function scaled(master: Master, side: number): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
   const picture = sharp(master.pixels, { raw: { width: master.side, height: master.side, channels: 4 } });
   return side === master.side ? picture : picture.resize(side, side);
 }
 
-/** The master in one size, packed as PNG. */
+/** The master in one size as PNG. */
 export async function pngOf(master: Master, side: number): Promise<Buffer> {
-  // Level 9 takes three times as long and saves a hundredth.
+  // Level 9 takes three times as long and saves one percent.
   return (await scaled(master, side)).png({ compressionLevel: 6 }).toBuffer();
 }
 
-/** The master as an ICO of these sizes, from small to large. */
+/** The master as an ICO with these sizes, in ascending order. */
 export async function icoOf(master: Master, sides: readonly number[]): Promise<Uint8Array<ArrayBuffer>> {
   const pictures: IconPicture[] = [];
   let last = master;
-  // Each from the next larger one: going over all of the master's pixels for each would cost more than unpacking did.
+  // Each size is scaled from the next larger one: going over all of the master's pixels for each
+  // would cost more than decoding it.
   for (const side of sides.toSorted((a, b) => b - a)) {
     last = await shrunk(last, side);
     pictures.unshift(side >= pngFrom ? { side, png: await pngOf(last, side) } : { side, pixels: last.pixels });

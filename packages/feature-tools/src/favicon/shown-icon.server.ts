@@ -3,20 +3,20 @@ import { iconFile } from "./favicon.server";
 import { snippet } from "./package.server";
 import { pngOf } from "./raster.server";
 
-/** An icon as its page shows it: every file as a data address, so that it works without another request. */
+/** An icon for its page: every file is a `data:` address, so that it needs no further request. */
 export interface ShownIcon {
   file: { name: string; href: string; bytes: number };
   package: { href: string; bytes: number };
   /** PNGs for the preview. */
   small: string;
   large: string;
-  /** What goes into the page's head. */
+  /** The markup for the page's head. */
   snippet: string;
 }
 
 const largeSide = 128;
 
-/** Draws everything that the page shows of an icon. */
+/** Encodes everything that the page shows of an icon. */
 export async function showIcon(
   icon: Icon,
   { type, size }: { type: "ico" | "png"; size: readonly number[] },

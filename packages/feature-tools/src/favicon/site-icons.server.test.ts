@@ -44,7 +44,7 @@ const page = `<!doctype html><head>
 <link rel="icon" href="javascript:alert(1)"><link rel="manifest" href="/app/site.webmanifest"></head>`;
 const manifest = JSON.stringify({ icons: [{ src: "512.png", purpose: "any maskable" }, { src: 7 }, null] });
 
-test("finds what the page and its manifest name, told by content", async () => {
+test("finds the icons that the page and its manifest name, with formats recognized by content", async () => {
   const { icons, advice } = await checkSite(context, `${site.url}/`);
   const known = icons.map(({ url, source, format, sizes, maskable, preview }) => [
     new URL(url).pathname,
@@ -64,7 +64,7 @@ test("finds what the page and its manifest name, told by content", async () => {
   expect(advice).toEqual(["apple", "broken"]);
 });
 
-test("a site without anything lacks nearly everything", async () => {
+test("a site without icons gets nearly every piece of advice", async () => {
   files.set("/bare/", { type: "text/html", body: "<p>hello" });
   const before = files.get("/favicon.ico");
   files.delete("/favicon.ico");
@@ -74,7 +74,7 @@ test("a site without anything lacks nearly everything", async () => {
   expect(advice).toEqual(["ico", "small", "apple", "large", "maskable"]);
 });
 
-test("asks no machine that is not public", async () => {
+test("sends no request to a machine that is not public", async () => {
   const other = await serve((_request, response) => response.end("secret"));
   await expect(checkSite(context, other.url)).rejects.toMatchObject({ reason: "address" });
   files.set("/sly/", { type: "text/html", body: `<link rel="icon" href="${other.url}/a.png">` });

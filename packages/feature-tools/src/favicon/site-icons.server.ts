@@ -3,20 +3,20 @@ import { DomainError } from "@dozen/core/errors";
 import { Parser } from "htmlparser2";
 import { readBitmap, readIco } from "./ico";
 
-/** One icon that a site names, as it was found. */
+/** An icon that a site names, as fetched. */
 export interface FoundIcon {
   /** Where the site names it: a link's `rel`, `manifest`, or `default` for /favicon.ico. */
   source: string;
   url: string;
-  /** "ico", "png", "svg" …; null when nothing usable came. */
+  /** "ico", "png", "svg" …; null when the response was not usable. */
   format: string | null;
   /** "16x16" and so on; "any" for SVG. */
   sizes: string[];
   bytes: number;
   maskable: boolean;
-  /** A picture of our own making, as data address; null for SVG, which is not drawn here. */
+  /** A re-encoded picture as a `data:` address; null for SVG, which is not rendered here. */
   preview: string | null;
-  /** HTTP status where it was not 200. */
+  /** The HTTP status, if it was not 200. */
   status: number | null;
 }
 
@@ -45,9 +45,9 @@ const previewSide = 64;
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
 
 /**
- * The icons that a site names in its page and its manifest, each fetched and looked at.
+ * Fetches and inspects the icons that a site names in its page and its manifest.
  *
- * @throws DomainError when the page itself cannot be had
+ * @throws DomainError when the page itself cannot be fetched
  */
 export async function checkSite({ outbound }: Pick<Context, "outbound">, url: string): Promise<SiteIcons> {
   const page = await outbound.fetch(url, { maxBytes: pageAtMost, timeout });
@@ -58,7 +58,7 @@ export async function checkSite({ outbound }: Pick<Context, "outbound">, url: st
   const all = [...named, ...inManifest, usual];
   const once = all.filter((icon, place) => all.findIndex((other) => other.url === icon.url) === place);
   const found = await Promise.all(once.slice(0, iconsAtMost).map((icon) => look(outbound, icon)));
-  // Nobody misses a default that a page names another icon for.
+  // A missing /favicon.ico does not matter when the page names another icon.
   const icons = found.filter((icon) => icon.source !== "default" || icon.format !== null);
   return { url: page.url, icons, advice: adviceOn(icons) };
 }
@@ -93,7 +93,7 @@ async function readManifest(outbound: Context["outbound"], url: string): Promise
         : [];
     });
   } catch {
-    // A manifest that cannot be read names no icons.
+    // An unreadable manifest names no icons.
     return [];
   }
 }
@@ -114,7 +114,7 @@ async function look(outbound: Context["outbound"], icon: NamedIcon): Promise<Fou
   }
 }
 
-/** Told by its content, whatever the site calls it. */
+/** Recognizes the format by the content, whatever the site declares. */
 async function inspect(bytes: Buffer): Promise<Pick<FoundIcon, "format" | "sizes" | "preview">> {
   const { default: sharp } = await import("sharp");
   const entries = readIco(bytes);

@@ -30,14 +30,14 @@ interface Fields {
 
 interface Answer {
   made: ShownIcon;
-  /** What the icon was made from and as, for the form beside it. */
+  /** The fields from which the icon was made, to fill the form again. */
   chosen: Partial<Fields>;
 }
 
 export interface FaviconToolProps {
   from: "upload" | "make";
   answer: Answer | undefined;
-  /** The action's answer to a refused form. */
+  /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
 }
 
@@ -51,7 +51,7 @@ const untouched = {
 
 const isAnswer = (data: object): data is Answer => "made" in data;
 
-/** An icon from a picture or from text, and everything that a site needs of it. */
+/** Makes an icon from a picture or from text, with all files that a site needs. */
 export function FaviconTool({ from, answer, result }: FaviconToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);

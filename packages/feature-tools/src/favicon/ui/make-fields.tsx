@@ -7,7 +7,7 @@ export interface MakeFieldsProps {
   fields: Record<"text" | "foreground" | "background" | "shape", FormField>;
 }
 
-/** Letters or an emoji, and the colours around them. */
+/** The fields for letters or an emoji, and their colors. */
 export function MakeFields({ fields }: MakeFieldsProps) {
   const { t } = useTranslation("tools");
   return (

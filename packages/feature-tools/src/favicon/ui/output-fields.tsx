@@ -7,10 +7,10 @@ export interface OutputFieldsProps {
   size: Pick<FormField, "name" | "key"> & { initialValue?: unknown };
 }
 
-/** Which file, and which sizes in it. */
+/** The type of file, and its sizes. */
 export function OutputFields({ type, size: field }: OutputFieldsProps) {
   const { t } = useTranslation("tools");
-  // One size is told as itself, several as a list.
+  // The initial value is a single size or a list.
   const chosen = [field.initialValue ?? []].flat().map(Number);
   return (
     <>

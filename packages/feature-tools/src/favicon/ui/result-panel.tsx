@@ -15,7 +15,7 @@ export interface ShownIcon {
   snippet: string;
 }
 
-/** The icon as it will look on a browser's tabs, and its files. */
+/** The icon as it looks on browser tabs, and its files. */
 export function ResultPanel({ made }: { made: ShownIcon | undefined }) {
   const { t } = useTranslation("tools");
   if (!made) {
@@ -53,7 +53,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }
 
-/** Tabs of a light and a dark browser in their true size, since most icons fail there. */
+/** Tabs of a light and a dark browser in actual size, where most icons fail. */
 function Preview({ small, large }: { small: string; large: string }) {
   const { t } = useTranslation("tools");
   return (

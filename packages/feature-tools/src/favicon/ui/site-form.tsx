@@ -5,7 +5,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { useTranslation } from "react-i18next";
 
-/** Which site to look at. A GET form: what was found has an address. */
+/** Asks for the site to check. A GET form, so that the result has an address. */
 export function SiteForm({ asked, problem }: { asked: string; problem: string | null }) {
   const { t } = useTranslation("tools");
   const busy = useNavigation().location?.pathname === "/favicon/check";

@@ -25,7 +25,7 @@ export interface SiteIconsViewProps {
   };
 }
 
-/** The icons of a site and what it lacks. */
+/** A site's icons, and what is missing. */
 export function SiteIconsView({ found: { url, icons, advice } }: SiteIconsViewProps) {
   const { t } = useTranslation("tools");
   return (

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useFileLimit } from "../../ui/use-file-limit";
 import { cropBox, uploadAtMost } from "../limits";
 
-/** The largest picture of the package. */
+/** The largest picture in the package. */
 const cutSide = 512;
 
-/** A picture to upload; once the browser has taken over its part is chosen first. */
+/** A picture to upload; with JavaScript, the user first crops it. */
 export function UploadField({ field }: { field: FormField }) {
   const { t } = useTranslation("tools");
   const input = useRef<HTMLInputElement>(null);
