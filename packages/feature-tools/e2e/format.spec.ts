@@ -11,7 +11,7 @@ async function format(page: Page, content: string): Promise<void> {
   await page.getByRole("button", { name: "Format", exact: true }).click();
 }
 
-test("code comes out tidy, and what changed is told", async ({ page }) => {
+test("code is formatted, and the changes are shown", async ({ page }) => {
   await format(page, "const a=1;function b(){return a}");
   await expect(page.getByLabel("Result")).toHaveValue("const a = 1;\nfunction b() {\n  return a;\n}\n");
   await expect(page.getByRole("heading", { name: "JavaScript" })).toBeVisible();
@@ -20,13 +20,13 @@ test("code comes out tidy, and what changed is told", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("const a=1;function b(){return a}");
 });
 
-test("a mistake is shown at its line", async ({ page }) => {
+test("a syntax error is shown at its line", async ({ page }) => {
   await format(page, "let a=1\n\nlet b = ;\n\nlet c=3\n");
   await expect(page.getByText("Line 3, column 9:")).toBeVisible();
   await expect(page.getByLabel("Result")).toHaveValue("let a = 1;\n\nlet b = ;\n\nlet c = 3;\n");
 });
 
-test("what nobody can tell is asked for", async ({ page }) => {
+test("the page asks for the language when it cannot be detected", async ({ page }) => {
   await format(page, "hello there");
   await expect(page.getByText("The language could not be detected. Please choose it.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Code" })).toHaveValue("hello there");
@@ -36,15 +36,15 @@ test("what nobody can tell is asked for", async ({ page }) => {
   await expect(page.getByText("The language could not be detected. Please choose it.")).toHaveCount(0);
 });
 
-test("code is made small", async ({ page }) => {
+test("code is minified", async ({ page }) => {
   await page.getByRole("textbox", { name: "Code" }).fill('{ "a": [1, 2] }');
   await page.getByRole("button", { name: "Minify" }).click();
   await expect(page.getByLabel("Result")).toHaveValue('{"a":[1,2]}');
   await expect(page.getByText("15 bytes became 11: 27% less")).toBeVisible();
 });
 
-test.describe("with script @script", () => {
-  test("the text stays in the browser when it can", async ({ page }) => {
+test.describe("with JavaScript @script", () => {
+  test("the browser formats the text without sending it", async ({ page }) => {
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     for (const [content, output] of [
@@ -77,7 +77,7 @@ test.describe("with script @script", () => {
     expect(posts).toEqual([]);
   });
 
-  test("nothing that axe finds", async ({ page }) => {
+  test("the page is accessible", async ({ page }) => {
     await expectAccessible(page);
     await format(page, "let a=1\n\nlet b = ;\n");
     await expect(page.getByLabel("Result")).toBeVisible();

@@ -7,7 +7,7 @@ eachCalled("the format call", (by) => {
     expect(answer).toMatchObject({ code: 200, data: { data: "a {\n  b: c;\n}\n", type: "css" } });
   });
 
-  test("tells where formatting failed", async () => {
+  test("says where formatting failed", async () => {
     const answer = await by.anna.post("/format", { type: "json", content: '{"a":\n}' });
     expect(answer).toMatchObject({
       code: 400,
@@ -26,7 +26,7 @@ eachCalled("the format call", (by) => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
-  // Each of these took the expressions that once told kinds apart longer than anybody waits.
+  // Each of these once took the regular expressions of the language detection far too long.
   test.each([
     ["comments", `${"<!---->".repeat(2_500)}x`],
     ["blanks", `${" ".repeat(19_000)}a`],
@@ -35,7 +35,7 @@ eachCalled("the format call", (by) => {
     ["opened brackets", "[a](".repeat(4_500)],
     ["types without braces", "type a<".repeat(2_500)],
     ["fields", `type a{${"aA".repeat(9_000)}`],
-  ])("tells the kind of a text of %s, or refuses it", async (_name, content) => {
+  ])("detects the type of a text full of %s, or refuses it", async (_name, content) => {
     const { code } = await by.anna.post("/format", { type: "auto", content });
     expect([200, 400]).toContain(code);
   });

@@ -6,7 +6,7 @@ import { formatSchema } from "./format.schema";
 import { formatText } from "./format.server";
 import { formatTypes } from "./types";
 
-/** POST format of spec:tools-29. */
+/** The call `POST format` of spec:tools-29. */
 export const formatCalls: Call[] = [
   defineCall({
     method: "POST",

@@ -1,6 +1,6 @@
 /** @typedef {import("./types").FormatType} FormatType */
 
-/** How much of a text is looked at to tell what it is. */
+/** How many characters of a text are examined. */
 const sample = 20_000;
 
 const markup = /<(html|head|body|div|span|p|a|ul|ol|li|table|form|img|br|h[1-6]|script|style|link|meta|section)\b/i;
@@ -15,7 +15,7 @@ const statement = /^\s*(const|import|export) /;
 const operation = /^\s*(query|mutation|subscription|fragment|schema|extend type|directive|union|scalar)\b/;
 
 /**
- * From the surest sign to the weakest; the order decides.
+ * From the most reliable sign to the least; the order decides.
  * @type {{ type: FormatType, fits(text: string): boolean }[]}
  */
 const signs = [
@@ -39,7 +39,7 @@ const signs = [
   { type: "md", fits: (text) => /^([-*] |\d+\. )/m.test(text) },
 ];
 
-/** What a text most likely is; null when nothing speaks for anything. @returns {FormatType | null} */
+/** The most likely type of a text; null when nothing indicates one. @returns {FormatType | null} */
 export function detectType(/** @type {string} */ content) {
   const text = content.slice(0, sample).replace(/^\uFEFF/, "");
   if (!text.trim()) return null;
@@ -68,7 +68,7 @@ function isGraphql(/** @type {string} */ text) {
   return linesOf(text).some((line) => operation.test(line)) || hasTypedFields(text);
 }
 
-/** Whether a type or an input stands before braces with `field: Type` in them. */
+/** Whether a type or an input precedes braces that contain `field: Type`. */
 function hasTypedFields(/** @type {string} */ text) {
   const pieces = text.split("{");
   return pieces.some((body, at) => {
@@ -77,7 +77,7 @@ function hasTypedFields(/** @type {string} */ text) {
   });
 }
 
-/** Whether a style sheet's first rule or at-rule comes first. */
+/** Whether the text begins with a rule or at-rule of a style sheet. */
 function isCss(/** @type {string} */ text) {
   const bare = withoutComments(text).trimStart();
   const [head = ""] = bare.split(/[{;]/, 1);
@@ -87,7 +87,7 @@ function isCss(/** @type {string} */ text) {
   return (isAtRule || isRule) && !code.test(bare) && !isTyped(bare);
 }
 
-/** Whether a tag stands where a script would return or pass one. */
+/** Whether a tag occurs where a script would return or pass one. */
 function hasComponent(/** @type {string} */ text) {
   for (const { index } of text.matchAll(tag)) {
     const before = text.slice(0, index).trimEnd();
@@ -122,7 +122,7 @@ function withoutLeadingComments(/** @type {string} */ text) {
   return rest;
 }
 
-/** Without the comments of CSS; one that never ends stays. */
+/** Removes CSS comments; an unclosed one stays. */
 function withoutComments(/** @type {string} */ text) {
   let kept = "";
   let from = 0;

@@ -1,4 +1,4 @@
-// Formats text; the same in a thread of the server and in a worker of the browser, hence plain JavaScript.
+// Formats text in a thread of the server and in a worker of the browser alike, hence plain JavaScript.
 import { structuredPatch } from "diff";
 import { format } from "prettier/standalone";
 import { formatParts } from "./parts.js";
@@ -23,11 +23,11 @@ const plugins = {
   xml: () => import("@prettier/plugin-xml").then((module) => module.default),
 };
 
-/** Languages that stand in templates of scripts: css`…`, html`…`, gql`…`. */
+/** Languages that may be in template literals of scripts: css`…`, html`…`, gql`…`. */
 const templates = ["html", "postcss", "graphql", "markdown", "babel", "estree"];
 const templateName = /\b(?:css|html|svg|graphql|gql|markdown|md|styled|keyframes|createGlobalStyle)\b/;
 const templateComment = /\/\*\s*(?:HTML|GraphQL)\s*\*\//;
-/** How many characters before the backtick the name of a template may begin. */
+/** How many characters before the backtick a template's name may begin. */
 const templateReach = 100;
 
 const hasTemplate = {
@@ -42,7 +42,7 @@ const hasTemplate = {
   },
 };
 
-/** Parser by type, and the plugins that a text of this type needs; `inside` finds more for what is embedded. */
+/** The parser of each type, and the plugins that it needs; `inside` adds plugins for embedded languages. */
 /** @type {Record<string, { parser: string, plugins: string[], inside?: [{ test(text: string): boolean }, string[]][] }>} */
 const languages = {
   html: {
@@ -86,8 +86,8 @@ const languages = {
 };
 
 /**
- * Formats a text with prettier's own defaults but for the indent. What cannot be understood stands as it was, with its
- * problems, and the rest is formatted where a text of this type can be taken apart.
+ * Formats a text with prettier's defaults except for the indent. Code that cannot be parsed stays
+ * as it is and is reported; the rest is formatted, if a text of this type can be split.
  * @param {FormatJob} job
  * @returns {Promise<FormatOutcome>}
  */
@@ -112,7 +112,7 @@ async function prettierFormatter({ type, content, indent }) {
   const loaded = await Promise.all([...new Set([...usual, ...found])].map((name) => plugins[name]?.()));
   const options = {
     parser,
-    // By its name prettier tells HTML from XHTML.
+    // prettier needs the file name to tell HTML from XHTML.
     ...(type === "html" && { filepath: "text.html" }),
     plugins: /** @type {Plugin[]} */ (loaded),
     useTabs: indent === "tab",
@@ -129,8 +129,8 @@ async function sqlFormatter({ indent }) {
 }
 
 /**
- * What was thrown, as somebody who wrote the text needs it: prettier and its parsers put the place into the message,
- * and a picture of the line behind it.
+ * Converts an error to a problem for the author of the text: prettier and its parsers append the
+ * position and an excerpt of the line to the message.
  * @param {unknown} error
  * @param {string} text
  * @returns {FormatProblem}
@@ -140,7 +140,7 @@ function problemOf(error, text) {
     /** @type {{ message?: string, loc?: { start?: { line: number, column: number } } }} */ (error);
   const [first = ""] = message.split("\n");
   const told = /\(?\b(?:line )?(\d+)(?::| column )(\d+)\)?/.exec(first);
-  // XML that ends too early has no place: it is the end.
+  // XML that ends too early has no position: use its last line.
   const line = loc?.start ? loc.start.line || text.trimEnd().split("\n").length : Number(told?.[1] ?? 1);
   const column = loc?.start?.column ?? Number(told?.[2] ?? 1);
   return {
@@ -153,7 +153,7 @@ function problemOf(error, text) {
   };
 }
 
-/** A message without `(line:column)` at its end. */
+/** Removes `(line:column)` from the end of a message. */
 function withoutPlace(/** @type {string} */ message) {
   const open = message.lastIndexOf("(");
   return open >= 0 && /^\(\d+:\d+\)\s*$/.test(message.slice(open)) ? message.slice(0, open).trimEnd() : message;
@@ -170,7 +170,8 @@ export function outcome(before, output, problems) {
 }
 
 /**
- * The lines that changed, three around each. Texts that differ in too many places are not compared: nobody reads that.
+ * The changed lines with three lines of context. Texts that differ in too many places are not
+ * compared, since nobody would read that.
  * @param {string} before
  * @param {string} after
  */

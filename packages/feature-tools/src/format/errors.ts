@@ -1,7 +1,7 @@
 import { DomainError } from "@dozen/core/errors";
 import type { FormatProblem } from "./types";
 
-/** spec:tools-30. What could be formatted all the same comes along. */
+/** spec:tools-30. The data contains the parts that could be formatted. */
 export const formattingFailed = (problems: FormatProblem[], output: string) =>
   new DomainError("tools:format.errors.failed", { data: { problems, data: output } });
 export const typeUnknown = () => new DomainError("tools:format.errors.unknownType", { field: "type" });

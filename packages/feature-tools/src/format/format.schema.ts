@@ -2,7 +2,7 @@ import { say } from "@dozen/core/messages";
 import { z } from "zod";
 import { contentAtMost, formatTypes, indents } from "./types";
 
-/** One schema for the form and the call. */
+/** For both the form and the call. */
 export const formatSchema = z.object({
   type: z.enum(["auto", ...formatTypes]).default("auto"),
   content: z

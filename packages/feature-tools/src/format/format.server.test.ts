@@ -19,7 +19,7 @@ const format = (type: FormatType | "auto", content: string) =>
   formatText({ type, content, indent: "2", work: "format" }, "ada");
 const minify = (type: FormatType, content: string) => formatText({ type, content, indent: "2", work: "minify" }, "ada");
 
-describe("real files come out as from prettier's command line", () => {
+describe("real files are formatted as by prettier's command line", () => {
   const wanted: [FormatType, string[], number][] = [
     ["html", [".html", ".htm"], 6],
     ["css", [".css"], 5],
@@ -47,7 +47,7 @@ describe("real files come out as from prettier's command line", () => {
   });
 });
 
-/** Prettier as a program, with its defaults. It refuses what it cannot read. */
+/** Runs prettier's command line with its defaults. It fails on files that it cannot parse. */
 async function commandLine(type: FormatType, content: string): Promise<string> {
   const program = join(require.resolve("prettier/package.json"), "../bin/prettier.cjs");
   const endings: Partial<Record<FormatType, string>> = { json: "json5.json" };
@@ -61,7 +61,10 @@ async function commandLine(type: FormatType, content: string): Promise<string> {
   });
 }
 
-/** Files of this repository and what it has installed, of a size that people paste, that prettier can read. */
+/**
+ * Files of this repository and its dependencies, of a size that people paste and that prettier can
+ * parse.
+ */
 async function someFiles(wanted: [FormatType, string[], number][]): Promise<[FormatType, string][]> {
   const found: [FormatType, string][] = [];
   for (const [type, endings, count] of wanted) {
@@ -84,7 +87,7 @@ let everything: Promise<string[]> | undefined;
 async function filesOf(endings: string[]): Promise<string[]> {
   everything ??= listFiles();
   const fitting = (await everything).filter((file) => endings.includes(extname(file)));
-  // Spread over the whole list, so that not all come from one package.
+  // Spread over the whole list, so that they come from different packages.
   const step = Math.max(1, Math.floor(fitting.length / 40));
   return fitting.filter((_file, place) => place % step === 0);
 }
@@ -100,7 +103,7 @@ async function listFiles(): Promise<string[]> {
   return lists.flat().sort();
 }
 
-describe("what cannot be understood", () => {
+describe("code that cannot be parsed", () => {
   test.each<[FormatType, string, { line: number }]>([
     ["js", "const a = 1\nconst b = ;\n", { line: 2 }],
     ["css", "a { b: c }\nd { e: f", { line: 2 }],
@@ -111,13 +114,13 @@ describe("what cannot be understood", () => {
     ["ts", "let a: = 1", { line: 1 }],
     ["graphql", "type A {\n b }", { line: 2 }],
     ["sql", "select *\nfrom (a where b = 'x", { line: 2 }],
-  ])("%s is told with its line", async (type, content, problem) => {
+  ])("%s is reported with its line", async (type, content, problem) => {
     const { problems } = await format(type, content);
     expect(problems).toMatchObject([problem]);
     expect(problems[0]?.message).not.toMatch(/\n|\(\d+:\d+\)/);
   });
 
-  test("stands as it was, and the rest is formatted", async () => {
+  test("stays as it is, and the rest is formatted", async () => {
     const content = "const a=1\n\nconst b = ;\n\nfunction c(){return   2}\n\nlet d = (;\n\nclass E{\n\n  f(){}\n\n}\n";
     const { output, problems } = await format("js", content);
     expect(output).toBe(
@@ -126,13 +129,13 @@ describe("what cannot be understood", () => {
     expect(problems.map(({ line }) => line)).toEqual([3, 7]);
   });
 
-  test("is left alone in one tree of markup or data", async () => {
+  test("leaves a tree of markup or data unchanged as a whole", async () => {
     const content = '{ "a": 1,\n\n"b": }';
     expect((await format("json", content)).output).toBe(content);
   });
 });
 
-test("what changed is told by lines", async () => {
+test("changes are reported by line", async () => {
   const { diff, added, removed } = await format("js", "const a = 1;\nconst  b = 2;\n");
   expect(diff).toEqual([
     { sign: " ", text: "const a = 1;" },
@@ -176,7 +179,7 @@ describe("minifying", () => {
     ["js", "let = ;"],
     ["xml", "<a><b></a>"],
     ["css", "a { b: c"],
-  ])("tells what is wrong with %s", async (type, content) => {
+  ])("reports what is wrong with %s", async (type, content) => {
     const { output, problems } = await minify(type, content);
     expect([output, problems.length]).toEqual([content, 1]);
   });
@@ -186,7 +189,7 @@ describe("minifying", () => {
   });
 });
 
-describe("telling the type", () => {
+describe("detecting the type", () => {
   test.each<[FormatType | null, string]>([
     ["html", "<!doctype html><title>x</title>"],
     ["html", "<div class='a'><p>x</p></div>"],
@@ -210,17 +213,17 @@ describe("telling the type", () => {
     expect(detectType(content)).toBe(type);
   });
 
-  test("formats what it found, and asks when it found nothing", async () => {
+  test("formats the detected type, and asks when there is none", async () => {
     expect(await format("auto", '{"a":1}')).toMatchObject({ type: "json", output: '{ "a": 1 }\n' });
     await expect(format("auto", "hello there")).rejects.toMatchObject({ key: "tools:format.errors.unknownType" });
   });
 });
 
 describe("a job that hangs", () => {
-  /** The Markdown parser takes quadratic time for openings that nothing closes. */
+  /** The Markdown parser takes quadratic time for delimiters that are never closed. */
   const hanging = "*a_ ".repeat(contentAtMost / 4);
 
-  test("dies within five seconds, and others only wait for its thread", { timeout: 60_000 }, async () => {
+  test("is terminated within five seconds, and others only wait for its thread", { timeout: 60_000 }, async () => {
     const delays = monitorEventLoopDelay({ resolution: 5 });
     delays.enable();
     const hung = formatText({ type: "md", content: hanging, indent: "2", work: "format" }, "eve").then(
@@ -230,14 +233,15 @@ describe("a job that hangs", () => {
     expect((await format("js", "a")).output).toBe("a;\n");
     expect(await hung).toBe("tools:format.errors.tooLong");
     delays.disable();
-    // `npm run bench -- format` takes the time; here the limit alone, which no busy machine changes.
+    // `npm run bench -- format` measures the time; here only the limit is checked, since a busy
+    // machine does not change it.
     expect(patience).toBeLessThan(5000);
-    // Pages are served by this thread, which had nothing to do with it.
+    // This thread serves pages and must not have been blocked.
     expect(delays.max / 1e6).toBeLessThan(patience / 2);
   });
 });
 
-test("the command line used here is the prettier of this package", async () => {
+test("the command line in this test is the prettier of this package", async () => {
   const { version } = require(require.resolve("prettier/package.json"));
   expect(version).toBe("3.10.1");
 });

@@ -1,10 +1,10 @@
-// What is used here of a package that brings no types: for Node, and in one file for browsers.
+// The used part of a package without types, in its builds for Node and for browsers.
 
 declare module "html-minifier-terser" {
   export interface Options {
     collapseWhitespace?: boolean;
     removeComments?: boolean;
-    /** Without a type a style sheet, else what an attribute holds. */
+    /** The text is a style sheet without a type, else the value of an attribute. */
     minifyCSS?(text: string, type?: "inline" | "media"): string;
     minifyJS?: boolean;
   }

@@ -1,15 +1,18 @@
-// Makes style sheets small: white space, comments and long colours go; nothing is reordered, joined or left out, so that
-// CSS newer than this file means the same afterwards.
+// Minifies style sheets: removes white space and comments, and shortens colors. Nothing is
+// reordered, merged or dropped, so CSS newer than this file keeps its meaning.
 import postcss from "postcss";
 
-// What never ends is taken up to the end of the text: each character is then looked at once.
+// Unclosed constructs match up to the end of the text, so that each character is examined once.
 
-/** Escaped characters, strings, and addresses without quotes: they stay as they are. */
+/** Escaped characters, strings and unquoted addresses, which stay as they are. */
 const kept = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\burl\(\s*[^"'\s)][^)]*\)?/gi;
 /** The same, or a comment. */
 const keptOrComment =
   /(\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\burl\(\s*[^"'\s)][^)]*\)?)|\/\*(?:[^*]|\*+[^*/])*(?:\*+\/)?/gi;
-/** Takes the place of a comment for a moment; no style sheet has it (CSS Syntax, "Preprocessing the input stream"). */
+/**
+ * A temporary placeholder for a comment; no style sheet contains it (CSS Syntax, "Preprocessing the
+ * input stream").
+ */
 const wasComment = "\0";
 const longColour = /#([\da-f])\1([\da-f])\2([\da-f])\3(?:([\da-f])\4)?(?![\w-])/gi;
 
@@ -20,7 +23,7 @@ const longColour = /#([\da-f])\1([\da-f])\2([\da-f])\3(?:([\da-f])\4)?(?![\w-])/
 export function minifyCss(text) {
   const root = postcss.parse(text);
   root.walkComments((comment) => {
-    // Licences ask to be kept.
+    // License comments must stay.
     if (!comment.text.startsWith("!")) comment.remove();
   });
   root.walk((node) => {
@@ -33,12 +36,12 @@ export function minifyCss(text) {
   return root.toString();
 }
 
-/** The declarations of a `style` attribute. */
+/** Minifies the declarations of a `style` attribute. */
 export function minifyDeclarations(/** @type {string} */ text) {
   return minifyCss(`a{${text}}`).slice("a{".length, -"}".length);
 }
 
-/** A list of media queries, or what else stands behind the name of an at-rule. */
+/** Minifies a list of media queries or another at-rule's parameters. */
 export function minifyParams(/** @type {string} */ text) {
   return changeFree(squeeze(text, " "), (free) => free.replace(/ ?, ?/g, ",").replaceAll(": ", ":"));
 }
@@ -46,7 +49,7 @@ export function minifyParams(/** @type {string} */ text) {
 function tidyDeclaration(/** @type {import("postcss").Declaration} */ node) {
   const written = node.raws.value?.raw ?? node.value;
   node.raws = { before: node.raws.before, between: ":", important: "!important" };
-  // The value of a custom property is whatever its reader makes of it.
+  // A custom property's value is opaque.
   if (node.prop.startsWith("--")) node.value = written.trim() || " ";
   else node.value = minifyValue(written);
 }
@@ -59,7 +62,7 @@ function minifyValue(/** @type {string} */ text) {
 
 function tidyRule(/** @type {import("postcss").Rule} */ node) {
   const written = node.raws.selector?.raw ?? node.selector;
-  // A comment between two parts of a selector does not part them as a space would.
+  // Unlike a space, a comment does not separate two parts of a selector.
   const selector = changeFree(squeeze(written, ""), (free) => free.replace(/ ?([,>+~]) ?/g, "$1"));
   node.raws = { before: node.raws.before, between: "", after: "", semicolon: false };
   node.selector = selector;
@@ -72,14 +75,17 @@ function tidyAtRule(/** @type {import("postcss").AtRule} */ node) {
   node.params = params;
 }
 
-/** Without spaces at its ends and with one in place of many; `instead` takes the place of comments that have no space beside them. */
+/**
+ * Trims a text and collapses white space to single spaces; `instead` replaces comments without
+ * spaces around them.
+ */
 function squeeze(/** @type {string} */ text, /** @type {string} */ instead) {
   const bare = text.replace(keptOrComment, (_all, same) => same ?? wasComment);
   const one = (/** @type {string} */ run) => (run.replaceAll(wasComment, "") === "" ? instead : " ");
   return changeFree(bare, (free) => free.replace(/[\s\0]+/g, one)).trim();
 }
 
-/** Changes what stands between strings, addresses and escaped characters. */
+/** Applies `change` to the text between strings, addresses and escaped characters. */
 function changeFree(/** @type {string} */ text, /** @type {(free: string) => string} */ change) {
   let changed = "";
   let from = 0;
@@ -90,7 +96,7 @@ function changeFree(/** @type {string} */ text, /** @type {(free: string) => str
   return changed + change(text.slice(from));
 }
 
-/** Old hacks put a sign there, which has to stay. */
+/** Old hacks put a character before a declaration; it must stay. */
 function bare(/** @type {string | undefined} */ before) {
   return (before ?? "").replaceAll(/\s+/g, "");
 }

@@ -1,4 +1,4 @@
-// Makes text small; the same in a thread of the server and in a worker of the browser, hence plain JavaScript.
+// Minifies text in a thread of the server and in a worker of the browser alike, hence plain JavaScript.
 import { outcome } from "./engine.js";
 
 /**
@@ -13,7 +13,7 @@ const minifiers = { html: minifyHtml, css: minifyStyles, js: minifyScript, json:
 
 /**
  * @param {FormatJob} job
- * @param {LoadHtmlMinifier} loadHtmlMinifier it comes in one piece for browsers and in another for Node
+ * @param {LoadHtmlMinifier} loadHtmlMinifier browsers and Node load different builds
  * @returns {Promise<FormatOutcome>}
  */
 export async function minifyJob({ type, content }, loadHtmlMinifier) {
@@ -35,7 +35,7 @@ async function minifyHtml(/** @type {string} */ text, /** @type {LoadHtmlMinifie
   return minify(text, { collapseWhitespace: true, removeComments: true, minifyCSS, minifyJS: true });
 }
 
-/** A style that makes no sense stays as it is: the page around it does. */
+/** An invalid style stays as it is, so that the rest of the page is still minified. */
 function orSame(/** @type {string} */ text, /** @type {(text: string) => string} */ minifier) {
   try {
     return minifier(text);
@@ -56,17 +56,20 @@ async function minifyScript(/** @type {string} */ text) {
   return code;
 }
 
-/** Without its white space and nothing else: numbers keep all their digits. */
+/** Removes white space and nothing else: numbers keep all their digits. */
 function minifyJson(/** @type {string} */ text) {
   JSON.parse(text);
   return text.replace(/("(?:\\[\s\S]|[^"\\])*"?)|\s+/g, (_all, string) => string ?? "");
 }
 
-/** Comments and white space between tags go; texts, CDATA with what is around it, and what asks for its spaces stay. */
+/**
+ * Removes comments and white space between tags. Texts, CDATA sections with their surroundings, and
+ * documents with `xml:space` stay.
+ */
 async function minifyXml(/** @type {string} */ text) {
   const { format } = await import("prettier/standalone");
   const { default: xml } = await import("@prettier/plugin-xml");
-  // Throws on what is not well formed.
+  // Throws when the text is not well-formed.
   await format(text, { parser: "xml", plugins: [xml] });
   if (/xml:space\s*=\s*["']preserve/.test(text)) return text.trim();
   return text

@@ -1,4 +1,4 @@
-// Takes a text with mistakes apart, so that what is sound in it can be formatted all the same.
+// Splits a text with errors, so that its valid parts can still be formatted.
 
 /**
  * @typedef {import("./types").FormatJob} FormatJob
@@ -6,18 +6,21 @@
  * @typedef {{ text: string, line: number }} Part
  */
 
-/** Types whose parts between blank lines stand for themselves. Markup and data are one tree: they stay as they are. */
+/**
+ * Types whose parts between blank lines are independent. Markup and data are one tree and stay as
+ * they are.
+ */
 const separable = new Set(["css", "js", "jsx", "ts", "sql", "graphql"]);
-/** Parts that one statement may reach over (a long class with blank lines between its methods). */
+/** The most parts that one statement may span (a long class with blank lines between its methods). */
 const longestReach = 25;
-/** Milliseconds after which what is left stays as it is. */
+/** Milliseconds after which the remaining parts stay as they are. */
 const patience = 1500;
 
 /**
  * @param {FormatJob} job
- * @param {(text: string) => Promise<string>} formatOne throws when it does not understand
+ * @param {(text: string) => Promise<string>} formatOne throws when it cannot parse the text
  * @param {(error: unknown, text: string) => FormatProblem} problemOf
- * @param {FormatProblem} first what was wrong with the whole
+ * @param {FormatProblem} first the problem of the whole text
  * @returns {Promise<{ output: string, problems: FormatProblem[] }>}
  */
 export async function formatParts({ type, content }, formatOne, problemOf, first) {
@@ -38,7 +41,7 @@ export async function formatParts({ type, content }, formatOne, problemOf, first
   return { output: `${done.join("\n\n")}\n`, problems: problems.length > 0 ? problems : [first] };
 }
 
-/** Parts begin after a blank line with a line that is not indented. @returns {Part[]} */
+/** A part begins after a blank line with a line that is not indented. @returns {Part[]} */
 function takeApart(/** @type {string} */ content) {
   /** @type {Part[]} */
   const parts = [];
@@ -63,7 +66,7 @@ function takeApart(/** @type {string} */ content) {
   return parts;
 }
 
-/** The fewest parts from one on that make sense together. */
+/** Formats the fewest consecutive parts that can be parsed together. */
 async function formatReach(
   /** @type {Part[]} */ parts,
   /** @type {number} */ from,
@@ -86,7 +89,10 @@ function withoutLineEnds(/** @type {string} */ text) {
   return text.slice(0, end);
 }
 
-/** What is wrong with one part, in lines of the whole; nothing when it fails only for what stands around it. */
+/**
+ * The problems of one part, with line numbers of the whole text; none when it fails only outside
+ * its context.
+ */
 async function problemsOf(
   /** @type {Part} */ { text, line },
   /** @type {(text: string) => Promise<string>} */ formatOne,

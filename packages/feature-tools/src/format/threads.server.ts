@@ -5,18 +5,18 @@ import { formatTooBusy, formatTooLong } from "./errors";
 import type { ThreadAnswer, ThreadJob } from "./types";
 
 /**
- * A job that takes longer is ended with its thread, in milliseconds: with the start of a thread within the 5 s that a
- * hung one may live.
+ * Milliseconds after which a job's thread is terminated: including the start of a thread, within
+ * the 5 s that a hanging one may live.
  */
 export const patience = 4000;
 
-/** Threads in which texts are formatted, so that whatever a text does, pages go on being served. */
+/** Threads for formatting, so that no text can keep the server from serving pages. */
 export const formatThreads = createThreads<ThreadJob, ThreadAnswer>({
   name: "format",
   file: packageFile("src", "format", "worker.js"),
   atOnce: Math.max(2, availableParallelism() - 1),
   timeAtMost: patience,
-  // Clients of the API give up after a minute.
+  // API clients give up after a minute.
   waitAtMost: 30_000,
   queue: { ofOwner: 10, ofAll: 60 },
   limits: { maxOldGenerationSizeMb: 384 },

@@ -1,8 +1,11 @@
-/** What can be formatted, in the order it is offered; the first five are the specification's (spec:tools-27). */
+/**
+ * The types that can be formatted, in the order of the menu; the first five are the specification's
+ * (spec:tools-27).
+ */
 export const formatTypes = ["html", "css", "js", "json", "xml", "ts", "jsx", "md", "yaml", "sql", "graphql"] as const;
 export type FormatType = (typeof formatTypes)[number];
 
-/** Those that can be made small. */
+/** The types that can be minified. */
 export const minifyTypes: readonly FormatType[] = ["html", "css", "js", "json", "xml"];
 
 export const indents = ["2", "4", "tab"] as const;
@@ -17,31 +20,31 @@ export interface FormatJob {
   work: Work;
 }
 
-/** Where something could not be understood; line and column count from 1. */
+/** Where a text could not be parsed; line and column are counted from 1. */
 export interface FormatProblem {
   line: number;
   column: number;
   message: string;
 }
 
-/** A line of a comparison: taken away, added, or kept around a change. `null` stands for lines left out. */
+/** A line of a diff: removed, added, or context. `null` replaces omitted lines. */
 export type DiffLine = { sign: "+" | "-" | " "; text: string } | null;
 
 export interface FormatOutcome {
   output: string;
-  /** Parts with these problems stand as they were; the rest is formatted. */
+  /** The parts with these problems are unchanged; the rest is formatted. */
   problems: FormatProblem[];
-  /** Empty when nothing changed, or too much to compare in good time. */
+  /** Empty when nothing changed, or there are too many changes to compare in time. */
   diff: DiffLine[];
-  /** Lines added and taken away. */
+  /** The number of added and removed lines. */
   added: number;
   removed: number;
 }
 
-/** Longest text taken, in characters (UTF-16 units). */
+/** The longest accepted text, in characters (UTF-16 units). */
 export const contentAtMost = 300_000;
 
-/** What a thread is asked for. */
+/** The message to a thread. */
 export interface ThreadJob extends Omit<FormatJob, "type"> {
   type: FormatType | "auto";
   minifyTypes: readonly FormatType[];

@@ -1,4 +1,4 @@
-// A thread of the server's: one job at a time, ended from outside when it takes too long.
+// A thread of the server: one job at a time; the server terminates it when it takes too long.
 import { serve } from "@dozen/core/threads/serve";
 import { detectType } from "./detect.js";
 import { formatJob } from "./engine.js";

@@ -1,11 +1,11 @@
 import type { FormatJob, FormatOutcome } from "../types";
 
-/** After this many milliseconds a job is given up and its worker ended. */
+/** Milliseconds after which a job is aborted and its worker terminated. */
 const patience = 10_000;
 
 let worker: Worker | undefined;
 
-/** Formats in a worker of this page; the text leaves the machine nowhere. @throws when it takes too long */
+/** Formats in a worker of this page; the text never leaves the device. @throws when it takes too long */
 export function formatHere(job: FormatJob): Promise<FormatOutcome> {
   worker ??= new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   const busy = worker;

@@ -1,4 +1,4 @@
-// The browser's worker: a job comes in, its outcome goes out.
+// The browser's worker: receives a job and sends back its outcome.
 import { formatJob } from "../engine.js";
 import { minifyJob } from "../minify.js";
 
@@ -6,5 +6,5 @@ self.addEventListener("message", async ({ data }) => {
   self.postMessage(await (data.work === "minify" ? minifyJob(data, loadHtmlMinifier) : formatJob(data)));
 });
 
-/** Large, and seldom asked for. */
+/** Loaded on demand: it is large and rarely needed. */
 const loadHtmlMinifier = () => import("html-minifier-terser/dist/htmlminifier.esm.bundle");

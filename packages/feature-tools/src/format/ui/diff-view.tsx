@@ -3,7 +3,7 @@ import type { DiffLine } from "../types";
 
 const names = { "+": "added", "-": "removed" } as const;
 
-/** Lines taken away and added, told by a sign and words as well as by colour. */
+/** Removed and added lines, marked by a sign and hidden text as well as by color. */
 export function DiffView({ lines }: { lines: DiffLine[] }) {
   const { t } = useTranslation("tools");
   return (

@@ -9,7 +9,7 @@ import { DiffView } from "./diff-view";
 import { Problems } from "./problems";
 import type { FormatAnswer } from "./use-format-here";
 
-/** What came out: the text, what changed, and what could not be understood. */
+/** The result: the text, the changes, and the code that could not be parsed. */
 export function FormatResult({ answer }: { answer: FormatAnswer }) {
   const { t } = useTranslation("tools");
   const { done, asked } = answer;
@@ -35,7 +35,7 @@ export function FormatResult({ answer }: { answer: FormatAnswer }) {
           <p className="muted small" role="status">
             <Summary answer={answer} />
           </p>
-          {/* Read by keyboard too: a long text scrolls inside. */}
+          {/* A text area, so that a long text can be scrolled with the keyboard. */}
           <textarea
             key={done.output}
             className="input mono format-code"

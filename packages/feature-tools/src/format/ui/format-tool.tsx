@@ -13,11 +13,11 @@ import { type FormatAnswer, useFormatHere } from "./use-format-here";
 
 export interface FormatToolProps {
   answer: FormatAnswer | undefined;
-  /** The action's answer to a refused form. */
+  /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** A text goes in, formatted or minified it comes out; in the browser as far as it can, else on the server. */
+/** Formats or minifies a text: in the browser if possible, else on the server. */
 export function FormatTool({ answer, result }: FormatToolProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);

@@ -3,10 +3,10 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import { useTranslation } from "react-i18next";
 import type { FormatProblem } from "../types";
 
-/** Lines shown before and after the one at fault. */
+/** Lines of context before and after the problem. */
 const around = 2;
 
-/** What could not be understood, each with its line and those around it. */
+/** The code that could not be parsed, each problem with its line and context. */
 export function Problems({ problems, content }: { problems: FormatProblem[]; content: string }) {
   const { t } = useTranslation("tools");
   const lines = content.split(/\r?\n/);

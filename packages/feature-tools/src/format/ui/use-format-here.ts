@@ -7,10 +7,11 @@ export interface FormatAnswer {
 }
 
 /**
- * Formats in this browser when it can; lets the form go to the server for the rest: an empty text, a type that cannot
- * be told or not be made small, and when the worker gives no answer. Whichever answer came last is shown.
+ * Formats in this browser if it can, and submits the form to the server otherwise: for an empty
+ * text, a type that cannot be detected or minified, and when the worker fails. The latest result is
+ * shown.
  *
- * @param refused the server's refusal; nothing is left of it once a text was formatted here
+ * @param refused the server's refusal; hidden once a text was formatted here
  */
 export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, refused: Refusal | undefined) {
   const [answer, setAnswer] = useState(fromServer);
@@ -43,7 +44,7 @@ export function useFormatHere<Refusal>(fromServer: FormatAnswer | undefined, ref
   return { answer, refusal: refused === settled ? undefined : refused, isBusy, format };
 }
 
-/** The formatter and its worker are fetched with the first use. @throws when the server has to do it */
+/** Loads the formatter and its worker on first use. @throws when the server has to do it */
 async function formatAsked({ type, ...job }: FormatAnswer["asked"]): Promise<FormatAnswer["done"]> {
   const [{ detectType }, { formatHere }] = await Promise.all([import("../detect"), import("../browser/format")]);
   const told = type === "auto" ? detectType(job.content) : type;
