@@ -5,7 +5,7 @@ import { bytesOf, pictureOf } from "./pictures";
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("an address becomes a code that reads well, in three formats", async ({ page }) => {
+test("an address becomes a code that scans well, in three formats", async ({ page }) => {
   await page.goto("/all");
   await page
     .getByRole("link", { name: /QR code/ })
@@ -28,7 +28,7 @@ test("an address becomes a code that reads well, in three formats", async ({ pag
   }
 });
 
-test("what is wrong is told at its field, with what was typed", async ({ page }) => {
+test("an error is reported at its field, and the input is kept", async ({ page }) => {
   await page.goto("/qrcode");
   await page.getByRole("textbox", { name: "URL" }).fill("nonsense");
   await page.getByRole("button", { name: "Generate" }).click();
@@ -41,7 +41,7 @@ test("what is wrong is told at its field, with what was typed", async ({ page })
   await expect(page.getByText("Enter a URL such as https://example.com")).toHaveCount(0);
 });
 
-test("a pale code is warned of", async ({ page }) => {
+test("the page warns of a code with low contrast", async ({ page }) => {
   await page.goto("/qrcode?kind=wifi");
   await page.getByLabel("Network name").fill("Home");
   await page.getByLabel("Network password").fill("secret-1");
@@ -52,7 +52,7 @@ test("a pale code is warned of", async ({ page }) => {
   await expect(page.getByText("WIFI:T:WPA;S:Home;P:secret-1;;")).toBeVisible();
 });
 
-test("a code stays changeable through a short link", async ({ page }) => {
+test("a code becomes editable through a short link", async ({ page }) => {
   await page.goto("/qrcode");
   await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/later");
   await page.getByText("Colors, logo and size").click();
@@ -60,7 +60,7 @@ test("a code stays changeable through a short link", async ({ page }) => {
   await page.getByRole("button", { name: "Generate" }).click();
   await page.getByRole("button", { name: "Make it editable" }).click();
   await expect(page.getByText("The code holds a short link now")).toBeVisible();
-  // Its look stays, and so does the short link when the look is changed.
+  // The code keeps its look, and keeps the short link when the look is changed.
   const code = page.getByAltText("The QR code");
   await expect(code).toHaveAttribute("src", /7a0019/);
   const surl = await page.locator(".copy-text pre").innerText();
@@ -74,7 +74,7 @@ test("a code stays changeable through a short link", async ({ page }) => {
   await expect(page.getByRole("row").filter({ hasText: "example.com/later" })).toBeVisible();
 });
 
-test("a picture is read and judged before anything opens", async ({ page }) => {
+test("a picture is read and checked before anything opens", async ({ page }) => {
   await page.goto("/qrcode/scan");
   await page.getByLabel("Picture").setInputFiles(await pictureOf("http://paypa1.com@10.0.0.1/login"));
   await page.getByRole("button", { name: "Read the picture" }).click();
@@ -88,8 +88,8 @@ test("a picture is read and judged before anything opens", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveAttribute("rel", /nofollow noreferrer/);
 });
 
-test.describe("with script @script", () => {
-  test("a code before the camera is judged before anything opens", async ({ playwright }, info) => {
+test.describe("with JavaScript @script", () => {
+  test("a code in front of the camera is checked before anything opens", async ({ playwright }, info) => {
     const { buffer } = await pictureOf("http://10.0.0.1/login");
     const browser = await browserWithCamera(playwright, info, buffer);
     try {
@@ -99,14 +99,14 @@ test.describe("with script @script", () => {
       await page.getByRole("button", { name: "Scan with the camera" }).click();
       await expect(page.getByText("Careful: this looks dangerous")).toBeVisible();
       await expect(page.getByRole("link", { name: "Open 10.0.0.1" })).toHaveAttribute("rel", /nofollow noreferrer/);
-      // The camera is off again.
+      // The camera has been turned off.
       await expect(page.locator("video")).toHaveCount(0);
     } finally {
       await browser.close();
     }
   });
 
-  test("the code follows the form once it is there", async ({ page }) => {
+  test("a generated code follows the form", async ({ page }) => {
     await page.goto("/qrcode?kind=text");
     await page.getByRole("textbox", { name: "Text" }).fill("first");
     await page.getByRole("button", { name: "Generate" }).click();
@@ -115,7 +115,7 @@ test.describe("with script @script", () => {
     await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
   });
 
-  test("a change of its look does not take the short link out of a code again", async ({ page }) => {
+  test("changing the look does not remove the short link from a code", async ({ page }) => {
     await page.goto("/qrcode");
     await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/at-once");
     await page.getByText("Colors, logo and size").click();
@@ -125,14 +125,14 @@ test.describe("with script @script", () => {
     await page.getByLabel("Color", { exact: true }).fill("#7a0019");
     await make.click();
     await expect(page.getByText("The code holds a short link now")).toBeVisible();
-    // Neither the change before it nor the next one.
+    // Neither the change before the short link nor the next one removes it.
     await page.getByLabel("Color", { exact: true }).fill("#00197a");
     await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
     await expect(page.getByText("The code holds a short link now")).toBeVisible();
     await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
   });
 
-  test("a change made while the form is on its way follows its answer", async ({ page }) => {
+  test("a change made while the form is being sent is applied after its response", async ({ page }) => {
     await page.goto("/qrcode");
     await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/on-its-way");
     await page.getByText("Colors, logo and size").click();
@@ -142,7 +142,7 @@ test.describe("with script @script", () => {
     const release = await holdBack(page, /\/qrcode\.data/);
     await make.click();
     await page.getByLabel("Color", { exact: true }).fill("#00197a");
-    // Longer than a change waits before the code follows it.
+    // Longer than the delay before the code follows a change.
     await page.waitForTimeout(1500);
     release();
     await expect(page.getByText("The code holds a short link now")).toBeVisible();
@@ -150,10 +150,7 @@ test.describe("with script @script", () => {
     await expect(page.locator(".copy-text pre")).not.toContainText("example.com");
   });
 
-  test("a code stays with its short link when the form is refused or does not reach the site", async ({
-    page,
-    context,
-  }) => {
+  test("a code keeps its short link when the form is refused or cannot be sent", async ({ page, context }) => {
     await page.goto("/qrcode");
     await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/kept");
     await page.getByText("Colors, logo and size").click();
@@ -167,7 +164,7 @@ test.describe("with script @script", () => {
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(quietZone).toHaveAttribute("aria-invalid", "true");
     await expect(changeable).toBeVisible();
-    // The code follows the mended form, without it being sent again.
+    // The code follows the corrected form without being submitted again.
     await quietZone.fill("2");
     await expect(quietZone).not.toHaveAttribute("aria-invalid", "true");
     await expect(quietZone).toBeFocused();
@@ -181,14 +178,14 @@ test.describe("with script @script", () => {
     await expect(page.getByAltText("The QR code")).toHaveAttribute("src", /00197a/);
     await expect(unreached).toHaveCount(0);
     await expect(page.locator(".copy-text pre")).toHaveText(surl);
-    // A code of another kind begins without one.
+    // A code of another kind starts without a short link.
     const kinds = page.getByRole("navigation", { name: "What the code holds" });
     await kinds.getByRole("link", { name: "Text" }).click();
     await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("");
     await expect(page.getByAltText("The QR code")).toHaveCount(0);
   });
 
-  test("what follows the form is lost without a trace when the connection is", async ({ page }) => {
+  test("a live update that fails while offline is ignored silently", async ({ page }) => {
     await page.goto("/qrcode?kind=text");
     const text = page.getByRole("textbox", { name: "Text" });
     await text.fill("first");
@@ -208,7 +205,7 @@ test.describe("with script @script", () => {
     await expect(page.locator(".copy-text pre")).toHaveText("third");
   });
 
-  test("a form that does not reach the site stays, and says so", async ({ page, context }) => {
+  test("a form that cannot be sent keeps its input and says so", async ({ page, context }) => {
     await page.goto("/qrcode?kind=text");
     const text = page.getByRole("textbox", { name: "Text" });
     await text.fill("first");
@@ -236,7 +233,7 @@ test.describe("with script @script", () => {
     await page.getByRole("textbox", { name: "Text" }).fill("first, then more");
     await expect(page.locator(".copy-text pre")).toHaveText("first, then more");
     await expect(logo).toHaveAttribute("aria-invalid", "true");
-    // Who sends the form does without the logo.
+    // Submitting the form drops the logo.
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.getByText("The logo may have at most 512 KB")).toHaveCount(0);
     await expect(logo).not.toHaveAttribute("aria-invalid", "true");
@@ -252,13 +249,13 @@ test.describe("with script @script", () => {
   });
 
   for (const path of ["/qrcode", "/qrcode?kind=contact", "/qrcode?kind=event", "/qrcode/scan"]) {
-    test(`${path} has nothing that axe finds`, async ({ page }) => {
+    test(`${path} is accessible`, async ({ page }) => {
       await page.goto(path);
       await expectAccessible(page);
     });
   }
 
-  test("a made code has nothing that axe finds", async ({ page }) => {
+  test("the page with a finished code is accessible", async ({ page }) => {
     await page.goto("/qrcode");
     await page.getByRole("textbox", { name: "URL" }).fill("https://example.com/hello");
     await page.getByRole("button", { name: "Generate" }).click();

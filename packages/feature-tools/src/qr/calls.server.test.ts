@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eachCalled } from "../testing/callers";
 
 eachCalled("the QR call", (by) => {
-  test("draws an address as SVG, and as PNG when asked", async () => {
+  test("draws an address as SVG, and as PNG on request", async () => {
     const svg = await by.anna.get("/qrcode", { url: "https://example.com/" });
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
     expect(svg.data).toMatch(/^<svg /);
@@ -20,7 +20,7 @@ eachCalled("the QR call", (by) => {
     expect(await by.anna.get("/qrcode", { url })).toMatchObject({ status: 200, code: 102, data: { info } });
   });
 
-  test("draws for one person a hundred and twenty times a minute", async () => {
+  test("allows one user 120 codes a minute", async () => {
     const bob = (await apiUser(by.context, by.nobody)).api;
     const codes: number[] = [];
     for (let turn = 0; turn < 121; turn += 1) codes.push((await bob.get("/qrcode", { url: "nonsense" })).code);

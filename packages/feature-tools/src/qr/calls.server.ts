@@ -9,7 +9,7 @@ import { callSchema, readOneUrl } from "./qr.schema";
 
 const pngSide = 512;
 
-/** GET qrcode of spec:tools-7. */
+/** The call `GET qrcode` of spec:tools-7. */
 export const qrCalls: Call[] = [
   defineCall({
     method: "GET",

@@ -4,9 +4,9 @@ import { contentTooLong } from "./errors";
 import type { CorrectionLevel } from "./kinds";
 
 /**
- * The modules of a text's QR code.
+ * Encodes a text as the modules of a QR code.
  *
- * @throws DomainError `tools:qr.errors.tooLong` when no QR code holds that much at this level
+ * @throws DomainError `tools:qr.errors.tooLong` when the text exceeds the capacity at this level
  */
 export function encode(text: string, level: CorrectionLevel): QrMatrix {
   try {

@@ -1,4 +1,4 @@
-/** What the fields of each kind become inside a code: the notations that phones' cameras know. */
+/** Converts the fields of each kind to the notation that phone cameras understand. */
 
 export interface Wifi {
   ssid: string;
@@ -28,13 +28,13 @@ export interface Mail {
 export interface CalendarEvent {
   title: string;
   place?: string;
-  /** `YYYY-MM-DDTHH:MM`, local wherever it is read. */
+  /** `YYYY-MM-DDTHH:MM`, in the reader's local time. */
   start: string;
   end?: string;
   note?: string;
 }
 
-/** The notation that ZXing introduced and both Android and iOS read. */
+/** The notation introduced by ZXing, which both Android and iOS read. */
 export function wifiContent({ ssid, security, password, hidden }: Wifi): string {
   const key = security === "nopass" ? "" : `P:${escapeWifi(password ?? "")};`;
   return `WIFI:T:${security};S:${escapeWifi(ssid)};${key}${hidden ? "H:true;" : ""};`;
@@ -44,7 +44,7 @@ function escapeWifi(text: string): string {
   return text.replace(/[\\;,:"]/g, "\\$&");
 }
 
-/** vCard 3.0 (RFC 2426): newer versions are read by fewer phones. */
+/** vCard 3.0 (RFC 2426): fewer phones read the newer versions. */
 export function contactContent(contact: Contact): string {
   const { given, family = "" } = contact;
   const lines: [string, string | undefined][] = [
@@ -62,13 +62,13 @@ export function contactContent(contact: Contact): string {
   return ["BEGIN:VCARD", "VERSION:3.0", ...filled, "END:VCARD"].join("\r\n");
 }
 
-/** Names in Han characters are written family first and without a space. */
+/** Names in Han characters are written with the family name first and without a space. */
 function fullName(given: string, family: string): string {
   if (!family) return given;
   return /\p{Script=Han}/u.test(family + given) ? family + given : `${given} ${family}`;
 }
 
-/** Escapes of vCard and iCalendar texts alike (RFC 2426 §4, RFC 5545 §3.3.11). */
+/** Escapes text for vCard and iCalendar (RFC 2426 §4, RFC 5545 §3.3.11). */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
@@ -80,7 +80,7 @@ export function mailContent({ to, subject, body }: Mail): string {
   return `mailto:${to}${filled ? `?${filled}` : ""}`;
 }
 
-/** One event of iCalendar (RFC 5545). Its times are "floating": those of the clock on the reader's wall. */
+/** One iCalendar event (RFC 5545). Its times are "floating": local time wherever it is read. */
 export function eventContent({ title, place, start, end, note }: CalendarEvent, stamp: string): string {
   const lines: [string, string | undefined][] = [
     ["UID", `${stamp}-${start}`],
@@ -100,7 +100,7 @@ function floating(time: string): string {
   return `${time.replace(/[-:]/g, "")}00`;
 }
 
-/** A moment as iCalendar writes it in UTC. */
+/** A moment in iCalendar's UTC notation. */
 export function utcStamp(now: number): string {
   return `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }

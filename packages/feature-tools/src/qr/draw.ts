@@ -1,11 +1,11 @@
-/** A QR code's modules, row by row; 1 is dark. */
+/** The modules of a QR code, row by row; 1 is dark. */
 export interface QrMatrix {
-  /** Modules on a side. */
+  /** Modules per side. */
   size: number;
   data: ArrayLike<number>;
 }
 
-/** A square picture in the middle of a code. */
+/** A picture in the center of a code. */
 export interface QrLogo {
   /** `data:image/png;base64,…` */
   href: string;
@@ -17,35 +17,35 @@ export interface QrStyle {
   /** `#rrggbb` */
   foreground: string;
   background: string;
-  /** Quiet zone in modules. */
+  /** The quiet zone in modules. */
   margin: number;
   logo?: QrLogo;
 }
 
-/** Black on white with the quiet zone that the standard asks for. */
+/** Black on white with the quiet zone that the standard requires. */
 export const plainStyle: QrStyle = { foreground: "#000000", background: "#ffffff", margin: 4 };
 
 /**
- * Share of the code's side that a logo may cover: with its frame a good twentieth of the area, a fifth of what level H
- * can restore (30 % of the codewords, ISO/IEC 18004).
+ * The fraction of the code's side that a logo may cover: including its frame a good twentieth of
+ * the area, a fifth of what level H can restore (30 % of the codewords, ISO/IEC 18004).
  */
 const logoShare = 0.22;
 
-/** Modules on a side of the square that is kept free for a logo. */
+/** The side of the square that is left free for a logo, in modules. */
 export function logoSide(size: number): number {
   const side = Math.max(5, Math.round(size * logoShare));
-  // The same parity as the code, so that the free square stands exactly in its middle.
+  // The same parity as the code, so that the square is exactly centered.
   return side % 2 === size % 2 ? side : side + 1;
 }
 
-/** Whether a module lies under the logo. */
+/** Whether a module is under the logo. */
 export function isUnderLogo(size: number, row: number, column: number): boolean {
   const first = (size - logoSide(size)) / 2;
   const last = size - first;
   return row >= first && row < last && column >= first && column < last;
 }
 
-/** Tells each run of dark modules: its row, first column and length. */
+/** Calls `tell` for each horizontal run of dark modules: its row, first column and length. */
 export function eachDarkRun(
   { size, data }: QrMatrix,
   hasLogo: boolean,
@@ -65,7 +65,7 @@ export function eachDarkRun(
   }
 }
 
-/** Where a logo is drawn, in modules from the code's own corner. */
+/** The position of a logo, in modules from the code's top left corner. */
 export function logoBox(size: number, ratio: number): { x: number; y: number; width: number; height: number } {
   const side = logoSide(size) - 1;
   const width = ratio >= 1 ? side : side * ratio;
@@ -73,7 +73,7 @@ export function logoBox(size: number, ratio: number): { x: number; y: number; wi
   return { x: (size - width) / 2, y: (size - height) / 2, width, height };
 }
 
-/** The code as SVG markup, one unit to a module. */
+/** The code as SVG markup, one unit per module. */
 export function drawSvg(matrix: QrMatrix, style: QrStyle): string {
   const { foreground, background, margin, logo } = style;
   const side = matrix.size + 2 * margin;

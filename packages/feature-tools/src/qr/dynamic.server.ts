@@ -8,18 +8,18 @@ const shortened = z.object({ list: z.array(z.object({ sid: z.string(), surl: z.s
 
 export interface ShortLink {
   sid: string;
-  /** The address inside the code, which stays. */
+  /** The short address in the code, which never changes. */
   surl: string;
-  /** What it led to when it was made. */
+  /** The target when the code was made. */
   url: string;
 }
 
-/** Whether this site makes short links; which package does is no matter. */
+/** Whether this site can make short links, with whichever package. */
 export function canShorten({ features }: Pick<RequestContext, "features">): boolean {
   return findCall({ features }) !== undefined;
 }
 
-/** The short link that a code before this one held, unless another address was typed meanwhile. */
+/** The short link of the previous code, unless the address has been changed since. */
 export function keptShortLink({ kind, ...input }: QrInput): ShortLink | undefined {
   if (!("short" in input)) return undefined;
   const { url, short, shortId, shortOf } = input;
@@ -27,8 +27,8 @@ export function keptShortLink({ kind, ...input }: QrInput): ShortLink | undefine
 }
 
 /**
- * A short link to an address, for a code whose target can change later. Made by this site's own call, like any client
- * would, with the rights of whoever asks.
+ * Makes a short link for a code whose target can be changed later. Runs the site's own call like
+ * any client, with the viewer's permissions.
  *
  * @throws DomainError what the call refuses
  */
@@ -36,7 +36,7 @@ export async function makeShortLink(context: RequestContext, request: Request, u
   const call = findCall(context);
   const body = call?.body?.safeParse({ url });
   if (!call || !body?.success) throw noShortLinks();
-  // A call that takes JSON never looks at the raw message, of which a page's action has none.
+  // A call with a JSON body never reads the raw message, which a page's action does not have.
   const asked = { ...context, request: () => request, query: undefined, body: body.data } as Parameters<Call["run"]>[0];
   const answer = shortened.parse(await call.run(asked));
   const [{ sid, surl }] = answer.list as [{ sid: string; surl: string }];

@@ -1,7 +1,7 @@
 import { DomainError } from "@dozen/core/errors";
 import { logoAtMost, scanAtMost } from "./kinds";
 
-/** spec:tools-8: the one code whose message clients show as it is. */
+/** spec:tools-8: the only code whose message clients display unchanged. */
 const refused = 102;
 
 export const contentTooLong = () => new DomainError("tools:qr.errors.tooLong", { code: refused });

@@ -2,16 +2,18 @@ import type { QrLogo } from "./draw";
 import { logoTooLarge, logoUnreadable } from "./errors";
 import { logoAtMost } from "./kinds";
 
-/** Side of the square a logo is kept in, in pixels: enough for print, little enough to embed. */
+/** The side of a re-encoded logo, in pixels: enough for print, and small enough to embed. */
 const keptSide = 256;
-/** A file that claims more pixels is not worth unpacking. */
+/** A file that declares more pixels is not decoded. */
 const mostPixels = 25_000_000;
 const formats = new Set(["png", "jpeg", "webp", "gif"]);
 
 /**
- * An uploaded picture as a logo of our own making: told by its content, without anything else that was in the file.
+ * Re-encodes an uploaded picture as a logo: recognized by its content, without any of the file's
+ * metadata.
  *
- * @throws DomainError at the field `logo` when it is too large or no picture (SVG counts as none)
+ * @throws DomainError at the field `logo` when it is too large or not a picture (SVG is not
+ * accepted)
  */
 export async function readLogo(file: File): Promise<QrLogo> {
   if (file.size > logoAtMost) throw logoTooLarge();
@@ -30,7 +32,7 @@ export async function readLogo(file: File): Promise<QrLogo> {
   }
 }
 
-/** A logo that this site gave out before, checked like a new one. */
+/** A logo that the form sends back, checked like a new one. */
 export async function readKeptLogo(href: string): Promise<QrLogo> {
   return readLogo(new File([logoBytes(href)], "logo.png"));
 }

@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What zbarimg reads in a file. */
+/** The text that zbarimg reads from a file. */
 async function zbar(name: string, bytes: Buffer): Promise<string> {
   const file = join(folder, name);
   await writeFile(file, bytes);
-  // Without "binary" it guesses a character set for bytes that say none; phones take them for UTF-8.
+  // Without "binary", it guesses a character set for undeclared bytes; phones assume UTF-8.
   const { stdout } = await run("zbarimg", [
     "-q",
     "--raw",
@@ -74,7 +74,7 @@ describe("codes of all kinds", () => {
     expect(made.check.verdict).toBe("good");
   });
 
-  test("a Chinese name stands family first", async () => {
+  test("puts the family name of a Chinese name first", async () => {
     expect((await make({ kind: "contact", given: "小明", family: "王" })).text).toContain("FN:王小明");
   });
 
@@ -94,13 +94,13 @@ describe("codes of all kinds", () => {
     expect(refused.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  test("refuses what no code can hold", async () => {
+  test("refuses a text that exceeds a code's capacity", async () => {
     await expect(make({ kind: "text", text: "字".repeat(1900) })).rejects.toMatchObject({ code: 102 });
   });
 });
 
 test.skipIf(!hasZbar)("zbarimg reads 500 codes of all kinds and looks", { timeout: 600_000 }, async () => {
-  // Not drawn anew each time: zbarimg misses a code in some thousands, for example turn 54 of SEED=1748033164.
+  // A fixed seed: zbarimg misses one code in some thousands, for example turn 54 of SEED=1748033164.
   const seed = Number(process.env.SEED ?? 20261121);
   console.info(`500 codes with seed ${seed}`);
   const random = seededRandom(seed);
@@ -112,11 +112,11 @@ test.skipIf(!hasZbar)("zbarimg reads 500 codes of all kinds and looks", { timeou
     if (read !== code.text) wrong.push(`${turn} ${code.kind} ${code.text}\n  read: ${read}`);
   }
   expect(wrong).toEqual([]);
-  // What another program reads is not to be called unreadable here.
+  // A code that another program reads must not be rated as unreadable.
   expect(made.filter(({ check }) => check.verdict === "poor").length).toBe(0);
 });
 
-describe("every form of a code says the same", () => {
+describe("all file formats of a code contain the same text", () => {
   const fields = { kind: "url", url: "https://example.com/same", foreground: "#123456", background: "#ffeecc" };
   let logo: File;
   beforeAll(async () => {
@@ -138,7 +138,7 @@ describe("every form of a code says the same", () => {
     expect(made.logo === null).toBe(!hasLogo);
   });
 
-  test.skipIf(!hasZbar)("the PDF, drawn by poppler and read by zbarimg", async () => {
+  test.skipIf(!hasZbar)("in the PDF, rendered by poppler and read by zbarimg", async () => {
     const made = await make({ ...fields, logo });
     const file = join(folder, "code.pdf");
     await writeFile(file, Buffer.from(made.pdf, "base64"));
@@ -147,7 +147,7 @@ describe("every form of a code says the same", () => {
     expect(stdout.trim()).toBe(made.text);
   });
 
-  test("a kept logo makes the same code again", async () => {
+  test("and a kept logo makes the same code again", async () => {
     const first = await make({ ...fields, logo });
     const again = await make({ ...fields, logoKept: first.logo });
     expect(again.logo).not.toBeNull();
@@ -158,12 +158,12 @@ describe("every form of a code says the same", () => {
     ["an SVG", new File(["<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"], "a.png")],
     ["no picture", new File(["hello"], "a.png")],
     ["too large a file", new File([new Uint8Array(600_000)], "a.png")],
-  ])("%s is refused as a logo", async (_name, file) => {
+  ])("while %s is refused as a logo", async (_name, file) => {
     await expect(make({ ...fields, logo: file })).rejects.toMatchObject({ field: "logo" });
   });
 });
 
-describe("the check warns", () => {
+describe("the scan check warns", () => {
   test.each([
     [{ foreground: "#ffee00", background: "#ffffff" }, "poor", "pale"],
     [{ foreground: "#999999" }, "fair", "contrast"],

@@ -12,26 +12,27 @@ import { drawPng } from "./picture.server";
 import type { QrInput } from "./qr.schema";
 import { checkScan, type ScanCheck } from "./scan-check.server";
 
-/** A code in every form it is handed out in. */
+/** A code in all its file formats. */
 export interface MadeCode {
   kind: Kind;
-  /** What it says. */
+  /** The encoded text. */
   text: string;
   svg: string;
   /** Base64. */
   png: string;
   pdf: string;
   check: ScanCheck;
-  /** The logo in it, to be sent along when the form is sent again. */
+  /** The code's logo, which the form sends back. */
   logo: string | null;
 }
 
 type Maker = Pick<RequestContext, "clock" | "log" | "viewer" | "ip">;
 
 /**
- * Makes the code that a form asks for.
+ * Makes the code for a form.
  *
- * @throws DomainError when it holds too much, at `logo`, or `tools:qr.errors.failed` for whatever else went wrong (spec:tools-8)
+ * @throws DomainError when the text is too long, at `logo`, or `tools:qr.errors.failed` for any
+ * other failure (spec:tools-8)
  */
 export async function makeCode(input: QrInput, context: Maker): Promise<MadeCode> {
   try {
@@ -47,7 +48,7 @@ async function drawCode(input: QrInput, now: number, asker: string): Promise<Mad
   const text = contentOf(input, now);
   const logo = await logoOf(input);
   const style: QrStyle = { foreground: input.foreground, background: input.background, margin: input.margin, logo };
-  // A logo hides modules, which the strongest level restores.
+  // A logo hides modules, which the strongest error correction restores.
   const matrix = logo ? encodeStrongly(text) : encode(text, input.level);
   const [png, pdf, check] = await Promise.all([
     drawPng(matrix, style, input.side),

@@ -1,10 +1,10 @@
 import { eachDarkRun, logoBox, type QrMatrix, type QrStyle } from "./draw";
 import { logoBytes } from "./logo.server";
 
-/** Side of the page in points: 10 cm, so that print shops need not scale it. */
+/** The side of the page in points: 10 cm, so that print shops need not scale it. */
 const pageSide = 283.46;
 
-/** The code as a page of PDF 1.4, in vectors; a logo is the only picture in it. */
+/** The code as a page of PDF 1.4, in vectors; only a logo is a bitmap. */
 export async function drawPdf(matrix: QrMatrix, style: QrStyle): Promise<Buffer> {
   const logo = style.logo && (await logoObject(style.logo.href, style.background));
   const content = Buffer.from(pageContent(matrix, style), "latin1");
@@ -18,7 +18,7 @@ export async function drawPdf(matrix: QrMatrix, style: QrStyle): Promise<Buffer>
   ]);
 }
 
-/** Module units with the origin at the top left, as the other drawings have them. */
+/** In module units with the origin at the top left, like the other drawings. */
 function pageContent(matrix: QrMatrix, { foreground, background, margin, logo }: QrStyle): string {
   const side = matrix.size + 2 * margin;
   const scale = (pageSide / side).toFixed(6);
@@ -43,7 +43,7 @@ function fill(colour: string): string {
   return `${[1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(4)).join(" ")} rg`;
 }
 
-/** PDF shows JPEG data as it is; what is transparent takes the code's background. */
+/** PDF embeds JPEG data unchanged; transparent parts get the code's background color. */
 async function logoObject(href: string, background: string): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const { data, info } = await sharp(logoBytes(href))
@@ -62,7 +62,7 @@ function stream(entries: string, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(head, "latin1"), bytes, Buffer.from("\nendstream", "latin1")]);
 }
 
-/** Numbers the objects from 1 and writes the table of their places. */
+/** Numbers the objects from 1 and appends the table of their offsets. */
 function assemble(objects: (string | Buffer)[]): Buffer {
   const parts = [Buffer.from("%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   let length = parts[0]?.length ?? 0;

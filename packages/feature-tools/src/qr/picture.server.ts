@@ -1,7 +1,10 @@
 import { isUnderLogo, logoBox, type QrMatrix, type QrStyle } from "./draw";
 import { logoBytes } from "./logo.server";
 
-/** The code as PNG. `side` is the picture's, in pixels; a code of more modules than that gets a pixel for each. */
+/**
+ * The code as PNG. `side` is the picture's, in pixels; a code with more modules gets one pixel for
+ * each.
+ */
 export async function drawPng(matrix: QrMatrix, style: QrStyle, side: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const modules = matrix.size + 2 * style.margin;
@@ -20,7 +23,7 @@ export async function drawPng(matrix: QrMatrix, style: QrStyle, side: number): P
     .toBuffer();
   const left = before + toPixels(style.margin + box.x);
   const top = before + toPixels(style.margin + box.y);
-  // Sharp composes before it resizes, so the code has to be whole first.
+  // Sharp composites before it resizes, so the code must be rendered first.
   const { data, info } = await code.raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: info })
     .composite([{ input: logo, left, top }])
@@ -28,7 +31,7 @@ export async function drawPng(matrix: QrMatrix, style: QrStyle, side: number): P
     .toBuffer();
 }
 
-/** One RGB pixel to a module, with the quiet zone. */
+/** One RGB pixel per module, including the quiet zone. */
 function pixels({ size, data }: QrMatrix, { foreground, background, margin, logo }: QrStyle): Buffer {
   const side = size + 2 * margin;
   const dark = Buffer.from(foreground.slice(1), "hex");

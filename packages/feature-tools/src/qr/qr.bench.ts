@@ -1,4 +1,5 @@
-// What drawing a code costs. Prints JSON: microseconds of CPU and codes per second, ours and those of `qrcode` bare.
+// Measures drawing a code. Prints JSON: microseconds of CPU time and codes per second, here and
+// with `qrcode` alone.
 import { toBuffer, toString as toText } from "qrcode";
 import { encode } from "./code.server";
 import { drawSvg, plainStyle } from "./draw";
@@ -24,12 +25,12 @@ const measured = Object.fromEntries(
   Object.keys(work).map((name) => [name, { cpu: [] as number[], rate: [] as number[] }]),
 );
 
-// One pair after the other: what drawing PNGs leaves behind would be counted for the SVG that comes next.
+// Pair by pair: garbage from drawing PNGs would otherwise be counted for the SVG that follows.
 for (const pair of pairs) {
   for (let round = -1; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? pair : pair.toReversed()) {
       const { cpu, rate } = await measure(work[name]);
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round < 0) continue;
       measured[name]?.cpu.push(cpu);
       measured[name]?.rate.push(rate);

@@ -3,13 +3,16 @@ import { email, line, optional, phone, readUrl, requiredLine } from "@dozen/core
 import { z } from "zod";
 import { correctionLevels, textAtMost, urlAtMost, usual } from "./kinds";
 
-/** The call's own checks answer with code 102 (spec:tools-8), so its schema lets any text in. */
+/** The call's own checks respond with code 102 (spec:tools-8), so the schema accepts any text. */
 export const callSchema = z.object({
   url: z.string().max(4096).default("").describe("one http or https address"),
   type: z.enum(["svg", "png"]).default("svg"),
 });
 
-/** One address with its scheme (spec:tools-5: at most 1 URL), normalised; or the key of what is wrong with it. */
+/**
+ * Normalizes one address with its scheme (spec:tools-5: at most 1 URL), or returns the key of what
+ * is wrong with it.
+ */
 export function readOneUrl(text: string): { url: string } | { problem: string } {
   const typed = text.trim();
   if (!typed) return { problem: "core:validation.required" };
@@ -54,7 +57,7 @@ const look = {
   level: z.enum(correctionLevels).default(usual.level),
   side: whole(128, 2048).default(usual.side),
   logo: z.instanceof(File).optional(),
-  /** The logo of the code before, as this form gave it out. */
+  /** The previous code's logo, as this form returned it. */
   logoKept: optional(
     z
       .string()
@@ -66,7 +69,7 @@ const look = {
 
 const localTime = z.string().refine(isLocalTime, say("core:validation.date"));
 
-/** As browsers send it, and neither a 30th of February nor an hour 25. */
+/** The format of browsers, and a date and time that exist. */
 function isLocalTime(text: string): boolean {
   const time = new Date(`${text}Z`);
   return (
@@ -74,10 +77,10 @@ function isLocalTime(text: string): boolean {
   );
 }
 
-/** The short link in the code before, as this form gave it out: its id, itself, and the address it leads to. */
+/** The previous code's short link, as this form returned it: its id, its address, and its target. */
 const shortLink = { shortId: optional(line(64)), short: optional(oneUrl), shortOf: optional(oneUrl) };
 
-/** One schema for every kind's form. */
+/** For the forms of all kinds. */
 export const qrSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("url"), url: oneUrl, ...shortLink, ...look }),
   z.object({
@@ -134,7 +137,7 @@ export const qrSchema = z.discriminatedUnion("kind", [
 
 export type QrInput = z.output<typeof qrSchema>;
 
-/** A picture to be read, or what the browser has read by itself. */
+/** A picture to read, or a text that the browser has read itself. */
 export const scanSchema = z.union([
   z.object({ text: z.string().min(1).max(8000) }),
   z.object({ picture: z.instanceof(File, { error: say("tools:qr.errors.noPicture") }) }),

@@ -10,7 +10,7 @@ export interface Pixels {
   height: number;
 }
 
-/** What the thread is asked for. */
+/** The message to the thread. */
 export interface ReadJob {
   pixels: Pixels;
   options: ReaderOptions;
@@ -24,7 +24,7 @@ const threads = createThreads<ReadJob, string[]>({
   atOnce: 2,
   timeAtMost: 5000,
   waitAtMost: 30_000,
-  // One code that is made is read five times.
+  // Making one code reads it five times.
   queue: { ofOwner: 30, ofAll: 200 },
   limits: { maxOldGenerationSizeMb: 256 },
   busy: siteBusy,
@@ -32,9 +32,10 @@ const threads = createThreads<ReadJob, string[]>({
 });
 
 /**
- * The texts of the QR codes in a picture; empty when there is none, or none that is found in time.
+ * The texts of the QR codes in a picture; empty when there is none, or none is found in time.
  *
- * @param asker a person's id or an address: pictures of others do not wait for all of theirs
+ * @param asker a user's id or an address: one asker's pictures do not make others wait for all of
+ * them
  */
 export async function readCodes(pixels: Pixels, options: ReaderOptions, asker: string): Promise<string[]> {
   return threads.run({ pixels, options }, asker).catch((error: unknown) => {
@@ -43,5 +44,5 @@ export async function readCodes(pixels: Pixels, options: ReaderOptions, asker: s
   });
 }
 
-/** Ends the threads, at the latest when the server stops. */
+/** Ends the threads; called when the server stops, if not before. */
 export const closeReader = (): Promise<void> => threads.close();

@@ -3,7 +3,7 @@ import type { QrMatrix, QrStyle } from "./draw";
 import { drawPng } from "./picture.server";
 import { type Pixels, readCodes } from "./reader.server";
 
-/** What is done to the picture before it is read again, from nothing to a bad print in bad light. */
+/** The distortions under which the code is read again, from none to a bad print in bad light. */
 const trials = ["plain", "blur", "shrink", "rotation", "lowContrast"] as const;
 type Trial = (typeof trials)[number];
 
@@ -16,19 +16,22 @@ export interface ScanCheck {
   cautions: Caution[];
 }
 
-/** Pixels to a module in the picture that is tried. */
+/** Pixels per module in the test picture. */
 const scale = 6;
-/** What a code lies on; its quiet zone must hold against it. */
+/** The surface around the code, from which its quiet zone must stand out. */
 const surroundings = "#777777";
-/** Ratios of WCAG's luminance formula: below the first cameras fail, below the second some do in bad light. */
+/**
+ * Contrast ratios by WCAG's formula: below the first cameras fail, below the second some fail in
+ * bad light.
+ */
 const paleBelow = 2;
 const contrastAtLeast = 4;
-/** The quiet zone that ISO/IEC 18004 asks for, in modules. */
+/** The quiet zone that ISO/IEC 18004 requires, in modules. */
 const quietZone = 4;
-/** Modules on a side (version 20): beyond it they get too fine for a code of a few centimetres. */
+/** Modules per side (version 20): beyond that, they are too fine for a code of a few centimeters. */
 const denseFrom = 97;
 
-/** Reads our own picture of a code as phones will have to, and says what may keep them from it. */
+/** Reads the rendered code under the conditions of phones, and reports what may make it fail. */
 export async function checkScan(text: string, matrix: QrMatrix, style: QrStyle, asker: string): Promise<ScanCheck> {
   const { default: sharp } = await import("sharp");
   const side = (matrix.size + 2 * style.margin) * scale;
@@ -60,13 +63,13 @@ async function reads(picture: Sharp, text: string, asker: string): Promise<boole
   return found.includes(text);
 }
 
-/** The picture as the decoder takes it. */
+/** Converts a picture to the decoder's input. */
 export async function toPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** Our decoder is a patient one: what it reads without contrast, a camera does not. */
+/** This decoder tolerates low contrast that a camera does not. */
 function verdictOf(failed: Trial[], cautions: Caution[]): ScanCheck["verdict"] {
   if (failed.includes("plain") || failed.length > 2 || cautions.includes("pale")) return "poor";
   return failed.length > 0 || cautions.length > 0 ? "fair" : "good";
@@ -85,7 +88,7 @@ function cautionsOf({ size }: QrMatrix, { foreground, background, margin }: QrSt
   return cautions.filter((caution) => found[caution]);
 }
 
-/** Relative luminance of WCAG 2.2. */
+/** The relative luminance of WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -3,18 +3,19 @@ import { scanAtMost } from "./kinds";
 import { readCodes } from "./reader.server";
 import { toPixels } from "./scan-check.server";
 
-/** More than phones' cameras deliver; a file that claims more is not worth unpacking. */
+/** More than phone cameras have; a file that declares more is not decoded. */
 const mostPixels = 60_000_000;
-/** Sides that a picture is read at, in pixels: a coarse code may drown in the detail of a large picture. */
+/** The sizes at which a picture is read, in pixels: the noise of a large picture may hide a coarse code. */
 const sides = [1600, 700];
 const formats = new Set(["png", "jpeg", "webp", "gif", "heif"]);
 const harder = { tryHarder: true, tryInvert: true, tryRotate: true };
 
 /**
- * The texts of the QR codes in an uploaded picture, each once.
+ * The distinct texts of the QR codes in an uploaded picture.
  *
- * @param asker a person's id or an address, whose turn it takes
- * @throws DomainError at `picture` when it is too large, no picture (SVG counts as none) or holds no code
+ * @param asker a user's id or an address, for the queue
+ * @throws DomainError at `picture` when it is too large, not a picture (SVG is not accepted) or
+ * contains no code
  */
 export async function scanPicture(file: File, asker: string): Promise<string[]> {
   if (file.size > scanAtMost) throw pictureTooLarge();

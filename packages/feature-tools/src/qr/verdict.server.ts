@@ -2,20 +2,23 @@ import type { RequestContext } from "@dozen/core/context";
 import { readUrl } from "@dozen/core/schemas";
 import { type Judged, judgeContent } from "../check/judge.server";
 
-/** What was found in a code, with what somebody should know before opening it. */
+/** The content of a code, with what a user should know before opening it. */
 export interface Finding {
   text: string;
-  /** The address in it, when it is one that may be opened. */
+  /** The address in it, if it can be opened. */
   url: string | null;
   judged: Judged;
 }
 
-/** Addresses of one picture that are followed to where they lead; further ones are judged by themselves. */
+/** The most addresses per picture whose redirects are followed; the others are checked by themselves. */
 const followedAtMost = 4;
-/** Longer ones are judged as texts; no code of a sensible size holds them. */
+/** A longer address is checked as text; no code of reasonable size contains one. */
 const addressAtMost = 2048;
 
-/** Judges what codes say as the content check does: addresses by where they lead, everything else by its words. */
+/**
+ * Checks the texts of codes like the content check: addresses by where they lead, everything else
+ * by its words.
+ */
 export async function judgeCodes(context: RequestContext, texts: string[]): Promise<Finding[]> {
   return Promise.all(
     texts.map(async (text, place) => {
@@ -32,7 +35,7 @@ async function judgeCode(context: RequestContext, text: string, follow: boolean)
   return { type: "url", content, verdict: { ...context.check.url(content), hops: [], end: null } };
 }
 
-/** Also one that no form would take: a user name in it is among what there is to warn of. */
+/** Also accepts addresses that no form would: a user name in one is among the things to warn of. */
 function webAddress(text: string): string | null {
   const trimmed = text.trim();
   const looksLikeOne = /^https?:\/\/\S+$/i.test(trimmed) && trimmed.length <= addressAtMost;

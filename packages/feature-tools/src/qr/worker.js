@@ -1,4 +1,5 @@
-// A thread that looks for QR codes in pictures: a picture made for it keeps the decoder busy for seconds.
+// Looks for QR codes in pictures, in a thread because a malicious picture keeps the decoder busy
+// for seconds.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { serve } from "@dozen/core/threads/serve";
@@ -20,7 +21,7 @@ serve(
   },
 );
 
-/** Reads the decoder from its package; on its own it would ask a public host for it. */
+/** Loads the decoder's WebAssembly from its package; by default it would fetch it from a public host. */
 async function prepare() {
   const require = createRequire(import.meta.url);
   const bytes = await readFile(require.resolve("zxing-wasm/reader/zxing_reader.wasm"));

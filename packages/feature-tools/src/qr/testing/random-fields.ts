@@ -3,7 +3,7 @@ import { correctionLevels, type Kind } from "../kinds";
 
 export type Random = () => number;
 
-/** mulberry32: the same numbers for the same seed. */
+/** mulberry32: the same sequence for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Fields of a form of this kind, with a look that a sensible person may choose. */
+/** Random form fields of this kind, with a look that somebody might choose. */
 export async function randomFields(kind: Kind = "url", random: Random): Promise<Record<string, unknown>> {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const words = (most: number) =>

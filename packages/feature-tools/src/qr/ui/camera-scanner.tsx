@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { codeReader } from "./code-reader";
 
-/** Pause between two looks at the camera's picture, in milliseconds. */
+/** Milliseconds between two scans of the camera's picture. */
 const pause = 150;
 
-/** The camera's picture, looked at until a code is in it. Load it lazily: it brings a decoder. */
+/** Scans the camera until it sees a code. Load it lazily: it includes a decoder. */
 export default function CameraScanner({ onFound }: { onFound(text: string): void }) {
   const { t } = useTranslation("tools");
   const video = useRef<HTMLVideoElement>(null);
@@ -30,10 +30,13 @@ export default function CameraScanner({ onFound }: { onFound(text: string): void
   );
 }
 
-/** The first text seen; nothing when it was stopped before. @throws when there is no camera, or none is allowed */
+/**
+ * The first text that is found; undefined when stopped before. @throws when there is no camera, or
+ * permission is denied
+ */
 async function watch(video: HTMLVideoElement | null, stopped: AbortSignal): Promise<string | undefined> {
   if (!video) return undefined;
-  // The decoder first: without it nobody would turn the camera off again.
+  // Load the decoder first: if it fails, the camera must not stay on.
   const read = await codeReader();
   if (stopped.aborted) return undefined;
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });

@@ -1,6 +1,6 @@
 import decoderUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** Answers the text of a QR code in the video's present picture, if there is one. */
+/** Returns the text of a QR code in the current video frame, if there is one. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface BarcodeDetector {
@@ -12,7 +12,7 @@ interface BarcodeDetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The browser's own decoder where it has one, else ours, fetched only then. */
+/** The browser's own decoder if it has one, else a decoder that is loaded on demand. */
 export async function codeReader(): Promise<CodeReader> {
   return (await nativeReader()) ?? ownReader();
 }

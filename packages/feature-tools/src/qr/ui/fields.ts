@@ -30,7 +30,7 @@ type Name =
   | "side"
   | "logo";
 
-/** Every field of every kind; a form shows those of its own. */
+/** The fields of all kinds; each form shows those of its own kind. */
 export type QrFields = Record<Name, string>;
 
 export type FieldsOf = Record<Name, FormField>;

@@ -16,7 +16,7 @@ export interface FoundCodesProps {
   found: Finding[];
 }
 
-/** What the codes of a picture say, each with the content check's verdict before anybody opens it. */
+/** The codes found in a picture, each with the content check's verdict before it can be opened. */
 export function FoundCodes({ found }: FoundCodesProps) {
   const { t } = useTranslation("tools");
   return (
@@ -57,7 +57,7 @@ function Verdict({ judged }: { judged: Judged }) {
   );
 }
 
-/** Why the verdict is what it is, in words, each once. */
+/** The distinct reasons for a verdict. */
 function useReasons(judged: Judged): string[] {
   const { t } = useTranslation("tools");
   const told =

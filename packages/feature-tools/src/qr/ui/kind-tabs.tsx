@@ -20,7 +20,7 @@ const icons: Record<Kind, LucideIcon> = {
   event: CalendarDays,
 };
 
-/** What the code is to hold. */
+/** Selects the kind of content. */
 export function KindTabs({ current }: { current: Kind }) {
   const { t } = useTranslation("tools");
   const items = kinds.map((kind) => ({

@@ -9,7 +9,7 @@ import type { FieldsOf } from "./fields";
 
 const looks = Object.keys(usual) as (keyof typeof usual)[];
 
-/** Colours, logo and the like: folded away until somebody has changed them, or something in them is wrong. */
+/** Colors, logo and the like: collapsed unless they were changed or contain an error. */
 export function LookFields({ fields, logo }: { fields: FieldsOf; logo: string | null }) {
   const { t } = useTranslation("tools");
   const { foreground, background, margin, level, side } = fields;
@@ -17,7 +17,7 @@ export function LookFields({ fields, logo }: { fields: FieldsOf; logo: string | 
   const isChanged = logo !== null || looks.some((name) => String(fields[name].initialValue) !== String(usual[name]));
   const details = useRef<HTMLDetailsElement>(null);
   const isOpen = useRef(false);
-  // Taking the logo out again does not fold it away from whoever is in it.
+  // Removing the logo must not collapse the section while the user is in it.
   isOpen.current ||= isWrong || isChanged;
   useHeldFocus(details);
   const levels = correctionLevels.map((value) => ({ value, label: t(`qr.levels.${value}`) }));
@@ -47,8 +47,8 @@ function NumberField(props: LookFieldProps) {
 }
 
 /**
- * A file input cannot be filled again, so the logo of the code before goes along beside it. Choosing a file and wanting
- * no logo undo each other: what was done last counts.
+ * A file input cannot be prefilled, so the previous logo is sent beside it. Choosing a file and
+ * removing the logo override each other.
  */
 function LogoField({ field, kept }: { field: FormField; kept: string | null }) {
   const { t } = useTranslation("tools");

@@ -16,13 +16,13 @@ import { formId, type ShownShortLink } from "./qr-result";
 
 export interface QrFormProps {
   kind: Kind;
-  /** What was typed for the code that is shown. */
+  /** The input of the displayed code. */
   values: Record<string, string> | undefined;
-  /** The logo of the code that is shown. */
+  /** The logo of the displayed code. */
   logo: string | null;
-  /** The short link in the code that is shown. */
+  /** The short link in the displayed code. */
   short: ShownShortLink | undefined;
-  /** The action's answer to a refused form. */
+  /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
   onEdit(form: HTMLFormElement): void;
   onSubmit(): void;
@@ -30,7 +30,7 @@ export interface QrFormProps {
 
 const untouched = { ...usual, margin: String(usual.margin), side: String(usual.side) };
 
-/** What the code is to hold, and how it is to look. */
+/** The form for the content and the look of a code. */
 export function QrForm({ kind, values, logo, short, result, onEdit, onSubmit }: QrFormProps) {
   const { t } = useTranslation("tools");
   const ref = useRef<HTMLFormElement>(null);

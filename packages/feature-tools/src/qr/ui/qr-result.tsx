@@ -12,7 +12,7 @@ import { ScanVerdict, type ScanVerdictProps } from "./scan-verdict";
 
 export interface ShownCode {
   kind: Kind;
-  /** What it says. */
+  /** The encoded text. */
   text: string;
   svg: string;
   /** Base64. */
@@ -21,28 +21,28 @@ export interface ShownCode {
   check: ScanVerdictProps["check"];
 }
 
-/** A short link that a code holds in place of an address. */
+/** A short link that a code contains instead of the address. */
 export interface ShownShortLink {
   sid: string;
   surl: string;
-  /** The address. */
+  /** The target address. */
   url: string;
 }
 
-/** The form of a kind, for buttons that stand elsewhere. */
+/** The id of a kind's form, for buttons outside it. */
 export function formId(kind: Kind): string {
   return `qr-${kind}`;
 }
 
 export interface QrResultProps {
   made: ShownCode | undefined;
-  /** What makes the code changeable. */
+  /** The short link of an editable code. */
   short: ShownShortLink | undefined;
-  /** The site makes short links, so an address can stay changeable. */
+  /** Whether the site can make short links, so that an address can stay editable. */
   canShorten: boolean;
 }
 
-/** The code that was made, or where it will be. */
+/** The finished code, or a placeholder. */
 export function QrResult({ made, short, canShorten }: QrResultProps) {
   const { t } = useTranslation("tools");
   if (!made) {
@@ -101,14 +101,14 @@ function Downloads({ made }: { made: ShownCode }) {
   );
 }
 
-/** Where the target of a short link is changed. */
+/** The page on which the short link's target can be changed. */
 function managePath({ sid }: ShownShortLink): string {
   return `/short?${new URLSearchParams({ tab: "list", url: sid })}`;
 }
 
 /**
- * Puts a short link into the code, whose target its owner can change when the code is long printed. Sends the form
- * itself, so that colours and logo stay.
+ * Puts a short link into the code, whose target its owner can change long after printing. Submits
+ * the form itself, so that colors and logo are kept.
  */
 function MakeDynamic() {
   const { t } = useTranslation("tools");

@@ -13,15 +13,15 @@ interface Answer {
 export interface QrToolProps {
   kind: Kind;
   answer: Answer | undefined;
-  /** The action's answer to a refused form. */
+  /** The action's result after a refusal. */
   result: SubmissionResult<string[]> | undefined;
-  /** The site makes short links, so an address can stay changeable. */
+  /** Whether the site can make short links, so that an address can stay editable. */
   canShorten: boolean;
 }
 
 const isAnswer = (data: object): data is Answer => "made" in data;
 
-/** A code of one kind: its form, and what was made of it. */
+/** The form of one kind, and its code. */
 export function QrTool({ kind, answer, result, canShorten }: QrToolProps) {
   const { shown, refusal, edit, settle } = useLiveForm("/qrcode/live", { answer, refusal: result }, isAnswer);
   return (

@@ -14,7 +14,7 @@ export interface ScanVerdictProps {
 
 const icons = { good: CircleCheck, fair: TriangleAlert, poor: CircleX };
 
-/** How well the code reads, found out by reading it, and what would make it read better. */
+/** How well the code can be scanned, and what would improve it. */
 export function ScanVerdict({ check: { verdict, failed, cautions } }: ScanVerdictProps) {
   const { t } = useTranslation("tools");
   return (

@@ -22,7 +22,7 @@ export interface ScannerProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Reads codes from a picture, and from the camera once the browser has taken over. */
+/** Reads codes from a picture and, with JavaScript, from the camera. */
 export function Scanner({ found, result }: ScannerProps) {
   const { t } = useTranslation("tools");
   const enhanced = useEnhanced();
@@ -96,7 +96,7 @@ function PictureForm({ result }: Pick<ScannerProps, "result">) {
   );
 }
 
-/** A picture on the clipboard is read like a chosen one. */
+/** Reads a pasted picture like a chosen one. */
 function usePastedPicture(ref: RefObject<HTMLFormElement>, fitting: (input: HTMLInputElement) => File | undefined) {
   const fits = useRef(fitting);
   fits.current = fitting;
