@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("the connection is measured, graded, kept and shared; without script the page says why it cannot", async ({
+test("the connection is measured, graded, stored and shared; without JavaScript the page says why it cannot be", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -29,17 +29,17 @@ test("the connection is measured, graded, kept and shared; without script the pa
   await expect(page.getByRole("heading", { name: "Earlier results" })).toBeHidden();
 });
 
-test("a test that breaks says so and can be tried again", async ({ page, javaScriptEnabled }) => {
+test("a failed test says so and can be repeated", async ({ page, javaScriptEnabled }) => {
   await page.route("**/speed/down*", (route) => route.abort());
   await page.goto("/dns?tab=speed");
-  // Without script there is nothing that could break.
+  // Without JavaScript there is no test that could fail.
   if (javaScriptEnabled === false) return;
   await page.getByRole("button", { name: "Start the test" }).click();
   await expect(page.getByText("The speed test failed. Please try again")).toBeVisible();
   await expect(page.getByRole("button", { name: "Test again" })).toBeEnabled();
 });
 
-test("who has used the limit up, or is refused, is told so", { tag: "@script" }, async ({ page }) => {
+test("a visitor who has used up the limit, or is refused, is told why", { tag: "@script" }, async ({ page }) => {
   await page.route("**/speed/down*", (route) => route.fulfill({ status: 429 }));
   await page.goto("/dns?tab=speed");
   await page.getByRole("button", { name: "Start the test" }).click();
@@ -51,7 +51,10 @@ test("who has used the limit up, or is refused, is told so", { tag: "@script" },
   await expect(page.getByText("Too many attempts")).toBeVisible();
 });
 
-test("a line on which nothing gets through while it is full is called so", async ({ page, javaScriptEnabled }) => {
+test("a connection on which no ping gets through under load is reported as such", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   if (javaScriptEnabled === false) return;
   await page.route("**/api/speed?*", async (route) => {
     const response = await route.fetch();
@@ -59,7 +62,7 @@ test("a line on which nothing gets through while it is full is called so", async
     json.data.data.seconds = 1.5;
     await route.fulfill({ response, json });
   });
-  // One opens the connection and twelve are measured while the line is idle.
+  // One ping opens the connection, and twelve are measured while it is idle.
   let pings = 0;
   await page.route("**/speed/ping*", async (route) => {
     pings += 1;
@@ -70,7 +73,7 @@ test("a line on which nothing gets through while it is full is called so", async
   await expect(page.getByText("Under load: E")).toBeVisible({ timeout: 60_000 });
 });
 
-test("a shared result opens for others, whoever they are", async ({ page, context }) => {
+test("a shared result opens for everybody", async ({ page, context }) => {
   await context.clearCookies({ name: /session/ });
   await page.goto("/dns/result?figures=180_42.5_12_1.5_35");
   await expect(page.getByRole("heading", { name: "A shared speed test" })).toBeVisible();

@@ -6,7 +6,7 @@ import { formatPart } from "./format/part";
 import { qrPart } from "./qr/part";
 import type {} from "./words";
 
-/** What each tool adds: its cards of /all and its routes. */
+/** The cards on /all and the routes of each tool. */
 const parts = [qrPart, dnsPart, formatPart, checkPart, faviconPart];
 
 const toolsFeature: Feature = {

@@ -15,17 +15,17 @@ eachDatabase("calls of the tools", (makeContext) => {
   beforeAll(async () => {
     context = await makeContext({
       features: [feature],
-      // Nobody listens there, and no name is known: what is asked is refused at once.
+      // Nothing listens there and no name resolves: requests to other servers fail at once.
       env: { DNS_SERVERS: "127.0.0.1:9" },
       outbound: { resolve: async () => [] },
     });
   });
 
-  /** Without limits, or most of what is sent would end at them. */
+  /** Without rate limits, which would refuse most of the requests. */
   const fuzz = (calls: Call[]) => fuzzCalls({ ...context, limits: { ...context.limits, use: async () => {} } }, calls);
 
-  describe("answer any input with an envelope", () => {
-    test("asking other servers", () => fuzz([...dnsCalls, ...checkCalls, ...speedCalls]), 300_000);
+  describe("respond to any input with an envelope", () => {
+    test("calls that query other servers", () => fuzz([...dnsCalls, ...checkCalls, ...speedCalls]), 300_000);
     test("drawing", () => fuzz([...qrCalls, ...faviconCalls]), 300_000);
     test("formatting", () => fuzz(formatCalls), 300_000);
   });

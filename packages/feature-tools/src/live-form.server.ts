@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, data } from "@remix-run/node";
 
-/** What a page's form would be answered, as JSON, for one that follows what is typed. */
+/** The result of a page's action as JSON, for a form that updates while the user types. */
 export function liveAction(make: (args: ActionFunctionArgs) => Promise<ReturnType<typeof data>>) {
   return async (args: ActionFunctionArgs) => {
     const { data, init } = await make(args);

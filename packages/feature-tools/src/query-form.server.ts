@@ -3,7 +3,7 @@ import { DomainError } from "@dozen/core/errors";
 import { sayIssue, translateKey, translateMessage } from "@dozen/core/messages";
 import type { ZodType, z } from "zod";
 
-/** Runs what a GET form asks for. A refusal comes back as its message, so that the page keeps what was typed. */
+/** Runs the query of a GET form. A refusal is returned as its message, so that the page keeps the input. */
 export async function askedBy<Schema extends ZodType, Answer>(
   context: RequestContext,
   schema: Schema,

@@ -5,7 +5,7 @@ import * as format from "../format/locales/enUs";
 import * as qr from "../qr/locales/enUs";
 import * as speed from "../speed/locales/enUs";
 
-/** Each tool keeps its own words; here they only meet. */
+/** Each tool has its own words; they are merged here. */
 const words = {
   tools: { qrcode: qr.card, dns: dns.card, check: check.card, format: format.card, favicon: favicon.card },
   qr: qr.words,

@@ -11,7 +11,7 @@ import { unpackResult } from "../speed/speed";
 import styles from "../speed/speed.css?url";
 import { SpeedVerdict } from "../speed/ui/speed-verdict";
 
-/** Whoever has the address may see it: nothing but figures is in it, and nothing is kept here. */
+/** Open for everybody with the address: it contains only figures, and nothing is stored here. */
 export const handle: RouteHandle = { access: "open", title: "tools:speed.shared", i18n: ["tools"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

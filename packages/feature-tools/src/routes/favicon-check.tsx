@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Sites are known by their names. */
+/** Users usually type a site's name without a scheme. */
 function withScheme(typed: string): string {
   const trimmed = typed.trim();
   return /^[\w-]+(\.[\w-]+)+([/:?#]|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;

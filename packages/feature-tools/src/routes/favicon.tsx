@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** What the form beside the icon shows again; a picture has to be chosen anew. */
+/** The fields that the form shows again; a picture must be chosen again. */
 function chosenIn(input: FaviconInput) {
   const size = input.size.map(String);
   if (input.from === "upload") return { type: input.type, size };

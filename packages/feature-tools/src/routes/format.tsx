@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "registered", title: "tools:tools.f
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The longest text in UTF-8, as multipart sends it. */
+/** The longest text as UTF-8 in a multipart form, in bytes. */
 const formAtMost = 1.2 * 1024 * 1024;
 
 export async function action({ request, context }: ActionFunctionArgs) {

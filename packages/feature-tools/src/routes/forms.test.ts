@@ -20,10 +20,10 @@ let context: TestContext;
 let cookie: string;
 
 beforeAll(async () => {
-  // Nobody listens there, and no name is known: what is asked is refused at once.
+  // Nothing listens there and no name resolves: requests to other servers fail at once.
   const env = { DNS_SERVERS: "127.0.0.1:9" };
   const made = await testContext({ features: [feature], env, outbound: { resolve: async () => [] } });
-  // Without limits, or most of what is sent would end at them.
+  // Without rate limits, which would refuse most of the requests.
   context = { ...made, limits: { ...made.limits, use: async () => {} } };
   ({ cookie } = await signedInUser(context));
 });
@@ -97,15 +97,15 @@ test.each([
   ["formatting", form(code), (fields) => statusOf(format.action, "/format", { form: fields })],
   ["judging", form(judged), (fields) => statusOf(check.action, "/check", { form: fields })],
 ] as [string, fc.Arbitrary<Fields>, (fields: Fields) => Promise<number>][])(
-  "no made-up input of %s ends in a surprise",
+  "no input of %s makes the page fail",
   { timeout: 300_000 },
   async (_name, inputs, send) => {
-    // Taken and refused ones: a form that answers all alike was not reached.
+    // Both accepted and refused inputs: if every response is the same, the form was never reached.
     expect([...(await fuzzForm(inputs, send))].sort()).toEqual([200, 400]);
   },
 );
 
-test("no made-up address ends in a surprise", { timeout: 120_000 }, async () => {
+test("no query makes a page fail", { timeout: 120_000 }, async () => {
   const fields = form({ ...lookup, url: ["fits.example"] }, "kind", "from", "nothing");
   const pages = [
     [dns.loader, "/dns"],

@@ -31,7 +31,7 @@ interface Answer {
   body: any;
 }
 
-/** What an action answers to a form with files. */
+/** Submits a form with files and returns the action's result. */
 async function post(
   action: (args: ActionFunctionArgs) => unknown,
   path: string,
@@ -42,7 +42,7 @@ async function post(
   return postForm(action, path, form);
 }
 
-/** What a form is answered that follows what is typed. */
+/** Submits a live form and returns its response. */
 async function postLive(
   action: (args: ActionFunctionArgs) => Promise<Response>,
   path: string,
@@ -71,13 +71,13 @@ async function pictureOf(text: string): Promise<Blob> {
 const megabytes = (count: number) => new Blob([new Uint8Array(count * 1024 * 1024)]);
 
 describe("the QR page", () => {
-  test("makes a code and keeps what was typed", async () => {
+  test("makes a code and keeps the input", async () => {
     const { body } = await post(qrcode.action, "/qrcode", { kind: "wifi", ssid: "home", password: "secret-1" });
     expect(body.made).toMatchObject({ kind: "wifi", text: "WIFI:T:WPA;S:home;P:secret-1;;" });
     expect(body.values).toMatchObject({ ssid: "home", password: "secret-1" });
   });
 
-  test("refuses with what was typed and a message at the field", async () => {
+  test("refuses invalid input with a message at its field, and keeps the input", async () => {
     const { status, body } = await post(qrcode.action, "/qrcode", { kind: "url", url: "nonsense" });
     expect(status).toBe(400);
     expect(body.result).toMatchObject({
@@ -86,7 +86,7 @@ describe("the QR page", () => {
     });
   });
 
-  test("keeps the short link in a changeable code while its address stays", async () => {
+  test("keeps the short link of an editable code while its address stays", async () => {
     const short = { shortId: "abc", short: "https://s.example/s/abc", shortOf: "https://example.com/later" };
     const fields = { kind: "url", url: "https://example.com/later", foreground: "#123456", ...short };
     const { body } = await post(qrcode.action, "/qrcode", fields);
@@ -97,7 +97,7 @@ describe("the QR page", () => {
     expect(elsewhere.body.short).toBeUndefined();
   });
 
-  test("refuses too large a logo with what was typed beside it, a huge one at its field alone", async () => {
+  test("refuses a logo that is too large and keeps the input, except when the form is far too large", async () => {
     const send = (logo: Blob) => post(qrcode.action, "/qrcode", { kind: "text", text: "Ada", logo });
     const error = { logo: ["The logo may have at most 512 KB"] };
     const large = await send(megabytes(2));
@@ -105,13 +105,13 @@ describe("the QR page", () => {
     expect(await send(megabytes(6))).toMatchObject({ status: 413, body: { result: { error } } });
   });
 
-  test("answers what is typed with the code alone, or with its refusal", async () => {
+  test("returns the code or the refusal to a live form", async () => {
     const send = (text: string) => postLive(qrcodeLive.action, "/qrcode/live", { kind: "text", text });
     expect(await send("Ada")).toMatchObject({ status: 200, body: { made: { text: "Ada" }, values: { text: "Ada" } } });
     expect(await send("")).toMatchObject({ status: 400, body: { result: { error: { text: ["Cannot be empty"] } } } });
   });
 
-  test("offers no changeable codes where nobody makes short links", async () => {
+  test("offers no editable codes on a site without short links", async () => {
     const args = await memoryRequest(context, "/qrcode?kind=nonsense", { cookie });
     expect(qrcode.loader(args as unknown as LoaderFunctionArgs)).toEqual({ kind: "url", canShorten: false });
     const fields = { kind: "url", url: "https://example.com", intent: "dynamic" };
@@ -120,9 +120,10 @@ describe("the QR page", () => {
 });
 
 describe("the scanner", () => {
-  test("reads a picture and judges what it says", async () => {
+  test("reads a picture and checks its content", async () => {
     const { body } = await post(scan.action, "/qrcode/scan", { picture: await pictureOf("http://user:pw@10.0.0.1/") });
-    // Not to be opened, and told why: a name before the @ is what makes the address look like another.
+    // The address cannot be opened, and the finding says why: the name before the @ makes it look
+    // like another address.
     expect(body.found).toMatchObject([{ text: "http://user:pw@10.0.0.1/", url: null, judged: { type: "url" } }]);
     expect(body.found[0].judged.verdict).toMatchObject({
       safe: false,
@@ -132,7 +133,7 @@ describe("the scanner", () => {
     expect(address.body.found).toMatchObject([{ url: "http://10.0.0.1/", judged: { verdict: { safe: false } } }]);
   });
 
-  test("reads two codes of one picture", async () => {
+  test("reads two codes in one picture", async () => {
     const [left, right] = await Promise.all(["one", "two"].map(async (text) => (await pictureOf(text)).arrayBuffer()));
     const both = await sharp({ create: { width: 900, height: 420, channels: 3, background: "#fff" } })
       .composite([
@@ -153,14 +154,14 @@ describe("the scanner", () => {
     expect([status, body.result.error.picture]).toEqual([400, [message]]);
   });
 
-  test("refuses too large a picture by its size, however large", async () => {
+  test("refuses a picture that is too large with a message about its size, however large", async () => {
     const send = (picture: Blob) => post(scan.action, "/qrcode/scan", { picture });
     const error = { picture: ["The picture may have at most 10 MB"] };
     expect(await send(megabytes(11))).toMatchObject({ status: 400, body: { result: { error } } });
     expect(await send(megabytes(16))).toMatchObject({ status: 413, body: { result: { error } } });
   });
 
-  test("says so when there is no code", async () => {
+  test("reports when there is no code", async () => {
     const empty = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#abc" } })
       .png()
       .toBuffer();
@@ -170,12 +171,12 @@ describe("the scanner", () => {
 });
 
 describe("the favicon page", () => {
-  test("makes an icon of letters with its package", async () => {
+  test("makes an icon from letters with its package", async () => {
     const { body } = await post(favicon.action, "/favicon", { from: "make", text: "D", type: "png", size: "32" });
     expect(body.made).toMatchObject({ file: { name: "favicon-32.png" }, snippet: expect.stringContaining("manifest") });
   });
 
-  test("shows again what was chosen, also when it is refused", async () => {
+  test("keeps the input, also after a refusal", async () => {
     const form = new FormData();
     for (const [name, value] of [
       ["from", "make"],
@@ -192,19 +193,19 @@ describe("the favicon page", () => {
     expect(refused.body.result.initialValue).toMatchObject({ text: "much", size: ["16", "128"] });
   });
 
-  test("answers what is typed with the icon alone", async () => {
+  test("returns the icon to a live form", async () => {
     const { body } = await postLive(faviconLive.action, "/favicon/live", { from: "make", text: "D" });
     expect(body).toMatchObject({ made: { file: { name: "favicon.ico" } }, chosen: { text: "D" } });
   });
 
-  test("refuses too large a picture at its field, however large", async () => {
+  test("refuses a picture that is too large at its field, however large", async () => {
     const send = (file: Blob) => post(favicon.action, "/favicon", { from: "upload", file });
     const error = { file: ["Upload failed: at most 512 KB"] };
     expect(await send(megabytes(2))).toMatchObject({ status: 400, body: { result: { error } } });
     expect(await send(megabytes(6))).toMatchObject({ status: 413, body: { result: { error } } });
   });
 
-  test("says that an upload failed", async () => {
+  test("reports a failed upload", async () => {
     const fields = { from: "upload", file: new Blob(["x"]) };
     const { status, body } = await post(favicon.action, "/favicon", fields);
     expect(status).toBe(400);
@@ -216,7 +217,7 @@ describe("the favicon page", () => {
     ["nonsense", "Enter a URL such as https://example.com"],
     ["http://127.0.0.1/", /./],
     ["ftp://example.com", "Enter a URL such as https://example.com"],
-  ])("looks at no site of the address %j", async (url, problem) => {
+  ])("requests no site for the address %j", async (url, problem) => {
     const args = await memoryRequest(context, `/favicon/check?${new URLSearchParams({ url })}`, { cookie });
     const answer = await faviconCheck.loader(args as unknown as LoaderFunctionArgs);
     expect(answer).toMatchObject({ asked: url, found: null, problem: expect.stringMatching(problem) });
@@ -229,20 +230,20 @@ describe("a shared speed test", () => {
     return sharedSpeed.loader(args as unknown as LoaderFunctionArgs);
   };
 
-  test("shows its figures to whoever has the address", async () => {
+  test("shows its figures to everybody with the address", async () => {
     expect(sharedSpeed.handle.access).toBe("open");
     expect(await open("?figures=180_42.5_12_1.5_35")).toEqual({
       result: { down: 180, up: 42.5, ping: 12, jitter: 1.5, loaded: 35 },
     });
   });
 
-  test.each(["", "?figures=", "?figures=1_2", "?figures=<b>_1_1_1_1"])("is not there for %j", async (query) => {
+  test.each(["", "?figures=", "?figures=1_2", "?figures=<b>_1_1_1_1"])("is not found for %j", async (query) => {
     await expect(open(query)).rejects.toMatchObject({ code: 404 });
   });
 });
 
 describe("the format page", () => {
-  test("formats, and keeps what was asked", async () => {
+  test("formats, and keeps the input", async () => {
     const { body } = await post(format.action, "/format", { type: "auto", content: "a{b:c}" });
     expect(body).toMatchObject({ done: { type: "css", output: "a {\n  b: c;\n}\n" }, asked: { content: "a{b:c}" } });
   });

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** What was typed, for the form beside the code. */
+/** The text fields of the form, to fill it again. */
 function typed(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.filter(([name]) => !name.startsWith("logo")));

@@ -5,12 +5,12 @@ import { DomainError } from "@dozen/core/errors";
 import type { HttpHandler } from "@dozen/core/feature-server";
 import { type Holder, ticketHolder } from "./tickets.server";
 
-/** One request moves at most this. */
+/** The most bytes of one request. */
 const bytesAtMost = 100_000_000;
-/** Megabytes that one person moves in ten minutes. */
+/** Megabytes per user in ten minutes. */
 const perTenMinutes = { points: 8_000, seconds: 600 };
 
-/** Cannot be compressed on the way, so what arrives is what was sent. */
+/** Incompressible, so that the network transfers all of it. */
 const noise = randomBytes(2 ** 20);
 
 type Answer = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => void;
@@ -33,7 +33,7 @@ const answers: Record<
   },
 };
 
-/** The bytes of a measurement: sent, taken and thrown away here, before sessions and pages. */
+/** Sends, or receives and discards, the bytes of a measurement; runs before sessions and pages. */
 export function createSpeedHandler(context: Context): HttpHandler {
   return (request, response) => {
     if (!request.url?.startsWith("/speed/")) return false;

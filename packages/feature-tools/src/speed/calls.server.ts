@@ -2,7 +2,7 @@ import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { listServers, speedTarget } from "./servers.server";
 
-/** GET speed servers and GET speed of spec:tools-22 and spec:tools-23. */
+/** The calls `GET speed servers` and `GET speed` of spec:tools-22 and spec:tools-23. */
 export const speedCalls: Call[] = [
   defineCall({
     method: "GET",

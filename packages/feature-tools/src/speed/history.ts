@@ -3,7 +3,7 @@ import type { SpeedRecord } from "./speed";
 const key = "speed-history";
 const keptAtMost = 30;
 
-/** Results that this browser keeps, oldest first; nothing where it keeps none. */
+/** The results that this browser has stored, oldest first; empty when it stores nothing. */
 export function readHistory(): SpeedRecord[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -13,13 +13,13 @@ export function readHistory(): SpeedRecord[] {
   }
 }
 
-/** Keeps one more and answers all. */
+/** Stores another result and returns all. */
 export function keepRecord(record: SpeedRecord): SpeedRecord[] {
   const all = [...readHistory(), record].slice(-keptAtMost);
   try {
     localStorage.setItem(key, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing still shows this one.
+    // A browser that stores nothing still shows this result.
   }
   return all;
 }
@@ -28,7 +28,7 @@ export function clearHistory(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept then.
+    // Then nothing was stored.
   }
 }
 

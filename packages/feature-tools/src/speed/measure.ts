@@ -2,15 +2,15 @@ import type { SpeedResult, SpeedTarget } from "./speed";
 
 export type Phase = "ping" | "down" | "up";
 
-/** What the gauge shows while a measurement runs; rates in megabits a second. */
+/** The gauge's data during a measurement; rates in megabits per second. */
 export interface Progress {
   phase: Phase;
   rate: number;
-  /** 0 to 1, over the whole measurement. */
+  /** From 0 to 1, over the whole measurement. */
   done: number;
 }
 
-/** A server that measures let no more bytes through. */
+/** The server refused more traffic. */
 export class ServerRefusal extends Error {
   constructor(readonly status: number) {
     super(`The server answered ${status}.`);
@@ -19,15 +19,15 @@ export class ServerRefusal extends Error {
 
 const pings = 12;
 const streams = 4;
-/** A line needs a moment to reach its speed (TCP slow start): that moment does not count. */
+/** A connection needs a moment to reach its full rate (TCP slow start), which is not counted. */
 const warmUpMs = 1_500;
 const downloadBytes = 25_000_000;
 const uploadBytes = 1_000_000;
 const tellEveryMs = 200;
 
 /**
- * Measures a connection: round trips of an idle line, then each direction for some seconds over four streams while
- * round trips go on beside them.
+ * Measures a connection: round trips while it is idle, then each direction for some seconds over
+ * four streams, with round trips in parallel.
  *
  * @throws ServerRefusal, and when requests fail or `signal` aborts
  */
@@ -91,7 +91,7 @@ async function direction(
   return { rate: counter.rate(), pings: times };
 }
 
-/** Round trips beside what fills the line. One that is still on its way at the end took at least that long. */
+/** Measures round trips under load. One that is still pending at the end took at least that long. */
 async function pingUntil(target: SpeedTarget, times: number[], stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const from = performance.now();
@@ -106,7 +106,7 @@ async function pingUntil(target: SpeedTarget, times: number[], stop: AbortSignal
   }
 }
 
-/** Repeats until told to stop; what is broken off by that is no failure. */
+/** Repeats until stopped; an abort by `stop` is not an error. */
 async function again(turn: () => Promise<void>, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
@@ -129,7 +129,7 @@ async function download({ down }: SpeedTarget, add: (bytes: number) => void, sig
   }
 }
 
-/** `fetch` tells nothing of an upload's progress, the older request does. */
+/** `fetch` does not report upload progress; XMLHttpRequest does. */
 function upload({ up }: SpeedTarget, add: (bytes: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
@@ -150,7 +150,7 @@ function upload({ up }: SpeedTarget, add: (bytes: number) => void, signal: Abort
     request.onabort = () => done();
     request.onloadend = () => signal.removeEventListener("abort", abort);
     request.open("POST", up);
-    // A plain type keeps servers of other origins from being asked for leave first.
+    // A simple content type avoids a CORS preflight.
     request.setRequestHeader("Content-Type", "text/plain");
     request.send(noise());
   });
@@ -158,7 +158,7 @@ function upload({ up }: SpeedTarget, add: (bytes: number) => void, signal: Abort
 
 let kept: Blob | undefined;
 
-/** Random bytes, which nothing on the way can compress; made once, some 64 KB at a time as browsers allow. */
+/** Incompressible random bytes; generated once, in the 64 KB pieces that browsers allow. */
 function noise(): Blob {
   if (kept) return kept;
   const parts = Array.from({ length: Math.ceil(uploadBytes / 65_536) }, () =>
@@ -170,11 +170,11 @@ function noise(): Blob {
 
 interface Counter {
   add(bytes: number): void;
-  /** 0 to 1: of the time, or of the bytes when they are used up first. */
+  /** From 0 to 1: of the time, or of the bytes if they are used up first. */
   done(): number;
-  /** Megabits a second over the last second. */
+  /** Megabits per second over the last second. */
   recent(): number;
-  /** Megabits a second since the warm-up. */
+  /** Megabits per second since the warm-up. */
   rate(): number;
 }
 
@@ -197,7 +197,7 @@ function startCounter({ seconds, megabytes }: SpeedTarget): Counter {
       while (samples.length > 2 && now.at - (samples[0]?.at ?? 0) > 1_000) samples.shift();
       return megabits(samples[0] ?? now, now);
     },
-    // A line quick enough to be through during the warm-up is measured from the start.
+    // A connection that finishes during the warm-up is measured from the start.
     rate: () => megabits(warm && bytes > warm.bytes ? warm : { at: from, bytes: 0 }, { at: last, bytes }),
   };
 }
@@ -217,7 +217,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Mean difference between one time and the next. */
+/** The mean difference between consecutive times. */
 export function jitterOf(times: readonly number[]): number {
   if (times.length < 2) return 0;
   const steps = times.slice(1).map((time, at) => Math.abs(time - (times[at] ?? time)));

@@ -4,7 +4,7 @@ import type { SpeedSettings } from "./settings";
 import type { SpeedServer, SpeedTarget } from "./speed";
 import { issueTicket } from "./tickets.server";
 
-/** Long enough for a line to reach its speed, short enough to wait for. */
+/** Long enough to reach the full rate, and short enough to wait for. */
 const seconds = 8;
 const megabytes = 1_000;
 
@@ -12,14 +12,14 @@ function others({ settings }: Pick<Context, "settings">) {
   return settings.of<SpeedSettings>("tools").SPEED_SERVERS;
 }
 
-/** This server first, then those of the operator. */
+/** This server first, then the operator's. */
 export function listServers(context: RequestContext): SpeedServer[] {
   const own = { id: 1, name: context.t("tools:speed.thisServer") };
   return [own, ...others(context).map(({ name }, at) => ({ id: at + 2, name }))];
 }
 
 /**
- * Where to measure against a server, with leave to do so.
+ * The addresses for a measurement against a server, with a ticket.
  *
  * @throws DomainError 404
  */
@@ -39,7 +39,7 @@ export function speedTarget(context: RequestContext, sid: number): SpeedTarget {
   };
 }
 
-/** Origins that the page talks to beside its own. */
+/** The other origins that the page connects to. */
 export function serverOrigins(context: Context): string[] {
   const urls = others(context).flatMap(({ down, up, ping }) => [down, up, ping]);
   return [...new Set(urls.map((url) => new URL(url).origin))];

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** A server of another place. `down` holds `{megabytes}` where the wanted size belongs. */
+/** Another server. `down` contains `{megabytes}` as the placeholder for the size. */
 const speedServer = z.object({
   name: z.string().min(1).max(60),
   down: webAddress,

@@ -49,7 +49,7 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
   const down = (wanted: string, ticketed = target.down) =>
     plainFetch(`${bytes.url}${ticketed.replace("{bytes}", wanted)}`);
 
-  test("this server is the first, those of the operator follow", async () => {
+  test("lists this server first and the operator's after it", async () => {
     expect((await anna.get("/speed/servers")).data.list).toEqual([
       { id: 1, name: "This server" },
       { id: 2, name: "Tokyo" },
@@ -60,7 +60,7 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
     expect(serverOrigins(context)).toEqual(["https://speed.example"]);
   });
 
-  test("sends as many bytes as are wanted, none of which can be compressed", async () => {
+  test("sends exactly the requested bytes, which cannot be compressed", async () => {
     const answer = await down("3000001");
     const body = new Uint8Array(await answer.arrayBuffer());
     expect(body).toHaveLength(3_000_001);
@@ -68,13 +68,13 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
     expect(new Set(body.subarray(0, 10_000)).size).toBe(256);
   });
 
-  test("takes bytes and answers pings", async () => {
+  test("receives bytes and responds to pings", async () => {
     const up = await plainFetch(`${bytes.url}${target.up}`, { method: "POST", body: new Uint8Array(2_000_000) });
     expect(up.status).toBe(204);
     expect((await plainFetch(`${bytes.url}${target.ping}`)).status).toBe(204);
   });
 
-  test("moves nothing without a ticket, with a forged one or an old one", async () => {
+  test("refuses requests without a ticket, and with a forged or expired one", async () => {
     expect((await plainFetch(`${bytes.url}/speed/down?bytes=10`)).status).toBe(403);
     expect((await down("10", target.down.replace(/ticket=\d/, "ticket=9"))).status).toBe(403);
     const before = await targetOf(1);
@@ -85,7 +85,7 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
     expect((await plainFetch(`${bytes.url}${target.up}`)).status).toBe(405);
   });
 
-  test("stops before one person takes the whole line", async () => {
+  test("stops before one user takes the whole connection", async () => {
     const bob = (await apiUser(context, nobody)).api;
     const { data } = (await bob.get("/speed")).data as unknown as { data: SpeedTarget };
     const statuses: number[] = [];
@@ -99,14 +99,14 @@ eachDatabase("the speed test's calls and bytes", (makeContext) => {
   }, 60_000);
 });
 
-describe("what a measurement means", () => {
+describe("results of a measurement", () => {
   const fine = { down: 180, up: 40, ping: 12, jitter: 2, loaded: 30 };
 
-  test("grades how a full line slows others down", () => {
+  test("are graded by how much load slows down other traffic", () => {
     expect([20, 60, 150, 350, 900].map((loaded) => loadGrade({ ping: 12, loaded }))).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("says what the line is good for", () => {
+  test("say what the connection is good for", () => {
     expect(goodFor(fine)).toEqual({ pages: true, calls: true, video: true, games: true, backup: true });
     expect(goodFor({ ...fine, down: 6, up: 2, ping: 90 })).toEqual({
       pages: true,
@@ -117,17 +117,17 @@ describe("what a measurement means", () => {
     });
   });
 
-  test("travels in an address", () => {
+  test("can be part of an address", () => {
     expect(unpackResult(packResult({ ...fine, down: 181.237 }))).toEqual({ ...fine, down: 181 });
     for (const text of ["", "1_2_3", "1_2_3_4_x", "1_2_3_4_5_6", "<b>_1_1_1_1"]) expect(unpackResult(text)).toBeNull();
   });
 
-  test("takes the middle and the steps of round trips", () => {
+  test("contain the median and the jitter of round trips", () => {
     expect([median([3, 1, 2]), median([1, 2, 3, 4]), median([])]).toEqual([2, 2.5, 0]);
     expect([jitterOf([10, 12, 11]), jitterOf([10])]).toEqual([1.5, 0]);
   });
 
-  test("a bad list of servers stops the start", () => {
+  test("cannot be taken when SPEED_SERVERS is invalid, which stops the start", () => {
     const declared = [{ id: "tools", settings: toolsSettings }];
     expect(() => readSettings({ SPEED_SERVERS: '[{"name":"x"}]' }, declared)).toThrow(
       /SPEED_SERVERS must be JSON such as/,

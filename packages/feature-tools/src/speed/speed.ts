@@ -1,29 +1,29 @@
-/** A server that can be measured against; 1 is always this one. */
+/** A server to measure against; 1 is always this one. */
 export interface SpeedServer {
   id: number;
   name: string;
 }
 
-/** Where one measurement sends its requests. `{bytes}` or `{megabytes}` in `down` stands for the wanted size. */
+/** The addresses of a measurement. `{bytes}` or `{megabytes}` in `down` is the placeholder for the size. */
 export interface SpeedTarget extends SpeedServer {
   down: string;
   up: string;
   ping: string;
-  /** Seconds that each direction is measured. */
+  /** Seconds for which each direction is measured. */
   seconds: number;
-  /** Most megabytes (10^6) that each direction takes. */
+  /** The most megabytes (10^6 bytes) for each direction. */
   megabytes: number;
 }
 
-/** What a measurement found. Rates in megabits (10^6 bits) a second, times in milliseconds. */
+/** The result of a measurement. Rates in megabits (10^6 bits) per second, times in milliseconds. */
 export interface SpeedResult {
   down: number;
   up: number;
-  /** Median round trip of an idle line, as the browser sees it. */
+  /** The median round trip of an idle connection, as the browser sees it. */
   ping: number;
-  /** Mean difference between one round trip and the next (RFC 3550's idea of jitter). */
+  /** The mean difference between consecutive round trips (as in RFC 3550's jitter). */
   jitter: number;
-  /** Median round trip while the line is full. */
+  /** The median round trip under load. */
   loaded: number;
 }
 
@@ -36,8 +36,8 @@ export interface SpeedRecord extends SpeedResult {
 export type Grade = "a" | "b" | "c" | "d" | "e";
 
 /**
- * How much a full line slows everything else down: milliseconds added to the round trip, in the steps that the
- * bufferbloat test of Waveform uses.
+ * Grades how much load slows down other traffic: milliseconds added to the round trip, with the
+ * thresholds of Waveform's bufferbloat test.
  */
 export function loadGrade({ ping, loaded }: Pick<SpeedResult, "ping" | "loaded">): Grade {
   const added = loaded - ping;
@@ -50,8 +50,9 @@ export function loadGrade({ ping, loaded }: Pick<SpeedResult, "ping" | "loaded">
 export type Use = "pages" | "calls" | "video" | "games" | "backup";
 
 /**
- * What the line is good for: pages from 1 Mbit/s; group calls from 4 both ways (Zoom, Teams); 4K video from 25
- * (Netflix); games from 5 with a short and steady round trip, also while the line is full; big uploads from 20.
+ * What the connection is good for: pages from 1 Mbit/s; group calls from 4 both ways (Zoom, Teams);
+ * 4K video from 25 (Netflix); games from 5 with a short and steady round trip, also under load;
+ * large uploads from 20.
  */
 export function goodFor({ down, up, ping, jitter, loaded }: SpeedResult): Record<Use, boolean> {
   const added = loaded - ping;
@@ -64,19 +65,19 @@ export function goodFor({ down, up, ping, jitter, loaded }: SpeedResult): Record
   };
 }
 
-/** Two or three significant digits, as gauges show them. */
+/** Rounds to two or three significant digits, like gauges. */
 export function rounded(value: number): number {
   return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
 }
 
 const shared = ["down", "up", "ping", "jitter", "loaded"] as const;
 
-/** A result as one word of an address. */
+/** Encodes a result as part of an address. */
 export function packResult(result: SpeedResult): string {
   return shared.map((figure) => rounded(result[figure])).join("_");
 }
 
-/** The result in such a word; null when it is none. */
+/** Decodes such a part; null when it is invalid. */
 export function unpackResult(text: string): SpeedResult | null {
   if (!/^\d{1,6}(?:\.\d)?(?:_\d{1,6}(?:\.\d)?){4}$/.test(text)) return null;
   const [down = 0, up = 0, ping = 0, jitter = 0, loaded = 0] = text.split("_").map(Number);

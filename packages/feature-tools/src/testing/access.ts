@@ -1,6 +1,6 @@
 import type { AccessMatrix } from "@dozen/core/testing/access";
 
-/** The tools keep nothing of anybody's. */
+/** The tools store no user data. */
 export const access: AccessMatrix = {
   things: {},
   calls: {

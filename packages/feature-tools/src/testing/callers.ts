@@ -3,15 +3,15 @@ import { type ApiClient, apiClient, apiUser } from "@dozen/core/testing/request"
 import { afterAll, beforeAll } from "vitest";
 import feature from "../feature";
 
-/** Who calls the tools of a site. */
+/** Clients of the tools' calls. */
 export class Callers {
   context!: TestContext;
   nobody!: ApiClient;
-  /** Somebody who has signed in. */
+  /** A signed-in user. */
   anna!: ApiClient;
 }
 
-/** Runs a suite over the tools' calls, once per database. */
+/** Runs a suite for the tools' calls, once per database. */
 export function eachCalled(name: string, suite: (by: Callers) => void): void {
   eachDatabase(name, (makeContext) => {
     const by = new Callers();

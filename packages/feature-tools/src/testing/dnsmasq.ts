@@ -8,16 +8,16 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A name server of its own on loopback; the system's programs live outside a user's PATH on Debian. */
+/** For a local name server. On Debian, system programs are not in a user's PATH. */
 const program = ["/usr/sbin/dnsmasq", "/usr/local/sbin/dnsmasq", "/usr/bin/dnsmasq"].find(existsSync);
 const dig = ["/usr/bin/dig", "/usr/local/bin/dig"].find(existsSync);
 
-/** Whether both programs are here. */
+/** Whether both programs are installed. */
 export const hasDnsPrograms = Boolean(program && dig);
 
 export interface NameServer {
   port: number;
-  /** The answer section as `dig` prints it, one space between fields. */
+  /** The answer section as `dig` prints it, with one space between fields. */
   dig(name: string, type: string): Promise<string[]>;
   stop(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export interface ColourFieldProps {
   label: string;
 }
 
-/** A colour, as the browser asks for it. */
+/** A field with the browser's color picker. */
 export function ColourField({ field, label }: ColourFieldProps) {
   const frame = { id: field.id, errors: field.errors as string[] | undefined };
   return (

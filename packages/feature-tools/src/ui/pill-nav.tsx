@@ -3,12 +3,12 @@ import { Link } from "@remix-run/react";
 import type { LucideIcon } from "lucide-react";
 
 export interface PillNavProps {
-  /** Accessible name. */
+  /** The accessible name. */
   label: string;
   items: { to: string; label: string; icon: LucideIcon; current: boolean }[];
 }
 
-/** Kinds of one tool to choose from: links, so that each has its address. */
+/** Links to the kinds of one tool, each with its own address. */
 export function PillNav({ label, items }: PillNavProps) {
   return (
     <nav aria-label={label}>

@@ -1,16 +1,16 @@
 import { useSending } from "@dozen/ui/sending";
 import { useEffect, useState } from "react";
 
-/** Lets go of a chosen file that is too large before it is sent, and says so. */
+/** Clears a chosen file that is too large before it is sent, and shows a message. */
 export function useFileLimit(mostBytes: number, refusal: string) {
   const [isRefused, setIsRefused] = useState(false);
   const isSending = useSending();
   useEffect(() => {
-    // Who sends the form without the file does without it.
+    // Submitting the form without the file dismisses the message.
     if (isSending) setIsRefused(false);
   }, [isSending]);
 
-  /** The chosen file, if it may be sent. */
+  /** The chosen file, if it is small enough. */
   function fitting(input: HTMLInputElement): File | undefined {
     const file = input.files?.[0];
     const isTooLarge = file !== undefined && file.size > mostBytes;

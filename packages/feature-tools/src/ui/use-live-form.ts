@@ -2,17 +2,17 @@ import { fetchInTime } from "@dozen/core/in-time";
 import { useSending } from "@dozen/ui/sending";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Pause in typing after which the form is sent, in milliseconds. */
+/** Milliseconds without a change after which the form is sent. */
 const pause = 400;
 
 /**
- * Once a form has an answer, the answer follows every change of the form; what is half typed, refused or lost on its way
- * changes nothing.
+ * Once a form has a result, the result follows every change of the form. Incomplete input, refusals
+ * and failed requests change nothing.
  *
- * @param path answers the form as JSON
- * @param action what the page's action answered: it made something or refused to
- * @param isAnswer tells an answer from a refusal
- * @returns the refusal only until the answer has followed a change since
+ * @param path receives the form and responds with JSON
+ * @param action the result of the page's action: an answer or a refusal
+ * @param isAnswer distinguishes an answer from a refusal
+ * @returns the refusal only until a later change has been accepted
  */
 export function useLiveForm<Answer extends object, Refusal extends object>(
   path: string,
@@ -20,11 +20,11 @@ export function useLiveForm<Answer extends object, Refusal extends object>(
   isAnswer: (data: object) => data is Answer,
 ) {
   const [shown, setShown] = useState(answer);
-  /** What was refused, and followed in a form that is taken. */
+  /** The refusal that a later, accepted change has resolved. */
   const [mended, setMended] = useState<Refusal>();
   const refused = useRef(refusal);
   refused.current = refusal;
-  /** The form, while what is shown does not follow its last change. */
+  /** The form, while its last change has not been followed yet. */
   const changed = useRef<HTMLFormElement>();
   const asking = useRef<AbortController>();
   const isSending = useSending();
@@ -50,7 +50,7 @@ export function useLiveForm<Answer extends object, Refusal extends object>(
   }, [answer]);
   const isFollowing = shown !== undefined && !isSending;
   useEffect(() => {
-    // What is asked for while the form is on its way lacks what its answer brings, as a short link.
+    // A request during the form's submission would lack what the response adds, such as a short link.
     if (!isFollowing) asking.current?.abort();
     else if (changed.current) follow(changed.current);
   }, [isFollowing, follow]);
@@ -61,7 +61,7 @@ export function useLiveForm<Answer extends object, Refusal extends object>(
     if (isFollowing) follow(form);
   }
 
-  /** The form is sent as a whole: no change of it is left to follow. */
+  /** The whole form is being submitted: no change is left to follow. */
   function settle() {
     changed.current = undefined;
     asking.current?.abort();
@@ -71,8 +71,8 @@ export function useLiveForm<Answer extends object, Refusal extends object>(
 }
 
 /**
- * Not by a fetcher of Remix, which brings the page's data up to date each time: what fails of that would take the place
- * of the page and of all that is typed in it.
+ * Not with a Remix fetcher, which reloads the page's data each time: if that failed, an error page
+ * would replace the page with all its input.
  */
 async function ask(path: string, form: HTMLFormElement, signal: AbortSignal): Promise<object | undefined> {
   try {

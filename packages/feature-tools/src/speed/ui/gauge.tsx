@@ -2,13 +2,16 @@ import { rounded } from "../speed";
 
 const radius = 84;
 const centre = 100;
-/** Three quarters of a circle, open below. */
+/** Three quarters of a circle, open at the bottom. */
 const length = 2 * Math.PI * radius * 0.75;
 const whole = 2 * Math.PI * radius;
-/** Where the hand points at its end: 1 Gbit/s. */
+/** The end of the scale: 1 Gbit/s. */
 const fullRate = 1_000;
 
-/** The rate as an arc; each tenfold takes a third of it, so that slow and fast lines both show. */
+/**
+ * The rate as an arc on a logarithmic scale, a third for each power of ten, so that slow and fast
+ * connections are both visible.
+ */
 export function Gauge({ rate, label, unit }: { rate: number; label: string; unit: string }) {
   const share = Math.min(1, Math.log10(1 + rate) / Math.log10(1 + fullRate));
   return (

@@ -7,7 +7,7 @@ import Trash from "lucide-react/icons/trash-2";
 import { useTranslation } from "react-i18next";
 import { rounded, type SpeedRecord } from "../speed";
 
-/** The results that this browser keeps, as a course and as a table. */
+/** The stored results of this browser, as a chart and as a table. */
 export function SpeedHistory({ records, forget }: { records: SpeedRecord[]; forget(): void }) {
   const { t } = useTranslation("tools");
   const shown = records.map((record) => ({ ...record, id: record.at }));
@@ -53,7 +53,7 @@ export function SpeedHistory({ records, forget }: { records: SpeedRecord[]; forg
   );
 }
 
-/** Month, day and time of the reader's own clock, short enough for an axis. */
+/** Month, day and local time, short enough for an axis. */
 function timeOf(at: number): string {
   const date = new Date(at);
   const two = (number: number) => String(number).padStart(2, "0");

@@ -16,7 +16,7 @@ export interface SpeedPanelProps {
   servers: SpeedServer[];
 }
 
-/** Measures the reader's connection. Bytes have to be counted in the browser, so there is nothing without script. */
+/** Measures the viewer's connection. Only the browser can count the bytes, so it needs JavaScript. */
 export function SpeedPanel({ servers }: SpeedPanelProps) {
   const { t } = useTranslation("tools");
   const enhanced = useEnhanced();

@@ -12,7 +12,7 @@ const figures = ["down", "up", "ping", "jitter", "loaded"] as const;
 const uses: Use[] = ["pages", "calls", "video", "games", "backup"];
 const tones = { a: "success", b: "success", c: "warning", d: "danger", e: "danger" } as const;
 
-/** The figures, what they are good for, and how the line bears being full; with words and an address to share. */
+/** The figures, what they are good for, and the grade under load; with a text and an address to share. */
 export function SpeedVerdict({ result, heading }: { result: SpeedResult; heading: string }) {
   const { t } = useTranslation("tools");
   const grade = loadGrade(result);

@@ -4,14 +4,14 @@ import { readHistory } from "../history";
 import type { Progress } from "../measure";
 import type { SpeedRecord, SpeedTarget } from "../speed";
 
-/** spec:tools-21: testing, done, failed; and before the first one nothing. */
+/** spec:tools-21: testing, done, failed; idle before the first test. */
 export type SpeedState =
   | { kind: "idle" }
   | { kind: "testing"; progress: Progress }
   | { kind: "done"; record: SpeedRecord }
-  /** With the server's own words, when the call was refused (spec:tools-24). */
+  /** With the server's message when the call was refused (spec:tools-24). */
   | { kind: "failed"; info?: string }
-  /** Nobody moves more in ten minutes. */
+  /** The traffic limit for ten minutes is used up. */
   | { kind: "limited" };
 
 export interface SpeedTest {
@@ -22,7 +22,7 @@ export interface SpeedTest {
   forget(): void;
 }
 
-/** One measurement at a time; leaving the page ends it. What measures is loaded when it is first wanted. */
+/** One measurement at a time; leaving the page aborts it. The measuring code is loaded on demand. */
 export function useSpeedTest(): SpeedTest {
   const [state, setState] = useState<SpeedState>({ kind: "idle" });
   const [history, setHistory] = useState<SpeedRecord[]>([]);
