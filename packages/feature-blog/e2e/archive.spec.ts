@@ -17,7 +17,7 @@ visibility: public
 Green *tea*.
 `;
 
-test("articles come in as Markdown, seen first, and go out the same", async ({ page }) => {
+test("articles are imported from Markdown after a preview, and exported the same", async ({ page }) => {
   await openedBlog(page);
   await page.goto("/blog?tab=list");
   await page.getByRole("link", { name: "Import and export" }).click();
@@ -39,7 +39,7 @@ test("articles come in as Markdown, seen first, and go out the same", async ({ p
   await expect(page).toHaveURL(/\/blog\?tab=list/);
   await page.getByRole("link", { name: "Edit: Tea" }).click();
   await expect(page.locator("[name=title]")).toHaveValue("Tea");
-  // The file did not say what it is written in, and nobody guesses.
+  // The file names no language, and none is guessed.
   await expect(page.locator("[name=language]:checked")).toHaveCount(0);
   await page.goto("/blog?tab=list");
   await expect(page.getByRole("link", { name: "Tea", exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test("articles come in as Markdown, seen first, and go out the same", async ({ p
   expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([["2024-05-01-tea.md", tea]]);
 });
 
-test("pictures come in with the articles that show them, and go out beside them", async ({ page }) => {
+test("pictures are imported with the articles that show them, and exported beside them", async ({ page }) => {
   const exclusive = await openedBlog(page);
   const fill = { create: { width: 40, height: 30, channels: 3 as const, background: "#2f6b3c" } };
   const png = await sharp(fill).png().toBuffer();

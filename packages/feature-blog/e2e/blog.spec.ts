@@ -25,7 +25,7 @@ const answer = 42;
 > A quote, and a [link](https://example.com/).
 `;
 
-/** Opens a blog and answers its public path. */
+/** Opens a blog. @returns its public path */
 async function openBlog(page: Page): Promise<string> {
   await page.goto("/set/blog");
   await page.locator("[name=title]").fill("Field notes");
@@ -50,10 +50,10 @@ async function write(page: Page, title: string, visibility: "Public" | "Private"
   await expect(page.getByText(title).first()).toBeVisible();
 }
 
-/** Presses a button that deletes, and says yes. */
+/** Presses a delete button and confirms. */
 async function confirm(page: Page, button: Locator) {
   await button.click();
-  // The dialog says what it does, the page of its own asks.
+  // With JavaScript a dialog asks, without it a page.
   const asking = page.locator("dialog[open]").getByRole("button", { name: /^(Delete|Confirm)$/ });
   await asking
     .or(page.getByRole("main").getByRole("button", { name: "Confirm" }))
@@ -69,7 +69,7 @@ test("a visitor is asked to sign in first", async ({ page }) => {
   }
 });
 
-test("without a blog there is nothing to list, and the header does not offer it", async ({ page }) => {
+test("without a blog there is nothing to list, and the header does not link to it", async ({ page }) => {
   await signIn(page);
   await page.goto("/blog?tab=list");
   await expect(page).toHaveURL(/\/set\/blog/);
@@ -77,7 +77,7 @@ test("without a blog there is nothing to list, and the header does not offer it"
   await expectAccessible(page);
 });
 
-test("a wrong address is refused, and the one that works is back in its field", async ({ page }) => {
+test("an invalid address is refused, and the form shows the working one again", async ({ page }) => {
   await signIn(page);
   await page.goto("/set/blog");
   const before = await page.locator("[name=exclusive]").inputValue();
@@ -125,7 +125,7 @@ test("an article is written, read, commented on, counted and deleted", async ({ 
   await expect(page.locator("#comments")).toContainText("Well said");
   await page.goto("/blog?tab=comment");
   await expect(page.getByRole("row", { name: /Well said/ })).toBeVisible();
-  // The list follows the search at once.
+  // The list is right below the search form.
   expect((await page.locator(".search-form").boundingBox())?.height).toBeLessThan(80);
   await expectAccessible(page);
 
@@ -141,7 +141,7 @@ test("an article is written, read, commented on, counted and deleted", async ({ 
   expect((await page.request.get(blog)).status()).toBe(200);
 });
 
-test("the owner takes comments away, among all of them and below the article", async ({ page }) => {
+test("the owner deletes comments, in the list of all and below the article", async ({ page }) => {
   await signIn(page);
   const blog = await openBlog(page);
   await write(page, "Talked about");
@@ -168,7 +168,7 @@ test("the owner takes comments away, among all of them and below the article", a
   await expect(page.locator("#comments")).not.toContainText("pills");
 });
 
-test("printed, an article is its text", async ({ page }) => {
+test("a printed article shows only its text", async ({ page }) => {
   await signIn(page);
   await openBlog(page);
   await write(page, "On paper");
@@ -184,7 +184,7 @@ test("printed, an article is its text", async ({ page }) => {
   expect(await link.evaluate((node) => getComputedStyle(node, "::after").content)).toContain("https://example.com/");
 });
 
-test("an editor without an article leads to the blog", async ({ page }) => {
+test("the editor's address for an unknown article leads to the blog", async ({ page }) => {
   await signIn(page);
   await openBlog(page);
   await page.goto("/blog/post");
@@ -194,7 +194,7 @@ test("an editor without an article leads to the blog", async ({ page }) => {
   await expect(page.locator("[name=title]")).toHaveCount(0);
 });
 
-test("a private article says so to everybody else", async ({ page }) => {
+test("a private article says so to everybody except its owner", async ({ page }) => {
   await signIn(page);
   const blog = await openBlog(page);
   await write(page, "Nobody knows", "Private");
@@ -207,7 +207,7 @@ test("a private article says so to everybody else", async ({ page }) => {
   await expect(page.getByText("This article is private")).toBeVisible();
 });
 
-test("index, archive, category and tag lead to the article", async ({ page }) => {
+test("index, archive, category and tag link to the article", async ({ page }) => {
   await signIn(page);
   const blog = await openBlog(page);
   await write(page, "Found everywhere");
@@ -219,7 +219,7 @@ test("index, archive, category and tag lead to the article", async ({ page }) =>
   }
 });
 
-test("closing asks first, offers everything as a file, and takes the blog away", async ({ page }) => {
+test("closing asks first, offers an export, and deletes the blog", async ({ page }) => {
   await signIn(page);
   const blog = await openBlog(page);
   await page.goto("/set/blog");

@@ -6,7 +6,7 @@ const title = (page: Page) => page.locator("[name=title]");
 const content = (page: Page) => page.locator("textarea[name=content]");
 const kept = "This browser has unsaved changes";
 
-test("a draft is kept by its button, gone on with, and ends with the article", async ({ page }) => {
+test("a draft is saved by its button, continued later, and deleted when the article is saved", async ({ page }) => {
   await openedBlog(page);
   await page.goto("/blog/post/index");
   await content(page).fill("Half a thought");
@@ -28,7 +28,7 @@ test("a draft is kept by its button, gone on with, and ends with the article", a
   await expect(page.getByText(kept)).toHaveCount(0);
 });
 
-test("a draft of an article is marked in the list, and discarding it brings the article back", async ({ page }) => {
+test("a draft of an article is marked in the list, and discarding it restores the article's text", async ({ page }) => {
   await openedBlog(page);
   await page.goto("/blog/post/index");
   await title(page).fill("Tea");
@@ -50,7 +50,7 @@ test("a draft of an article is marked in the list, and discarding it brings the 
 });
 
 test.describe("with script @script", () => {
-  test("what is typed is kept by itself", async ({ page }) => {
+  test("what is typed is saved automatically", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await content(page).fill("Typed and left");
@@ -59,7 +59,9 @@ test.describe("with script @script", () => {
     await expect(content(page)).toHaveValue("Typed and left");
   });
 
-  test("a draft ends with its article, whether it was kept by itself or by its button", async ({ page }) => {
+  test("saving the article deletes its draft, whether it was saved automatically or by its button", async ({
+    page,
+  }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -83,7 +85,7 @@ test.describe("with script @script", () => {
     await expect(row.getByText("Draft", { exact: true })).toHaveCount(0);
   });
 
-  test("new data that come with the draft leave what is being typed", async ({ page }) => {
+  test("new data from the server leaves what is being typed", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -97,7 +99,7 @@ test.describe("with script @script", () => {
     await expect(content(page)).toHaveValue("Typed on");
   });
 
-  test("leaving at once sends the last words first", async ({ page }) => {
+  test("leaving right after typing saves the draft first", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -107,7 +109,7 @@ test.describe("with script @script", () => {
     await expect(content(page)).toHaveValue("Typed in haste");
   });
 
-  test("an article that cannot be saved just now stays, and so does one that is far too long", async ({ page }) => {
+  test("the form keeps an article that cannot be saved now, and one that is far too long", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -122,7 +124,7 @@ test.describe("with script @script", () => {
     await expect(title(page)).toHaveValue("Far away");
     await page.context().setOffline(false);
     const summary = page.locator("[name=summary]");
-    // More than a form may have in all.
+    // More than a form may contain.
     await summary.evaluate((field: HTMLTextAreaElement, text) => (field.value = text), "x".repeat(3 * 1024 * 1024));
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("This is too much for one form")).toBeVisible();
@@ -132,7 +134,7 @@ test.describe("with script @script", () => {
     await expect(page.getByRole("row", { name: /Far away/ })).toBeVisible();
   });
 
-  test("without the site the words stay in the browser, and come back", async ({ page }) => {
+  test("the browser stores the text while the site is down, and restores it", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -159,7 +161,7 @@ test.describe("with script @script", () => {
     await expect(page.getByText(kept)).toHaveCount(0);
   });
 
-  test("words that were saved after the session had ended stay in the browser", async ({ page }) => {
+  test("the browser stores a text that was saved after the session had ended", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -173,7 +175,7 @@ test.describe("with script @script", () => {
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain("Typed as nobody");
   });
 
-  test("saving in one tab leaves what another one has written since", async ({ page }) => {
+  test("saving in one tab keeps the draft that another tab has saved since", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -193,7 +195,9 @@ test.describe("with script @script", () => {
     await expect(content(page)).toHaveValue("Of the second tab");
   });
 
-  test("offline the words stay in the browser, and go by themselves once there is a line", async ({ page }) => {
+  test("the browser stores the text while it is offline, and sends it by itself once it is online", async ({
+    page,
+  }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
@@ -204,7 +208,7 @@ test.describe("with script @script", () => {
     const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(await stored()).toContain("Typed on a train");
     await page.context().setOffline(false);
-    // Sooner than the next try would be.
+    // Sooner than the retry interval.
     await expect(page.getByText("Draft saved", { exact: true })).toBeVisible({ timeout: 5_000 });
     expect(await stored()).not.toContain("Typed on a train");
     await page.reload();

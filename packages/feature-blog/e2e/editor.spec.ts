@@ -13,13 +13,12 @@ async function fillFrame(page: Page) {
   await page.getByLabel("Tag").fill("tea");
 }
 
-/** A PNG of one pixel. */
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
 
-test("an article is written, also without script", async ({ page }) => {
+test("an article is written, with and without JavaScript", async ({ page }) => {
   await openedBlog(page);
   await page.goto("/blog/post/index");
   await fillFrame(page);
@@ -33,7 +32,7 @@ test("an article is written, also without script", async ({ page }) => {
 });
 
 test.describe("with script @script", () => {
-  test("what is written is previewed, counted and helped by buttons", async ({ page }) => {
+  test("the text is previewed and counted, and buttons format it", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     await field(page).fill("hello tea");
@@ -68,7 +67,7 @@ test.describe("with script @script", () => {
     await expectAccessible(page);
   });
 
-  test("each button puts its marks around what is selected, in the text and in rich text", async ({ page }) => {
+  test("each button formats the selected text, in Markdown and in rich text", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     const inserts = [
@@ -119,7 +118,7 @@ test.describe("with script @script", () => {
     await expect(preview(page).locator("th")).toHaveCount(2);
   });
 
-  test("side by side both scroll together, until that is switched off, and alone it fills the window", async ({
+  test("side by side, editor and preview scroll together until that is turned off, and each alone fills the window", async ({
     page,
   }) => {
     await openedBlog(page);
@@ -152,7 +151,7 @@ test.describe("with script @script", () => {
     await page.goto("/blog/post/index");
     await fillFrame(page);
     const rich = page.getByRole("textbox", { name: "Text", exact: true });
-    // Dots would ask the site for something else than a picture.
+    // An address with dots would request something other than a picture from the site.
     await field(page).fill("![Dots](/f/../api/user)");
     await page.getByRole("checkbox", { name: "Rich text" }).check();
     await expect(rich.locator(".editor-picture")).toHaveText("Dots");
@@ -172,7 +171,7 @@ test.describe("with script @script", () => {
     await expect(field(page)).toHaveValue("# Hello\n\nSome **tea**.\n\n- one\n- two cups now\n");
   });
 
-  test("one image is taken, from the picker, dropped or pasted", async ({ page }) => {
+  test("one image is accepted, from the picker, dropped or pasted", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     const picker = page.locator(".markdown-editor input[type=file]");
@@ -184,7 +183,7 @@ test.describe("with script @script", () => {
       await give(page, kind, [{ name: "cup.png", type: "image/png", bytes: [...pixel] }]);
       await expect(field(page)).toHaveValue(/^!\[cup\]\(\/f\//);
     }
-    // What office programs put on the clipboard with some cells.
+    // What office programs put on the clipboard with copied cells.
     const cells = { "text/plain": "a\tb", "text/html": "<table><tr><td>a<td>b</table>" };
     await field(page).fill("");
     await give(page, "paste", [{ name: "image.png", type: "image/png", bytes: [...pixel] }], cells);
@@ -203,7 +202,7 @@ test.describe("with script @script", () => {
     await expect(problem).toHaveText("The image must not exceed 128 KB");
   });
 
-  test("an image goes where it was pasted, however much is typed meanwhile", async ({ page }) => {
+  test("an image is inserted where it was pasted, however much is typed meanwhile", async ({ page }) => {
     await openedBlog(page);
     await page.goto("/blog/post/index");
     let release = await holdBack(page, "**/api/file");
@@ -250,7 +249,7 @@ test.describe("with script @script", () => {
     );
   }
 
-  test("nothing that is written runs, in the editor, its preview or the article", async ({ page }) => {
+  test("no script in a text runs, in the editor, its preview or the article", async ({ page }) => {
     const exclusive = await openedBlog(page);
     const reports: string[] = [];
     page.on("console", (message) => {

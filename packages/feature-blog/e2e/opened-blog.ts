@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 let blogs = 0;
 
-/** Signs somebody new in and opens a blog of theirs by the calls. Answers what follows `/b/`. */
+/** Signs in a new user and opens a blog by the calls. @returns the part after `/b/` */
 export async function openedBlog(page: Page): Promise<string> {
   await signIn(page);
   blogs += 1;

@@ -2,7 +2,7 @@ import { expectAccessible, holdBack } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { openedBlog } from "./opened-blog";
 
-test("an article waits for its moment, until its owner has it out at once", async ({ page }) => {
+test("an article waits for its time, until its owner publishes it at once", async ({ page }) => {
   const exclusive = await openedBlog(page);
   await page.goto("/blog/post/index");
   await page.locator("[name=title]").fill("Tea");
@@ -27,10 +27,10 @@ test("an article waits for its moment, until its owner has it out at once", asyn
 });
 
 test.describe("with script @script", () => {
-  // On a clock that is not the server's.
+  // A time zone that is not the server's.
   test.use({ timezoneId: "America/New_York" });
 
-  test("a moment that was typed before the script came stays", async ({ page }) => {
+  test("a time that was typed before hydration stays", async ({ page }) => {
     await openedBlog(page);
     const release = await holdBack(page, /\.js$/);
     await page.goto("/blog/post/index", { waitUntil: "commit" });

@@ -2,7 +2,7 @@ import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing
 import { expect, test } from "@playwright/test";
 import { openedBlog } from "./opened-blog";
 
-test("a private article is shown to whoever has its link, until it is ended", async ({ page, browser }) => {
+test("a private article is shown to anybody with its link, until the link is deleted", async ({ page, browser }) => {
   await openedBlog(page);
   const fields = { title: "Tea", category: "Drinks", tag: "tea", content: "Green tea.", is_open: 2 };
   const written = await page.request.post("/api/blog", { headers: callHeaders(), data: fields });

@@ -7,12 +7,12 @@ import { openedBlog } from "./opened-blog";
 const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown]
   .map((text) => text.replace(/\p{Cc}/gu, "").trim())
   .filter((text) => text !== "");
-/** In their turn, those that a field takes. */
+/** The payloads that fit into a field, used in turn. */
 const fitting = (limit: number) => [...new Set(payloads.filter(({ length }) => length <= limit))];
-/** None is that short: what would end an attribute or an element. */
+/** Shorter payloads for short fields: each would end an attribute or an element. */
 const short = ['"><img src=x>', "'><svg onload=a()>", "</title><script>", "</script><b>", "-->{{a}}"];
 
-test("no script in what a blog's fields say runs, wherever it is shown", { tag: "@script" }, async ({ page }) => {
+test("no script in any field of a blog runs, wherever it is shown", { tag: "@script" }, async ({ page }) => {
   test.slow();
   const exclusive = await openedBlog(page);
   const headers = callHeaders();

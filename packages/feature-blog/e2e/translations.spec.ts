@@ -2,7 +2,7 @@ import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing
 import { expect, test } from "@playwright/test";
 import { openedBlog } from "./opened-blog";
 
-test("an article is written in another language, read in it, and outdated when the original changes", async ({
+test("an article is translated, read in the translation, and marked outdated when the original changes", async ({
   page,
   browser,
 }) => {
@@ -47,6 +47,6 @@ test("an article is written in another language, read in it, and outdated when t
   await page.getByRole("button", { name: "Delete this translation" }).click();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Up to date")).toHaveCount(0);
-  // Or the next press on "Save" would bring it back.
+  // Otherwise the next "Save" would create it again.
   await expect(page.locator("textarea[name=content]")).toHaveValue("");
 });

@@ -2,7 +2,7 @@ import { callHeaders, expectAccessible, expectNarrow } from "@dozen/core/testing
 import { expect, test } from "@playwright/test";
 import { openedBlog } from "./opened-blog";
 
-test("what an article was is compared with what it is, and restored", async ({ page }) => {
+test("an earlier version is compared with the current text, and restored", async ({ page }) => {
   await openedBlog(page);
   const headers = callHeaders();
   const fields = { title: "Tea", category: "Drinks", tag: "tea", content: "Green tea.\n\nWith water." };
@@ -19,7 +19,7 @@ test("what an article was is compared with what it is, and restored", async ({ p
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole("button", { name: "Restore this version" }).click();
-  // The dialog says what it does, and so does the page of its own.
+  // With JavaScript a dialog confirms, without it a page.
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/post/${data.id}$`));
   await expect(page.locator("[name=title]")).toHaveValue("Tea");

@@ -7,7 +7,7 @@ import { draftsOf } from "./drafts.server";
 import { eraseBlog, findIntro } from "./intro.server";
 import { versionFields } from "./version";
 
-/** What the blog knows of a user: quota figures, data download, erasure. */
+/** The blog's part of the quota figures, the data download and the erasure of a user. */
 export const accountHooks: AccountHooks = {
   async usage(context, userId) {
     const intro = await findIntro(context, userId);
@@ -17,7 +17,7 @@ export const accountHooks: AccountHooks = {
   erase: eraseUser,
 };
 
-/** Everything of a user as plain JSON: the blog, its articles as they were written, and what was said about them. */
+/** All data of a user as plain JSON: the blog, its articles as they were written, and the comments on them. */
 export async function exportBlog(context: Context, userId: string) {
   const { db } = context;
   const [intro, articles, translations, drafts, versions, received, written] = await Promise.all([

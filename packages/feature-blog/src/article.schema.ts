@@ -5,7 +5,7 @@ import { id, idList, lines, page, pageSize, plainEnds, requiredLine } from "@doz
 import { z } from "zod";
 import { contentAtMost } from "./article";
 
-/** JSON clients send numbers, forms text. */
+/** JSON clients send numbers, forms send text. */
 const isOpen = z.coerce
   .number({ error: say("core:validation.choice") })
   .pipe(z.union([z.literal(1), z.literal(2)], say("core:validation.choice")));
@@ -16,7 +16,7 @@ export const content = z
   .refine((text) => text.trim() !== "", say("blog:errors.contentEmpty"))
   .refine((text) => text.length <= contentAtMost, say("core:validation.tooLong", { limit: contentAtMost }));
 
-/** A day or a moment, kept as typed until the zone is known; empty is at once. */
+/** A date or time, kept as typed until the time zone is known; empty means at once. */
 const publishAt = z.union([
   z.literal(""),
   z
@@ -26,7 +26,7 @@ const publishAt = z.union([
     .refine((typed) => readMoment(typed, "UTC") !== null, say("core:validation.date")),
 ]);
 
-/** Of the calls, where an absent moment stays as it is. */
+/** For calls: a missing publication time is unchanged. */
 export const articleSchema = z.object({
   title: requiredLine(50),
   summary: lines(100).default(""),
@@ -42,12 +42,12 @@ export const articleSchema = z.object({
   zone: z.string().max(64).optional().catch(undefined).describe("IANA name of the zone that `publish_at` is meant in"),
 });
 
-/** Of the form, which sends no empty field, and when the draft was kept that stands in it. */
+/** For the form, which sends no empty field. `draft_at` is the time at which the form's draft was saved. */
 export const articleFormSchema = articleSchema
   .extend({ draft_at: z.coerce.number().int().min(0).optional().catch(undefined) })
   .transform((input) => ({ ...input, publish_at: input.publish_at ?? "" }));
 
-/** Of the call that changes one, where what is absent stays. */
+/** For the call that changes an article: missing fields are unchanged. */
 export const articleCallSchema = articleSchema.extend({
   id,
   summary: lines(100).optional(),

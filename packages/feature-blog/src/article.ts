@@ -2,7 +2,7 @@ import type { Locale } from "@dozen/core/locale";
 import type { Heading } from "@dozen/core/markdown";
 import type { Language } from "./languages";
 
-/** Suggestions, never the only choices (spec:blog-11). */
+/** Only suggestions; any word is accepted (spec:blog-11). */
 export const tagSuggestions = ["html", "css", "js", "typescript", "java", "python", "go", "php"];
 
 /** Keys of `blog:categories`, in the order of spec:blog-11. */
@@ -18,7 +18,7 @@ export const categorySuggestions = [
 ] as const;
 
 export const contentAtMost = 200_000;
-/** Bytes of a form with such a text: a character takes up to nine in it. */
+/** Bytes of a form with the longest text: a character takes up to nine. */
 export const formAtMost = 9 * contentAtMost + 1024 * 1024;
 
 /** An article as lists show it. */
@@ -29,16 +29,16 @@ export interface ArticleLine {
   category: string;
   tag: string;
   isOpen: boolean;
-  /** Readers can see it. A public article that is not live waits for its moment. */
+  /** Whether readers can see it. A public article that is not live waits for its publication time. */
   isLive: boolean;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   publishAt: number;
   minutes: number;
   comments: number;
   visits: number;
-  /** What it is written in. */
+  /** The language that it is written in. */
   language: Language;
-  /** When its words last changed. Epoch ms. */
+  /** When its text last changed, epoch milliseconds. */
   writtenAt: number;
   createdAt: number;
   updatedAt: number;
@@ -50,13 +50,13 @@ export interface Article extends ArticleLine {
   content: string;
 }
 
-/** An article as readers get it. */
+/** An article as readers see it. */
 export interface ShownArticle extends ArticleLine {
   html: string;
   outline: Heading[];
-  /** What it was written in; `language` is that of the text that is shown. */
+  /** The language of the original; `language` is that of the shown text. */
   original: Language;
-  /** All that there are of it; none while the original is the only one. */
+  /** All languages of the article; empty if there is only the original. */
   languages: Locale[];
   /** The original has changed since this was translated. */
   isOutdated: boolean;

@@ -26,7 +26,7 @@ eachDatabase("blog", (makeContext) => {
   });
 
   describe("the intro", () => {
-    test("opens with an address of its own, and keeps absent fields", async () => {
+    test("opens with a generated address, and keeps missing fields", async () => {
       const ada = await owner(context);
       const intro = await openedBlog(ada, { github: "ada", contact: "Ada@Example.com" });
       expect(intro.exclusive).toMatch(/^[a-z0-9]{8}$/);
@@ -37,7 +37,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await findByAddress(context, intro.exclusive)).toMatchObject({ title: "New" });
     });
 
-    test("stands in the header only while it is open", async () => {
+    test("is in the header only while the blog is open", async () => {
       const ada = await owner(context);
       const { default: server } = await feature.server();
       expect(await server.hides?.(context, ada.user.id)).toEqual(["blog"]);
@@ -45,7 +45,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await server.hides?.(context, ada.user.id)).toEqual([]);
     });
 
-    test("takes a whole address for a link, and an emptied one away", async () => {
+    test("accepts a full address for a link, and removes an emptied one", async () => {
       const ada = await owner(context);
       await openedBlog(ada, { bky: "https://www.cnblogs.com/ada/" });
       expect((await ownIntro(ada)).links).toEqual({ bky: "https://www.cnblogs.com/ada" });
@@ -66,12 +66,12 @@ eachDatabase("blog", (makeContext) => {
       ["juejin", { juejin: "x".repeat(25) }],
       ["zhihu", { zhihu: "https://evil.example/" }],
       ["weibo", { weibo: "a/../b" }],
-    ])("refuses a bad %s", (field, fields) => {
+    ])("refuses an invalid %s", (field, fields) => {
       const parsed = introSchema.safeParse({ title: "T", des: "D", ...fields });
       expect(parsed.error?.issues.map(({ path }) => path[0])).toContain(field);
     });
 
-    test("gives an address to one blog only, whatever its case", async () => {
+    test("gives an address to one blog only, ignoring case", async () => {
       const [ada, bob] = [await owner(context), await owner(context)];
       const address = `t${ada.user.id.slice(-8)}`;
       await openedBlog(ada, { exclusive: address });
@@ -79,7 +79,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await refusal(openedBlog(ada))).toBe("blog:errors.openAlready");
     });
 
-    test("closing deletes everything, and it can be opened again", async () => {
+    test("is deleted with everything when the blog is closed, and can be opened again", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const { id } = await writtenArticle(ada);
@@ -93,7 +93,7 @@ eachDatabase("blog", (makeContext) => {
       await openedBlog(ada);
     });
 
-    test("the page closes only after asking", async () => {
+    test("is closed on the page only after a question", async () => {
       const { cookie } = await signedInUser(context);
       const open = { title: "Mine", des: "Things" };
       expect(await blogAction(await memoryRequest(context, "/blog?tab=create", { cookie, form: open }))).toMatchObject({
@@ -112,7 +112,7 @@ eachDatabase("blog", (makeContext) => {
   });
 
   describe("articles", () => {
-    test("are drawn when they are saved, without anything that runs", async () => {
+    test("are rendered when they are saved, without scripts", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const content =
@@ -128,7 +128,7 @@ eachDatabase("blog", (makeContext) => {
       expect(read.article.html).not.toMatch(/<script|onerror|javascript:/);
     });
 
-    test("that begin with ## leave no level out below the title", async () => {
+    test("that begin with ## skip no heading level below the title", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const { id } = await writtenArticle(ada, { content: "## Start\n\n### Inside" });
@@ -137,7 +137,7 @@ eachDatabase("blog", (makeContext) => {
       expect(read.article.outline.map(({ level }) => level)).toEqual([2, 3]);
     });
 
-    test("are listed newest first, found by a part of the title, page by page", async () => {
+    test("are listed newest first, filtered by a part of the title, in pages", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       for (const title of ["One", "Two 100%", "Three"]) await writtenArticle(ada, { title });
@@ -151,7 +151,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await titles({ size: "2", page: "9" })).toMatchObject({ titles: ["One"] });
     });
 
-    test("private ones are read by nobody, and public again keep their day", async () => {
+    test("cannot be read while private, and keep their date when public again", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const { id, publishAt } = await writtenArticle(ada);
@@ -164,7 +164,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await editArticle(ada, id, articleSchema.parse(fields))).toMatchObject({ isLive: true, publishAt });
     });
 
-    test("a call that leaves out who may read one, or its summary, changes neither", async () => {
+    test("keep their visibility and summary when a call leaves them out", async () => {
       const { api } = await apiUser(context, await apiClient(context));
       await api.post("/blogIntro", { title: "Call", des: "By call" });
       const words = { title: "Hello", category: "c", tag: "t", content: "secret" };
@@ -177,7 +177,7 @@ eachDatabase("blog", (makeContext) => {
       await api.close();
     });
 
-    test("are the same with the line ends of plain forms", async () => {
+    test("are the same when a plain form sends CRLF", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const { id, writtenAt } = await writtenArticle(ada, { content: "One\r\ntwo" });
@@ -186,7 +186,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await editArticle(ada, id, articleSchema.parse(fields))).toMatchObject({ writtenAt });
     });
 
-    test("of the longest text are taken by the form", async () => {
+    test("may have the longest text that the form accepts", async () => {
       const { cookie } = await signedInUser(context);
       await openedBlog(asOwner((await memoryRequest(context, "/blog", { cookie })).context));
       const form = { title: "Long", category: "c", tag: "t", content: "茶\r\n".repeat(100_000), is_open: "1" };
@@ -195,7 +195,7 @@ eachDatabase("blog", (makeContext) => {
       expect(saved).toMatchObject({ status: 303 });
     }, 30_000);
 
-    test("others' are neither found, changed nor deleted", async () => {
+    test("of others are neither found, changed nor deleted", async () => {
       const [ada, bob] = [await owner(context), await owner(context)];
       await openedBlog(ada);
       await openedBlog(bob);
@@ -206,21 +206,21 @@ eachDatabase("blog", (makeContext) => {
       expect((await ownIntro(ada)).articles).toBe(0);
     });
 
-    test("no more than the quota, however many come at once", async () => {
+    test("never exceed the quota, even when many are created at once", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const tries = await Promise.allSettled(Array.from({ length: 15 }, () => writtenArticle(ada)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(12);
     });
 
-    test("sensitive words are refused at their field", async () => {
+    test("with sensitive words are refused, with an error at the field", async () => {
       const ada = await owner(context);
       await openedBlog(ada);
       const input = articleSchema.parse({ title: "Hi", category: "c", tag: "t", content: "去死吧你" });
       await expect(createArticle(ada, input)).rejects.toMatchObject({ key: "blog:errors.sensitive", field: "content" });
     });
 
-    test("the form suggests what the writer has used before what spec:blog-11 names", async () => {
+    test("the form suggests the writer's own words before those of spec:blog-11", async () => {
       const { user, cookie } = await signedInUser(context);
       const ada = {
         ...(await owner(context)),
@@ -252,7 +252,7 @@ eachDatabase("blog", (makeContext) => {
   });
 
   describe("comments", () => {
-    test("reach their author, are counted, and go when either side takes them away", async () => {
+    test("notify the author, are counted, and are deleted by either side", async () => {
       const [ada, bob, eve] = [await owner(context), await owner(context, { name: "Bob" }), await owner(context)];
       await openedBlog(ada);
       const { id: articleId } = await writtenArticle(ada);
@@ -277,7 +277,7 @@ eachDatabase("blog", (makeContext) => {
       expect((await findArticle(ada, articleId)).comments).toBe(0);
     });
 
-    test("are twenty in ten minutes of one person", async () => {
+    test("are limited to twenty in ten minutes for one user", async () => {
       const [ada, bob] = [await owner(context), await owner(context)];
       await openedBlog(ada);
       const { id: articleId } = await writtenArticle(ada);
@@ -286,7 +286,7 @@ eachDatabase("blog", (makeContext) => {
       expect(await refusal(writeComment(bob, { articleId, content: "One more" }))).toBe("core:errors.tooMany");
     });
 
-    test("closed comments take none", async () => {
+    test("are refused where comments are closed", async () => {
       const ada = await owner(context);
       await openedBlog(ada, { comment_status: 2 });
       const { id: articleId } = await writtenArticle(ada);
@@ -312,7 +312,7 @@ eachDatabase("blog", (makeContext) => {
     });
   });
 
-  test("the calls do what the pages do", async () => {
+  test("the calls do the same as the pages", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     expect(await api.get("/blogIntro")).toMatchObject({ status: 200, code: 400 });
     expect(await api.post("/blogIntro", { title: "Call", des: "By call" })).toMatchObject({ code: 200 });
@@ -341,7 +341,7 @@ eachDatabase("blog", (makeContext) => {
     await api.close();
   });
 
-  test("knows, exports and erases what a user has", async () => {
+  test("counts, exports and erases a user's data", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada);

@@ -31,7 +31,7 @@ export const lineColumns = [
   "updated_at",
 ] as const;
 
-/** The same where the table is joined. */
+/** The same, qualified for joins. */
 export const shownColumns = lineColumns.map((name) => `blog_articles.${name}` as const);
 
 type LineRow = Pick<Row, (typeof lineColumns)[number]>;
@@ -59,11 +59,7 @@ export function toLine(row: LineRow): ArticleLine {
   };
 }
 
-/**
- * One of the viewer's articles.
- *
- * @throws articleNotFound also when it is somebody else's
- */
+/** One of the viewer's articles. @throws articleNotFound also when it is somebody else's */
 export async function findArticle({ db, viewer }: OwnerContext, id: string): Promise<Article> {
   const row = await db
     .selectFrom("blog_articles")
@@ -82,7 +78,7 @@ export async function listArticles({ db, viewer }: OwnerContext, input: ListInpu
   if (input.id) found = found.where("id", "=", input.id);
   const total = input.title || input.id ? await countOf(found) : ((await findIntro({ db }, viewer.id))?.articles ?? 0);
   const pages = pageCount(total, input.size);
-  // A page that deletions emptied shows the last one there is.
+  // Beyond the end, which deletions may have moved, the last page is returned.
   const { page, size, offset } = pageOf({ page: Math.min(input.page, pages), size: input.size });
   const stretch = fromNearerEnd({ total, size, offset });
   const ids = found
@@ -138,7 +134,7 @@ export async function recentArticles({ db }: RequestContext, userId: string, cou
   return { label: "blog:recent", icon: "newspaper", href: "/blog?tab=list", list };
 }
 
-/** How many articles a user may have. */
+/** Quota: how many articles a user may have. */
 export function articleLimit({ settings }: Pick<Context, "settings">): number {
   return settings.of<BlogSettings>("blog").BLOG_ARTICLES_PER_USER;
 }

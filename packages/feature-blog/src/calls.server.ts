@@ -121,7 +121,7 @@ const introCalls: Call[] = [
   }),
 ];
 
-/** spec:blog-6: `cnblogs` is `bky`. */
+/** spec:blog-6: `cnblogs` is an alias of `bky`. */
 function withAlias({ cnblogs, id: _id, ...intro }: z.output<typeof introCallSchema>) {
   return { ...intro, bky: intro.bky ?? cnblogs };
 }
@@ -269,7 +269,10 @@ const commentCalls: Call[] = [
   }),
 ];
 
-/** The JSON calls of spec:blog-8, spec:blog-16, spec:blog-28 and spec:blog-30: the same schemas and model functions as the pages. */
+/**
+ * The JSON calls of spec:blog-8, spec:blog-16, spec:blog-28 and spec:blog-30: the same schemas and model functions as
+ * the pages.
+ */
 export const calls: Call[] = [
   ...introCalls,
   ...articleCalls,

@@ -2,11 +2,11 @@ import { diffArrays } from "diff";
 import type { Article } from "./article";
 import type { Version } from "./version";
 
-/** A run of lines that stayed, went or came. */
+/** A run of unchanged, removed or added lines. */
 export interface ChangedLines {
   kind: "same" | "removed" | "added";
   lines: string[];
-  /** Of lines that stayed: how many are left out after these. */
+  /** For unchanged lines: how many are hidden after these. */
   hidden: number;
 }
 
@@ -18,18 +18,20 @@ export interface ChangedField {
 
 export interface Changes {
   fields: ChangedField[];
-  /** Empty when the text stayed. */
+  /** Empty if the text is unchanged. */
   text: ChangedLines[];
   added: number;
   removed: number;
 }
 
-/** More changed lines than this are shown as one text that went and another that came: the work grows with their square. */
+/**
+ * With more changed lines than this, the whole text is shown as removed and added: the work grows with their square.
+ */
 const editsAtMost = 500;
-/** Lines that stayed are shown only this near to others. */
+/** Unchanged lines are shown only this close to changed ones. */
 const around = 3;
 
-/** What became of a version until now. */
+/** Compares a version with the current article. */
 export function changesSince(version: Version, article: Article): Changes {
   const names = ["title", "summary", "category", "tag"] as const;
   const fields = names

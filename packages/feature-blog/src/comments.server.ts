@@ -9,7 +9,7 @@ import { articleThing } from "./notices.server";
 import type { CommentsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 
-/** Comments that one person may write in ten minutes. */
+/** Comments that one user may write in ten minutes. */
 const writingLimit = { points: 20, seconds: 600 };
 
 /**
@@ -119,10 +119,10 @@ async function countOf<Row>(found: SelectQueryBuilder<Tables, "blog_comments", R
 }
 
 /**
- * Deletes comments on the viewer's articles, and the viewer's own wherever they stand.
+ * Deletes comments on the viewer's articles, and the viewer's own on any article.
  *
  * @returns how many were deleted
- * @throws commentNotFound when none of them is the viewer's to delete
+ * @throws commentNotFound when the viewer may delete none of them
  */
 export async function deleteComments({ db, database, viewer }: OwnerContext, ids: string[]): Promise<number> {
   const deleted = await db.transaction().execute(async (trx) => {
@@ -139,7 +139,7 @@ export async function deleteComments({ db, database, viewer }: OwnerContext, ids
   return deleted;
 }
 
-/** Removes what a user wrote on others' articles. */
+/** Removes a user's comments on others' articles. */
 export async function eraseCommentsBy(
   { db, database }: Pick<Context, "db" | "database">,
   userId: string,
@@ -159,7 +159,10 @@ export async function eraseCommentsBy(
   }
 }
 
-/** Of two who delete the same, the second finds nothing and counts nothing. SQLite has one connection and needs no lock. */
+/**
+ * Of two concurrent deletions of the same comments, the second finds none and counts none. SQLite has a single
+ * connection and needs no lock.
+ */
 function lock<Rows>(query: SelectQueryBuilder<Tables, "blog_comments", Rows>) {
   return query.forUpdate();
 }
@@ -193,7 +196,6 @@ async function countComments(trx: Kysely<Tables>, owner: string, articleId: stri
     .execute();
 }
 
-/** A message among those of the article's author, in their language wherever they read it. */
 function toComment(row: Selectable<CommentsTable>): Comment {
   return {
     id: row.id,

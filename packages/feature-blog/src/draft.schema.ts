@@ -5,7 +5,7 @@ import { z } from "zod";
 import { contentAtMost } from "./article";
 import { emptyDraft, laidOver, newArticle } from "./draft";
 
-/** Longer than any field may be in the end, so that nothing typed is lost before one is told. */
+/** Longer than any field of an article, so that a draft loses nothing before its writer sees the error. */
 const typedAtMost = 500;
 
 const typed = (limit: number) => z.string().overwrite(plainEnds).max(limit, say("core:validation.tooLong", { limit }));
@@ -32,12 +32,12 @@ const draftFields = z
   })
   .partial();
 
-/** Of the form, which sends no empty field. */
+/** For the form, which sends no empty field. */
 export const draftSchema = draftFields.transform((fields) => ({ ...laidOver(emptyDraft, fields), zone: fields.zone }));
 
 export const draftOfSchema = z.object({ article_id: id.default(newArticle) });
 
-/** Of the calls, where an absent field stays what it is. */
+/** For calls: a missing field is unchanged. */
 export const draftCallSchema = draftFields.extend(draftOfSchema.shape);
 
 export type DraftInput = z.output<typeof draftFields>;

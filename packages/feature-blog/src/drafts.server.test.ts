@@ -21,7 +21,7 @@ eachDatabase("drafts", (makeContext) => {
 
   const begun = draftSchema.parse({ title: "Half a tit", content: "Half a" });
 
-  test("are kept one to an article, and go with it or with the blog", async () => {
+  test("exist once per article, and are deleted with it or with the blog", async () => {
     const ada = await owner(context);
     expect(await refusal(saveDraft(ada, newArticle, begun))).toBe("blog:errors.closed");
     await openedBlog(ada);
@@ -38,7 +38,7 @@ eachDatabase("drafts", (makeContext) => {
     expect(await findDraft(ada, newArticle)).toBeNull();
   });
 
-  test("of others are neither found nor made on their articles", async () => {
+  test("of others are not found, and cannot be created on their articles", async () => {
     const [ada, bob] = [await owner(context), await owner(context)];
     await openedBlog(ada);
     await openedBlog(bob);
@@ -48,7 +48,7 @@ eachDatabase("drafts", (makeContext) => {
     expect(await refusal(saveDraft(bob, id, begun))).toBe("blog:errors.articleNotFound");
   });
 
-  test("the form keeps one unchecked, goes on with it, and lets go of it once it is saved", async () => {
+  test("the form saves one unchecked, continues it, and deletes it once the article is saved", async () => {
     const { cookie } = await signedInUser(context);
     const bound = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
     await openedBlog(bound);
@@ -70,7 +70,7 @@ eachDatabase("drafts", (makeContext) => {
     expect(await postLoader(await ask())).toMatchObject({ draft: null, article: { content: "Whole" } });
   });
 
-  test("a draft that another page kept meanwhile does not end with an article", async () => {
+  test("saving an article keeps a draft that another page has saved since", async () => {
     const { cookie } = await signedInUser(context);
     const bound = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
     await openedBlog(bound);
@@ -85,7 +85,7 @@ eachDatabase("drafts", (makeContext) => {
     expect(await save(savedAt)).toBeNull();
   });
 
-  test("the calls keep, answer and forget them", async () => {
+  test("the calls save, return and delete them", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     await api.post("/blogIntro", { title: "Call", des: "By call" });
     expect(await api.get("/blog/draft")).toMatchObject({ code: 200, data: { data: null } });
@@ -102,7 +102,7 @@ eachDatabase("drafts", (makeContext) => {
     await api.close();
   });
 
-  test("what a call leaves out stays as the draft has it, or else the article", async () => {
+  test("fields that a call leaves out keep the draft's value, else the article's", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     await api.post("/blogIntro", { title: "Call", des: "By call" });
     const later = "2099-01-01T08:00:00.000Z";

@@ -8,8 +8,8 @@ import { ownIntro } from "./intro.server";
 import type { OwnerContext } from "./viewer.server";
 
 /**
- * Keeps what the viewer is writing: on one of their articles, or on a new one. What is left out stays as the draft has
- * it, or else the article.
+ * Saves the viewer's draft of one of their articles, or of a new one. Missing fields keep the draft's value, else the
+ * article's.
  *
  * @throws blogClosed, articleNotFound
  */
@@ -33,7 +33,7 @@ async function writtenSoFar(context: OwnerContext, articleId: string): Promise<D
   return laidOver(begun, draft?.fields ?? {});
 }
 
-/** What the viewer has begun to write there, or null. */
+/** The viewer's draft of that article, or null. */
 export async function findDraft({ db, viewer }: OwnerContext, articleId: string): Promise<Draft | null> {
   const row = await db
     .selectFrom("blog_drafts")
@@ -44,7 +44,7 @@ export async function findDraft({ db, viewer }: OwnerContext, articleId: string)
   return row ? { fields: JSON.parse(row.fields) as DraftFields, savedAt: row.saved_at } : null;
 }
 
-/** Ids of what the viewer has drafts of, among these; `index` stands for a new article. */
+/** Which of these ids the viewer has drafts of; `index` is a new article. */
 export async function draftedAmong({ db, viewer }: OwnerContext, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("blog_drafts")
@@ -56,9 +56,9 @@ export async function draftedAmong({ db, viewer }: OwnerContext, ids: string[]):
 }
 
 /**
- * Forgets a draft, once it is saved as an article or no longer wanted. Harmless where there is none.
+ * Deletes a draft that was saved as an article or discarded. A no-op if there is none.
  *
- * @param seen one that was kept after this (epoch ms) stays: another page is writing it
+ * @param seen keeps a draft that was saved after this time (epoch milliseconds): another page is writing it
  */
 export async function forgetDraft(
   { db, viewer }: OwnerContext,
@@ -73,7 +73,7 @@ export async function forgetDraft(
     .execute();
 }
 
-/** Every draft of a user as it stands, for the data download. */
+/** Every draft of a user, for the data download. */
 export async function draftsOf({ db }: Pick<Context, "db">, userId: string) {
   const rows = await db
     .selectFrom("blog_drafts")

@@ -8,13 +8,13 @@ import { ownIntro } from "./intro.server";
 import { readArticle } from "./public/reading.server";
 import { openedBlog, owner, writtenArticle } from "./testing/owner";
 
-eachDatabase("drawing of articles", (makeContext) => {
+eachDatabase("rendering of articles", (makeContext) => {
   let context: Context;
   beforeAll(async () => {
     context = await makeContext({ features: [feature] });
   });
 
-  test("what other code has drawn is drawn anew, in the language it was drawn in, and shown", async () => {
+  test("what other code has rendered is rendered again in its language, and shown", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id, updatedAt } = await writtenArticle(ada, { content: "## Words[^1]\n\n[^1]: Foot." });
@@ -31,7 +31,7 @@ eachDatabase("drawing of articles", (makeContext) => {
     expect((await ownIntro(ada)).version).toBe(version + 1);
   });
 
-  test("what the same code has drawn stays", async () => {
+  test("what the same code has rendered is left alone", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     await writtenArticle(ada);

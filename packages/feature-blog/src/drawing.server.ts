@@ -5,7 +5,7 @@ import type { RenderedMarkdown, Shown } from "@dozen/core/markdown";
 import { drawMarkdown } from "@dozen/core/markdown/markdown.server";
 import { articleShown } from "./shown";
 
-/** Something of everything that Markdown can say here. */
+/** A sample of all Markdown that articles may use. */
 const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https://example.com/) [g](/short) ![h](/f/h.png)
 ![i](https://example.com/i.png) <https://example.com/j> www.example.com[^1]\\\nk\n\n> l\n\n- m\n  1. n\n- [x] o\n
 \`\`\`js\nconst p = "q"; // r\n\`\`\`\n\n| s | t |\n| :- | -: |\n| u | v |\n\n---\n
@@ -13,14 +13,14 @@ const sample = `# One & "two"\n\n### Three\n\nA *b* **c** ~~d~~ \`e\` [f](https:
 
 type Needs = Pick<Context, "i18n" | "settings">;
 
-/** What readers get of a user's text, in the columns of its article. */
+/** Renders a user's text for readers. @returns the article's columns */
 export async function drawnColumns(doors: Needs, userId: string, content: string, locale: Locale) {
   const { html, headings, reading } = await drawArticle(content, articleShown(doors, doors.i18n.t(locale)), userId);
   const drawn = { html, outline: JSON.stringify(headings), minutes: reading.minutes };
   return { ...drawn, drawn_by: await drawingMark(doors), drawn_in: locale };
 }
 
-/** Many begin with `##`, since the title is the page's `#`: no level is left out below it then. */
+/** Renders an article. Many start at `##`, since the title is the page's `#`; for those no heading level is skipped. */
 export async function drawArticle(content: string, shown: Shown, userId: string): Promise<RenderedMarkdown> {
   const drawn = await drawMarkdown(content, shown, userId);
   const isLow = drawn.headings.length > 0 && drawn.headings.every(({ level }) => level > 2);
@@ -29,7 +29,7 @@ export async function drawArticle(content: string, shown: Shown, userId: string)
 
 const textsAtOnce = 50;
 
-/** What of a text says whether it is to be drawn anew. */
+/** The columns that decide whether a text must be rendered again. */
 interface Stale {
   user_id: string;
   content: string;
@@ -40,7 +40,7 @@ interface Stale {
 
 type Drawn = Awaited<ReturnType<typeof drawnColumns>>;
 
-/** Draws anew what was drawn otherwise than it would be now, by the code of another day. */
+/** Renders again what a different version of the code has rendered. */
 export async function redrawStale(context: Context): Promise<void> {
   const { db } = context;
   const mark = await drawingMark(context);
@@ -49,7 +49,7 @@ export async function redrawStale(context: Context): Promise<void> {
       db
         .selectFrom("blog_articles")
         .select(["id", "user_id", "content", "drawn_by", "drawn_in", "updated_at"])
-        // Two ranges of an index, which "other than" is not everywhere.
+        // Two index ranges; not every database uses an index for "not equal".
         .where(({ or, eb }) => or([eb("drawn_by", "<", mark), eb("drawn_by", ">", mark)]))
         .limit(textsAtOnce)
         .execute(),
@@ -82,7 +82,10 @@ export async function redrawStale(context: Context): Promise<void> {
   });
 }
 
-/** Each text has HTML of its own, so each is a statement; one that was saved meanwhile has been drawn with that. */
+/**
+ * Each text has its own HTML, so each needs a statement. A text that was saved meanwhile is skipped, since it was
+ * rendered then.
+ */
 async function redraw<Row extends Stale>(
   context: Context,
   mark: string,
@@ -105,7 +108,10 @@ async function redraw<Row extends Stale>(
   }
 }
 
-/** Other whenever the same text would become other HTML, be it by another host of pictures. */
+/**
+ * A hash of the rendered sample. It changes whenever the same text would become other HTML, for example by another
+ * host of pictures.
+ */
 async function drawingMark(doors: Needs): Promise<string> {
   const shown = articleShown(doors, doors.i18n.t("enUs"));
   const { html, headings } = await drawArticle(sample, shown, "");

@@ -3,7 +3,7 @@ import { DomainError } from "@dozen/core/errors";
 export const blogClosed = () => new DomainError("blog:errors.closed");
 export const blogOpenAlready = () => new DomainError("blog:errors.openAlready");
 export const addressTaken = () => new DomainError("blog:errors.addressTaken", { field: "exclusive" });
-/** Also for articles of others: nobody learns which ids exist. */
+/** Also for articles of others, so that the response does not reveal which ids exist. */
 export const articleNotFound = () => new DomainError("blog:errors.articleNotFound", { code: 404 });
 export const versionNotFound = () => new DomainError("blog:errors.versionNotFound", { code: 404 });
 export const translationNotFound = () => new DomainError("blog:errors.translationNotFound", { code: 404 });

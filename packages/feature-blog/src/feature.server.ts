@@ -29,10 +29,10 @@ const blogServer: FeatureServer = {
   account: accountHooks,
   noticeThings,
   recent: recentArticles,
-  /** The way to the blog stands in the header only while there is one (spec:blog-3). */
+  /** The header links to the blog only while the user has one (spec:blog-3). */
   hides: async (context, userId) => ((await findIntro(context, userId)) ? [] : ["blog"]),
   async start(context) {
-    // Another site's sign-in may tell only the event.
+    // A site with another sign-in may emit only the event, without calling the erasure hook.
     const forget = context.events.on("user.erased", ({ userId }) => eraseUser(context, userId));
     await resumeVisits(context, articleVisits);
     return async () => {

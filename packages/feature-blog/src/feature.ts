@@ -1,7 +1,7 @@
 import type { Feature } from "@dozen/core/feature";
 import type {} from "./words";
 
-/** A blog to each user: articles, their readers, their comments. */
+/** A blog for each user, with articles, readers and comments. */
 const blogFeature: Feature = {
   id: "blog",
   package: "@dozen/feature-blog",

@@ -7,13 +7,13 @@ import { introSchema } from "./intro.schema";
 import { closeBlog, drawnAddress, editIntro, findIntro, openBlog } from "./intro.server";
 import { asOwner, type OwnerContext } from "./viewer.server";
 
-/** What the intro form shows: the blog, or the defaults of a new one. */
+/** The data of the intro form: the blog, or the defaults of a new one. */
 export async function introForm(context: OwnerContext) {
   const intro = await findIntro(context, context.viewer.id);
   return { intro, address: intro?.exclusive ?? drawnAddress(), origin: context.settings.origin };
 }
 
-/** The form of /set/blog and of the tab create: opens, changes or, asked twice, closes the blog. */
+/** The form of /set/blog and of the tab create: opens, changes or, after a question, closes the blog. */
 export async function changeIntro({ request, context }: { request: Request; context: OwnerContext }) {
   const owner = asOwner(context);
   const { t } = context;

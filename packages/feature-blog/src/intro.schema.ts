@@ -13,7 +13,7 @@ const exclusive = z
   .regex(/^([a-z0-9]{1,10})?$/, say("blog:errors.address"))
   .optional();
 
-/** The id on a site, or the whole address; becomes the address, empty when blank. */
+/** The id on a site, or the full address; normalized to the address, empty if blank. */
 function link(site: SiteName) {
   return z
     .string()
@@ -49,10 +49,10 @@ const fields = {
   gitee: link("gitee"),
 };
 
-/** Opening a blog and changing its intro; fields that are absent stay as they are. */
+/** Opening a blog and changing its intro; missing fields are unchanged. */
 export const introSchema = z.object(fields);
 
-/** As calls send it: `cnblogs` is another name of `bky`, and the id may stand there. */
+/** For calls: `cnblogs` is an alias of `bky`, and an id is ignored. */
 export const introCallSchema = z.object({ ...fields, cnblogs: link("bky"), id: z.string().max(64).optional() });
 
 export type IntroInput = z.output<typeof introSchema>;

@@ -12,13 +12,13 @@ import type { BlogsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 import { forgetVisits } from "./visits.server";
 
-/** The blog of a user, or null while it is closed. */
+/** The blog of a user, or null if it is closed. */
 export async function findIntro({ db }: Pick<Context, "db">, userId: string): Promise<Intro | null> {
   const [row] = await blogOfUser(db, userId);
   return row ? toIntro(row) : null;
 }
 
-/** Every page asks for it, to tell whether its menu names the blog. */
+/** Prepared, since every page runs it to decide whether its menu links to the blog. */
 const blogOfUser = preparedQuery((db, userId: string) =>
   db.selectFrom("blog_blogs").selectAll().where("user_id", "=", userId),
 );
@@ -41,7 +41,7 @@ export async function findByAddress({ db }: Pick<Context, "db">, exclusive: stri
 }
 
 /**
- * Opens the viewer's blog. Without an address of one's own it gets one of eight letters and digits.
+ * Opens the viewer's blog. If no address is given, one of eight letters and digits is generated.
  *
  * @throws blogOpenAlready, addressTaken, sensitive
  */
@@ -72,11 +72,7 @@ export async function openBlog(context: OwnerContext, input: IntroInput): Promis
   return ownIntro(context);
 }
 
-/**
- * Changes the viewer's blog; absent fields stay.
- *
- * @throws blogClosed, addressTaken, sensitive
- */
+/** Changes the viewer's blog; missing fields are unchanged. @throws blogClosed, addressTaken, sensitive */
 export async function editIntro(context: OwnerContext, input: IntroInput): Promise<Intro> {
   const { db, viewer, clock } = context;
   const intro = await ownIntro(context);
@@ -102,17 +98,13 @@ export async function editIntro(context: OwnerContext, input: IntroInput): Promi
   return ownIntro(context);
 }
 
-/**
- * Closes the viewer's blog and deletes everything in it for good.
- *
- * @throws blogClosed
- */
+/** Closes the viewer's blog and permanently deletes everything in it. @throws blogClosed */
 export async function closeBlog(context: OwnerContext): Promise<void> {
   await ownIntro(context);
   await eraseBlog(context, context.viewer.id);
 }
 
-/** Removes a user's blog with its articles and the comments on them. Harmless when there is none. */
+/** Removes a user's blog with its articles and the comments on them. A no-op if there is none. */
 export async function eraseBlog({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   const articles = await db.selectFrom("blog_articles").select("id").where("user_id", "=", userId).execute();
   await db.transaction().execute(async (trx) => {
@@ -125,14 +117,14 @@ export async function eraseBlog({ db }: Pick<Context, "db">, userId: string): Pr
     await trx.deleteFrom("blog_blogs").where("user_id", "=", userId).execute();
   });
   await revokeShares({ db }, { userId, kind: shareKind });
-  // Once the articles are gone, visits still on their way are dropped when they are digested.
+  // Once the articles are gone, visits still in the journal are dropped when they are summed.
   await forgetVisits(
     { db },
     articles.map(({ id }) => id),
   );
 }
 
-/** Says that readers have something new to see, inside the transaction that makes it. */
+/** Increments the blog's version, since readers will see something new. Runs inside the transaction of the change. */
 export async function touchBlog(trx: Kysely<Tables>, userId: string): Promise<void> {
   await trx
     .updateTable("blog_blogs")
@@ -176,7 +168,7 @@ function refuseUnwanted({ check }: Pick<Context, "check">, input: IntroInput): v
   }
 }
 
-/** Without letters and digits that are easily taken for each other. */
+/** Without letters and digits that are easily confused. */
 const addressLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export function drawnAddress(): string {

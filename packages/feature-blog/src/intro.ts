@@ -1,4 +1,4 @@
-/** Sites of the social links (spec:blog-6), in their order, with what stands before the user's id there. */
+/** Sites of the social links (spec:blog-6), in their order, with the prefix of a user's address there. */
 export const siteBases = {
   weibo: "https://weibo.com/",
   juejin: "https://juejin.cn/user/",
@@ -18,7 +18,7 @@ export const idAtMost = (site: SiteName) => (site === "juejin" ? 24 : 12);
 /** Longest address of a user there, which may end with a slash. */
 export const addressAtMost = (site: SiteName) => siteBases[site].length + idAtMost(site) + 1;
 
-/** The user's id in a full address; what is no address of that site comes back as it is. */
+/** The user's id in a full address; any other text is returned unchanged. */
 export function idOnSite(site: SiteName, typed: string): string {
   const base = siteBases[site];
   return typed.startsWith(base) ? typed.slice(base.length).replace(/\/$/, "") : typed;
@@ -37,11 +37,11 @@ export interface Intro {
   /** Full addresses. */
   links: Partial<Record<SiteName, string>>;
   articles: number;
-  /** What was said about them. */
+  /** Number of comments on them. */
   comments: number;
   version: number;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   createdAt: number;
-  /** When its owner changed it last, epoch ms. */
+  /** When its owner last changed it, epoch milliseconds. */
   updatedAt: number;
 }

@@ -14,8 +14,8 @@ import { deleteArticles, editArticle } from "./writing.server";
 const keptOf = ({ db }: TestContext) =>
   db.selectFrom("blog_words").selectAll().orderBy("user_id").orderBy("kind").orderBy("word").execute();
 
-eachDatabase("kept counts of articles", (makeContext) => {
-  test("are those of the rows, whatever is written, changed, published and deleted at once", async () => {
+eachDatabase("stored counts of articles", (makeContext) => {
+  test("match the rows after concurrent writes, changes, publications and deletions", async () => {
     const context = await makeContext({ features: [feature] });
     context.limits = unlimited;
     const ada = await owner(context);

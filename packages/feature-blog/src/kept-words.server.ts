@@ -3,19 +3,19 @@ import { upsert } from "@dozen/core/database/query.server";
 import type { Tables } from "@dozen/core/tables";
 import { type Kysely, sql } from "kysely";
 
-/** What of an article is counted. */
+/** The fields of an article that are counted. */
 export interface Counted {
   category: string;
   tag: string;
   is_live: number;
 }
 
-/** Kinds of kept counts; `all` has one, of the empty word. */
+/** Kinds of stored counts; `all` has a single one, with the empty word. */
 type Kind = "all" | "category" | "tag";
 
 /**
- * Counts articles of a user from now on, or with -1 no more, inside the transaction that changes them: it has changed the
- * blog's own row before, so that of two at once one waits.
+ * Adds articles of a user to the counts, or with -1 removes them, inside the transaction that changes them. That
+ * transaction must have updated the blog's row first, whose lock serializes concurrent changes.
  */
 export async function countWords(
   trx: Kysely<Tables>,
@@ -43,7 +43,7 @@ export async function countWords(
   await trx.deleteFrom("blog_words").where("user_id", "=", userId).where("articles", "=", 0).execute();
 }
 
-/** How many of a user's articles are public: all of them, or those of a category or tag. */
+/** Number of a user's public articles: all of them, or those of a category or tag. */
 export async function countLive(
   db: Kysely<Tables>,
   userId: string,
@@ -60,7 +60,7 @@ export async function countLive(
   return kept?.live ?? 0;
 }
 
-/** Categories or tags by how many articles have them, those of most first. */
+/** Categories or tags by their number of articles, most first. */
 export function mostUsed(
   db: Kysely<Tables>,
   userId: string,

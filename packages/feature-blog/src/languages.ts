@@ -1,27 +1,27 @@
 import { isLocale, type Locale } from "@dozen/core/locale";
 
-/** The language of a text; empty while nobody has said it. */
+/** The language of a text; empty if unknown. */
 export type Language = Locale | "";
 
-/** What each language calls itself. */
+/** Each language's name in that language. */
 export const languageNames: Record<Locale, string> = { zhCn: "简体中文", zhHk: "繁體中文", enUs: "English" };
 
-/** As addresses, search engines and files name them. English is everybody's, not one country's. */
+/** Language tags for addresses, search engines and files. English has no region. */
 export const languageMarks: Record<Locale, string> = { zhCn: "zh-CN", zhHk: "zh-HK", enUs: "en" };
 
-/** What an address says that asks for a language. */
+/** The query string that asks for a language. */
 export function languageQuery(language: Language): string {
   return language === "" ? "" : `?lang=${languageMarks[language]}`;
 }
 
-/** What a reader of a language is shown, likeliest first: either Chinese is nearer to the other than English. */
+/** The languages to show a reader, preferred first: either Chinese is closer to the other than English is. */
 const readableLanguages: Record<Locale, readonly Locale[]> = {
   zhCn: ["zhCn", "zhHk"],
   zhHk: ["zhHk", "zhCn"],
   enUs: ["enUs"],
 };
 
-/** Reads the name of a language as it is written here or elsewhere; empty when it is none of ours. */
+/** Reads a language's name or tag, as written here or by other programs; empty if it is none of ours. */
 export function readLanguage(written: string): Language {
   if (isLocale(written)) return written;
   const tag = written.trim().toLowerCase().replaceAll("_", "-");
@@ -31,10 +31,10 @@ export function readLanguage(written: string): Language {
 }
 
 /**
- * Which of the texts of an article its reader gets.
+ * Chooses the text of an article that its reader gets.
  *
  * @param original the language that it was written in
- * @returns nothing where it is the original
+ * @returns undefined for the original
  */
 export function chosenText<Text extends { locale: string }>(
   reader: Locale,

@@ -15,7 +15,7 @@ interface Asked {
   context: OwnerContext;
 }
 
-/** Deletes ticked articles, or one by its button, asked twice. */
+/** Deletes the selected articles, or one by its button, after a question. */
 export async function changeArticles({ request, context }: Asked) {
   const { t } = context;
   return changeList(
@@ -43,9 +43,9 @@ export async function changeComments({ request, context }: Asked) {
 }
 
 interface Deletion {
-  /** What is asked before, in the reader's words. */
+  /** The question, in the reader's language. */
   question(ids: string[]): Promise<string>;
-  /** Deletes and says what was done. */
+  /** Deletes the rows and returns the message. */
   remove(ids: string[]): Promise<string>;
 }
 

@@ -2,13 +2,13 @@ import type { FeatureServer } from "@dozen/core/feature-server";
 
 const prefix = "blog.article:";
 
-/** What a notice about an article is about. */
+/** The `thing` of a notice about an article. */
 export function articleThing(id: string): string {
   return prefix + id;
 }
 
 export const noticeThings: FeatureServer["noticeThings"] = {
-  /** Articles of the user: their comments concern nobody else. */
+  /** Only the user's own articles: comments on others' do not concern them. */
   async articleCommented({ db }, userId, things) {
     const rows = await db
       .selectFrom("blog_articles")

@@ -20,7 +20,7 @@ eachDatabase("Markdown archives", (makeContext) => {
   });
   const { writer, upload, planned, send, exported } = archiveSteps(() => context);
 
-  test("500 posts come in and go out as the same files", { timeout: 240_000 }, async () => {
+  test("500 posts are imported and exported as the same files", { timeout: 240_000 }, async () => {
     const files: Files = {};
     for (let at = 0; at < 500; at += 1) {
       const day = new Date(Date.UTC(2020, 0, 1 + at, 3, 4, 5, at)).toISOString();
@@ -45,7 +45,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect((await planned(ada))?.every(({ fate }) => fate === "there")).toBe(true);
   });
 
-  test("what was written here comes back elsewhere with the same names, doubles too", async () => {
+  test("an export is imported elsewhere with the same file names, duplicates included", async () => {
     const [ada, bob] = [await writer(), await writer()];
     const titles = [...Array.from({ length: 11 }, () => "Tea"), "Tea 2", "茶/道?"];
     for (const [at, title] of titles.entries()) {
@@ -59,7 +59,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect(await exported(bob)).toEqual(files);
   });
 
-  test("translations go beside their article and come back with it", async () => {
+  test("translations are exported beside their article and imported with it", async () => {
     const [ada, bob] = [await writer(), await writer()];
     const { id } = await writtenArticle(ada.ada, { title: "Tea", language: "enUs", publish_at: "2024-05-01" });
     const words = { title: "茶", summary: "", content: "绿茶", is_current: false };
@@ -99,7 +99,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect((await planned(bob))?.map(({ fate }) => fate)).toEqual(["there", "there", "there"]);
   });
 
-  test("what other programs write is read, and what is missing is found elsewhere", async () => {
+  test("reads front matter of other programs, and derives what is missing", async () => {
     const ada = await writer();
     const files = {
       "_posts/drafts/2021-02-03-no-front-matter.md": "Just words",
@@ -141,7 +141,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect(await readArticle(context, ada.ada.viewer.id, hugo?.id ?? "", "enUs")).toBe("private");
   });
 
-  test("a draft is private however it is said to be one", async () => {
+  test("a draft is imported as private, however the file marks it", async () => {
     const ada = await writer();
     const files = {
       "hugo.md": "+++\ntitle = 'Hugo'\ndate = 2024-01-02\ndraft = true\n[params]\n  author = 'Jo'\n+++\nText",
@@ -160,7 +160,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect(facts).toEqual(expect.arrayContaining(titles.map((title) => ({ title, ...draft }))));
   });
 
-  test("pictures come in with the texts that show them, and go out beside them", async () => {
+  test("pictures are imported with the texts that show them, and exported beside them", async () => {
     const ada = await writer();
     const kept = new Map<string, NamedPicture>();
     const embeddedPictures: EmbeddedPictures = {
@@ -205,7 +205,7 @@ eachDatabase("Markdown archives", (makeContext) => {
     expect(files["2024-05-01-tea.md"]).toBe(text.replace("b%20(2).png", "b%20%282%29.png"));
     expect(files).toMatchObject(pictures);
     expect(Object.keys(files)).not.toContain("unseen.png");
-    // Another's pictures stay where they are, whoever's text shows them.
+    // Another user's pictures are not exported, even if a text shows them.
     const bob = await writer();
     const address = [...kept.keys()][0]?.split(" ")[1] ?? "";
     await writtenArticle(bob.ada, { title: "Tea", content: `![](${address})` });

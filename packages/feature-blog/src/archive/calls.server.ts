@@ -28,7 +28,7 @@ function plannedOf({ isOpen, publishAt, isCut, ...rest }: PlannedArticle): z.out
   return { ...rest, is_open: isOpen ? 1 : 2, publish_time: new Date(publishAt).toISOString(), is_cut: isCut };
 }
 
-/** Articles in and out as Markdown: the same steps as the page. */
+/** Import and export of articles as Markdown: the same steps as on the page. */
 export const archiveCalls: Call[] = [
   defineCall({
     method: "GET",

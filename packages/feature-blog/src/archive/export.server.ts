@@ -13,7 +13,7 @@ interface NamedFile {
 
 const articlesAtOnce = 100;
 
-/** Every article of the viewer as Markdown files with front matter, and their pictures, as a zip in the making. */
+/** Streams every article of the viewer as Markdown files with front matter, with their pictures, as a zip. */
 export async function* markdownZip(context: OwnerContext): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -29,7 +29,7 @@ export async function* markdownZip(context: OwnerContext): AsyncGenerator<Uint8A
   const carry = pictureCarrier(context);
   for await (const { name, file, changedAt } of articleFiles(context)) {
     const { content, pictures } = await carry(file.content);
-    // They are as small as they get.
+    // Pictures are compressed already.
     for (const { path, bytes } of pictures) yield* add(new ZipPassThrough(path), bytes, changedAt);
     yield* add(new ZipDeflate(name, { level: 6 }), strToU8(writeFile({ ...file, content })), changedAt);
   }
@@ -38,8 +38,8 @@ export async function* markdownZip(context: OwnerContext): AsyncGenerator<Uint8A
 }
 
 /**
- * In the order they were written, which is the one that an import keeps: so names that are taken get the same number.
- * Translations follow their article, under its name.
+ * Files in the order in which the articles were written. An import keeps that order, so duplicate names get the same
+ * numbers. Translations follow their article, under its name.
  */
 async function* articleFiles(context: OwnerContext): AsyncGenerator<NamedFile> {
   const { db, viewer } = context;

@@ -1,18 +1,18 @@
 import { plainEnds } from "@dozen/core/schemas";
 import { type Language, languageMarks, readLanguage } from "../languages";
 
-/** What a Markdown file says about itself above its text; whatever is not there is empty. */
+/** The front matter of a Markdown file; missing values are empty. */
 export interface FrontMatter {
   title: string;
   summary: string;
   category: string;
   tag: string;
   language: Language;
-  /** As written. */
+  /** As written in the file. */
   date: string;
   updated: string;
   isPrivate: boolean;
-  /** A translation whose original has changed since. */
+  /** Whether the original of a translation has changed since. */
   isOutdated: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface MarkdownFile extends FrontMatter {
   content: string;
 }
 
-/** What a file says that is exported: of a translation only what is its own. */
+/** The fields of an exported file; a translation has only its own. */
 type WrittenFile = Partial<MarkdownFile> & Pick<MarkdownFile, "title" | "content">;
 
-/** A file as it is exported. JSON's strings are YAML's too. */
+/** Formats a file for the export. JSON's strings are valid YAML. */
 export function writeFile({ content, language, isPrivate, isOutdated, ...facts }: WrittenFile): string {
   const { title, summary, category, tag, date, updated } = facts;
   const texts = { title, summary, category, tag, language: language && languageMarks[language], date, updated };
@@ -38,7 +38,8 @@ export function writeFile({ content, language, isPrivate, isOutdated, ...facts }
 const block = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/;
 
 /**
- * Reads a file, as exported here or written for Hexo, Hugo or Jekyll. Front matter that says nothing belongs to the text.
+ * Reads a file, as exported here or written for Hexo, Hugo or Jekyll. Invalid front matter is kept as part of the
+ * text.
  */
 export function readFile(text: string): MarkdownFile {
   const whole = plainEnds(text.replace(/^\uFEFF/, ""));
@@ -48,25 +49,25 @@ export function readFile(text: string): MarkdownFile {
   return { ...readFacts(facts), content: withoutEnd(whole.slice(front.length).replace(/^\n/, "")) };
 }
 
-/** The end of the last line is the file's. */
+/** Without the final newline, which belongs to the file. */
 function withoutEnd(text: string): string {
   return text.replace(/\n$/, "");
 }
 
-/** Characters of front matter; a text that begins with more has none. */
+/** Longest front matter in characters; a longer one is read as text. */
 const frontAtMost = 16_384;
 
-/** What stands before a value: of YAML (`---`), and of TOML (`+++`). */
+/** A line with a key, in YAML (`---`) and in TOML (`+++`). */
 const naming: Record<string, RegExp> = {
   "---": /^([^\s#{[-][^:]*):(?:\s(.*))?$/,
   "+++": /^([^\s#[=][^=]*)=(.*)$/,
 };
-/** What is no fact itself: a comment, a line that goes on with the one before, and a table of TOML. */
+/** Lines without a key: comments, continuation lines and TOML tables. */
 const passing: Record<string, RegExp> = { "---": /^(?:[#\s\]}-]|$)/, "+++": /^/ };
 
 /**
- * The values by their names, as written; null when there are none. Read line by line, since a parser of whole YAML can
- * be kept busy for minutes by a few hundred characters.
+ * The raw values by key; null if the front matter is invalid. Read line by line, since a few hundred characters can
+ * keep a full YAML parser busy for minutes.
  */
 function factsIn(lines: string, sign: string): Map<string, string> | null {
   if (lines.length > frontAtMost) return null;
@@ -77,7 +78,7 @@ function factsIn(lines: string, sign: string): Map<string, string> | null {
     if (name !== undefined) {
       value = [begun.trim()];
       const key = name.trim().replace(/^(["'])(.*)\1$/, "$2");
-      // The first counts: what follows in TOML may be another table's.
+      // The first one counts: a later one in TOML may belong to another table.
       if (!facts.has(key)) facts.set(key, value);
     } else if (!passing[sign]?.test(line)) return null;
     else if (line.startsWith("[")) value = [];
@@ -86,7 +87,7 @@ function factsIn(lines: string, sign: string): Map<string, string> | null {
   return facts.size === 0 ? null : new Map([...facts].map(([name, parts]) => [name, parts.join("\n")]));
 }
 
-/** As YAML has them, in Jekyll's older one too. */
+/** Booleans of YAML, including the older version that Jekyll uses. */
 const yes = /^(?:true|yes|on)$/i;
 const no = /^(?:false|no|off)$/i;
 
@@ -106,7 +107,7 @@ function readFacts(facts: Map<string, string>): FrontMatter {
   };
 }
 
-/** Of lists, and lists of lists as Hexo's categories are, what stands first; lines of a text become one. */
+/** The first item of a list, or of nested lists such as Hexo's categories; the lines of a text are joined. */
 function firstWord(value: string): string {
   const [opening = ""] = /^(?:\[|-?\s|#.*\n)*/.exec(value) ?? [];
   const word = value.slice(opening.length);
@@ -122,7 +123,7 @@ function firstWord(value: string): string {
 
 const signs: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0", "\n": "" };
 
-/** As JSON, YAML and TOML say signs between double quotes. */
+/** Decodes escapes in double quotes, as JSON, YAML and TOML define them. */
 function unescaped(text: string): string {
   const escaped = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U00((?:0[\da-fA-F]|10)[\da-fA-F]{4})|([\s\S]))|\n/g;
   return text.replace(escaped, (_, two, four, six, sign) => {

@@ -27,7 +27,7 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     expect(await planned(ada)).toBeNull();
   });
 
-  test("a zip that means to keep the server busy is read at once", { timeout: 60_000 }, async () => {
+  test("refuses quickly a zip that is made to keep the server busy", { timeout: 60_000 }, async () => {
     const ada = await writer();
     const files: Files = {};
     for (let at = 0; at < 3; at += 1) {
@@ -42,7 +42,7 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     expect(performance.now() - begun).toBeLessThan(30_000);
   });
 
-  test("of two runs at once one imports, and one that failed may be run again", async () => {
+  test("one of two concurrent runs imports, and a failed one can be repeated", async () => {
     const ada = await writer();
     await upload(ada, zipOf({ "a.md": "---\ntitle: Once\n---\nText" }));
     const [one, other] = await Promise.allSettled([send(ada, "run"), send(ada, "run")]);
@@ -54,7 +54,7 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     }
   });
 
-  test("while one runs no other is taken, and one that broke off is forgotten", async () => {
+  test("refuses another upload while an import runs, and forgets an import that was interrupted", async () => {
     const ada = await writer();
     const zip = zipOf({ "a.md": "![](a.png)", "a.png": "picture" });
     const words = "The import is running. Its articles will be in your list shortly.";
@@ -84,13 +84,13 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     context.features.splice(context.features.indexOf(place), 1);
   });
 
-  test("a person may upload only so often", async () => {
+  test("limits how often a user may upload", async () => {
     const ada = await writer();
     await context.limits.use("blog-import", ada.ada.viewer.id, { points: 30, seconds: 60 * 60 }, 30);
     expect(await upload(ada, zipOf({ "a.md": "Text" }))).toMatchObject({ init: { status: 429 } });
   });
 
-  test("an upload can be looked at only so often", async () => {
+  test("limits how often an upload may be previewed", async () => {
     const ada = await writer();
     await upload(ada, zipOf({ "a.md": "Text" }));
     const { viewer } = ada.ada;
@@ -98,14 +98,14 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     await expect(planned(ada)).rejects.toMatchObject({ init: { status: 429 } });
   });
 
-  test("more than the quota is refused as a whole", { timeout: 60_000 }, async () => {
+  test("refuses an import that exceeds the quota as a whole", { timeout: 60_000 }, async () => {
     const ada = await writer();
     await upload(ada, zipOf(Object.fromEntries(Array.from({ length: 601 }, (_, at) => [`${at}.md`, "Text"]))));
     await expect(send(ada, "run")).rejects.toMatchObject({ data: { message: expect.stringContaining("600") } });
     expect((await ownIntro(ada.ada)).articles).toBe(0);
   });
 
-  test("the calls take the page's steps", async () => {
+  test("the calls take the same steps as the page", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     const zip = () => {
       const form = new FormData();
@@ -127,7 +127,7 @@ eachDatabase("imports of Markdown archives", (makeContext) => {
     await api.close();
   });
 
-  test("an upload is dropped when asked, after a day, and with its owner", async () => {
+  test("an upload is deleted on request, after a day, and with its owner", async () => {
     const people = [await writer(), await writer(), await writer()] as const;
     for (const person of people) await upload(person, zipOf({ "a.md": "Text" }));
     await send(people[0], "drop");

@@ -13,12 +13,12 @@ import { type PlannedArticle, type ReadArticle, readArchive } from "./plan.serve
 import { unzipPictures } from "./unzip.server";
 
 const tries = { points: 30, seconds: 60 * 60 };
-/** Each unpacks and reads the whole zip. */
+/** Each preview unpacks and reads the whole zip. */
 const looks = { points: 60, seconds: 60 * 60 };
-/** Bytes of a zip. */
+/** Largest zip in bytes. */
 export const archiveAtMost = 40 * 1024 * 1024;
 const keptFor = 24 * 60 * 60 * 1000;
-/** An import that has run for longer broke off. */
+/** Milliseconds after which a running import counts as interrupted. */
 const runsFor = 60 * 60 * 1000;
 
 interface Waiting {
@@ -29,12 +29,12 @@ interface Waiting {
 
 interface Imported {
   articles: number;
-  /** Pictures. */
+  /** Number of pictures. */
   refused: number;
 }
 
 /**
- * Takes a zip of Markdown files and holds it for a day, until its owner has seen what would come of it.
+ * Stores an uploaded zip of Markdown files for a day, until its owner has seen the preview.
  *
  * @throws blogClosed, notAZip, zipTooLarge, importRunning, tooMany
  */
@@ -49,20 +49,16 @@ export async function uploadImport(context: OwnerContext, bytes: Uint8Array): Pr
   await upsert(db, database.dialect, "blog_imports", { user_id: viewer.id, ...kept }, ["user_id"], kept);
 }
 
-/**
- * What the zip that the viewer has uploaded would become; null when there is none.
- *
- * @throws tooMany
- */
+/** Previews the import of the viewer's uploaded zip; null if there is none. @throws tooMany */
 export async function plannedImport(context: OwnerContext): Promise<PlannedArticle[] | null> {
   const waiting = await uploaded(context);
   return waiting && (await readArchive(context, waiting.bytes)).map(({ planned }) => planned);
 }
 
 /**
- * Makes articles of it, with its pictures.
+ * Imports the uploaded zip as articles with their pictures.
  *
- * @returns how many, and how many pictures the site refused: their addresses stay as they were
+ * @returns the number of articles, and of pictures that the site refused: their addresses in the text are unchanged
  * @throws nothingUploaded, importRunning, blogClosed, quotaReached, tooMany
  */
 export async function runImport(context: OwnerContext): Promise<Imported> {
@@ -80,7 +76,11 @@ export async function runImport(context: OwnerContext): Promise<Imported> {
   return done;
 }
 
-/** Answers whether the mark was still the one before: of two runs at once the second would bring every article again. */
+/**
+ * Replaces the upload's mark if it is unchanged.
+ *
+ * @returns whether it was; a second concurrent run would import every article again
+ */
 async function mark(
   { db, viewer }: OwnerContext,
   file: string,
@@ -96,7 +96,7 @@ async function mark(
   return numUpdatedRows > 0n;
 }
 
-/** Whether articles are being made of what the viewer has uploaded. */
+/** Whether an import of the viewer's upload is running. */
 export async function isImporting({ db, viewer, clock }: OwnerContext): Promise<boolean> {
   const row = await db
     .selectFrom("blog_imports")
@@ -111,7 +111,7 @@ async function importArchive(context: OwnerContext, bytes: Uint8Array): Promise<
   const { articles: before } = await ownIntro(context);
   const coming = (await readArchive(context, bytes)).filter(({ planned }) => planned.fate === "new");
   const fresh = coming.filter(({ of }) => of === null);
-  // Asked again when they are written; until then no picture is kept for nothing.
+  // Checked again when the articles are written; checked here so that no picture is stored in vain.
   if (before + fresh.length > articleLimit(context)) throw quotaReached(articleLimit(context));
   const paths = new Set(coming.flatMap(({ pictures }) => [...pictures.values()]));
   const kept = await keepPictures(context, await unzipPictures(bytes, paths, context.viewer.id));
@@ -125,21 +125,21 @@ async function importArchive(context: OwnerContext, bytes: Uint8Array): Promise<
   return { articles: fresh.length, refused: paths.size - kept.size };
 }
 
-/** An article that shows its pictures where they are kept now. */
+/** An article with the addresses of its stored pictures. */
 function withKept({ input, updatedAt, isOutdated, pictures }: ReadArticle, kept: Map<string, string>) {
   const content = withPictures(input.content, (address) => kept.get(pictures.get(address) ?? "") ?? null);
   return { input: { ...input, content }, updatedAt, isOutdated };
 }
 
-/** What to say when an import is done. */
+/** The message after an import. */
 export function importedText(t: Translate, { articles, refused }: Imported): string {
   const done = t("blog:toasts.imported", { count: articles });
   return refused === 0 ? done : `${done} ${t("blog:import.picturesRefused", { count: refused })}`;
 }
 
 /**
- * Forgets what the viewer has uploaded, unless articles are being made of it: they would come all the same, and the next
- * upload would bring them again.
+ * Deletes the viewer's upload, unless its import is running: that would continue, and the next upload would import
+ * the articles again.
  *
  * @throws importRunning
  */
@@ -148,7 +148,7 @@ export async function discardImport(context: OwnerContext): Promise<void> {
   await dropImport(context, context.viewer.id);
 }
 
-/** Forgets what a user has uploaded. Harmless when there is nothing. */
+/** Deletes a user's upload, if there is one. */
 export async function dropImport(context: Pick<Context, "db" | "storage">, userId: string): Promise<void> {
   const row = await context.db
     .selectFrom("blog_imports")
@@ -163,7 +163,7 @@ async function forgetUpload(context: Pick<Context, "db" | "storage">, userId: st
   await context.db.deleteFrom("blog_imports").where("user_id", "=", userId).where("file", "=", file).execute();
 }
 
-/** Forgets uploads that nobody came back to, and those whose import broke off. */
+/** Deletes uploads older than a day, and those whose import was interrupted. */
 export async function sweepImports(context: Context): Promise<void> {
   const now = context.clock.now();
   const old = await context.db

@@ -4,13 +4,13 @@ import type { EmbeddedPictures, NamedPicture } from "@dozen/core/feature-server"
 import type { OwnerContext } from "../viewer.server";
 import { pictureAddresses, withPictures } from "./pictures";
 
-/** A text on its way out, with the pictures that have to be in the archive beside it and are not yet. */
+/** A text to be exported, with the pictures that the archive does not contain yet. */
 interface Carried {
   content: string;
   pictures: { path: string; bytes: Uint8Array }[];
 }
 
-/** Takes the viewer's own pictures out of texts, one text after the other. */
+/** Returns a function that collects the viewer's own pictures, one text after the other. */
 export function pictureCarrier(context: OwnerContext): (content: string) => Promise<Carried> {
   const paths = new Map<string, string | null>();
   const taken = new Set<string>();
@@ -35,7 +35,7 @@ async function ownPicture(context: OwnerContext, address: string): Promise<Named
   return isHere ? ((await keeperOf(context)?.read(context, context.viewer.id, address)) ?? null) : null;
 }
 
-/** By the name it came with; of two that differ in capitals alone some disks make one. */
+/** A path with the original file name. Ignores case, since some file systems do. */
 function freePath(name: string, taken: Set<string>): string {
   const [, stem = name, end = ""] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   let path = `images/${name}`;
@@ -44,16 +44,12 @@ function freePath(name: string, taken: Set<string>): string {
   return path;
 }
 
-/** As Markdown can say it between brackets. */
+/** Encoded so that Markdown accepts it in parentheses. */
 function addressIn(path: string | null): string | null {
   return path && encodeURI(path).replace(/[()'?#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/**
- * Gives pictures of an archive to the site.
- *
- * @returns the address of each by its path; of what is refused there is none
- */
+/** Stores pictures of an archive. @returns each picture's address by its path; refused ones are missing */
 export async function keepPictures(
   context: OwnerContext,
   files: Map<string, Uint8Array>,
@@ -76,12 +72,12 @@ async function keepOne(context: OwnerContext, picture: NamedPicture): Promise<st
   }
 }
 
-/** The part of the site that keeps pictures; a site may have none. */
+/** The feature that stores pictures; a site may have none. */
 function keeperOf({ features }: Pick<Context, "features">): EmbeddedPictures | undefined {
   return features.find(({ server }) => server.embeddedPictures)?.server.embeddedPictures;
 }
 
-/** Whether the site has a place for pictures. */
+/** Whether the site can store pictures. */
 export function takesPictures(context: Pick<Context, "features">): boolean {
   return keeperOf(context) !== undefined;
 }

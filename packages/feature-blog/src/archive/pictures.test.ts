@@ -16,7 +16,7 @@ test.each([
   expect(withPictures(markdown, () => null)).toBe(markdown);
 });
 
-test("an address is looked for where other programs keep pictures", () => {
+test("looks for a picture where other programs store them", () => {
   expect(placesOf("posts/tea.md", "./a%20b.png?x#y")).toEqual([
     "posts/a b.png",
     "posts/tea/a b.png",
@@ -32,7 +32,7 @@ test("an address is looked for where other programs keep pictures", () => {
   expect(placesOf("tea.md", "%zz.png")).toContain("%zz.png");
 });
 
-test("no text is slow", () => {
+test("finds pictures quickly in any text", () => {
   const pieces = ["![", "![a](", "<img ", "[a]: ", "```", "<img src='", "![[]("];
   for (const piece of pieces)
     expect(pictureAddresses(piece.repeat(200_000 / piece.length)).length).toBeLessThan(200_000);

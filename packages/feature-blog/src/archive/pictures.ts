@@ -1,6 +1,9 @@
 import { isPictureName } from "./names.js";
 
-/** Everything that marks a picture's address in Markdown, with what stands before it. Bounded, so that no text is slow. */
+/**
+ * Everything that marks a picture's address in Markdown, with what comes before it. Repetitions are bounded, so that
+ * no text takes long.
+ */
 const marks = [
   /(!\[(?:[^[\]\n]|\\\[){0,500}\]\([ \t]{0,9}<)([^\n<>]{1,500})/g,
   /(!\[(?:[^[\]\n]|\\\[){0,500}\]\([ \t]{0,9})([^\s<>()"]{1,500})/g,
@@ -11,9 +14,9 @@ const marks = [
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 
 /**
- * A Markdown text with the addresses of its pictures changed; what stands in blocks of code stays.
+ * Replaces the addresses of pictures in a Markdown text, except in code blocks.
  *
- * @param change answers the new address, or null to leave one alone
+ * @param change returns the new address, or null to leave it unchanged
  */
 export function withPictures(markdown: string, change: (address: string) => string | null): string {
   let open = "";
@@ -31,7 +34,7 @@ export function withPictures(markdown: string, change: (address: string) => stri
     .join("\n");
 }
 
-/** The addresses of a text's pictures, each once, in the order they come. */
+/** The addresses of a text's pictures, without duplicates, in their order. */
 export function pictureAddresses(markdown: string): string[] {
   const found = new Set<string>();
   withPictures(markdown, (address) => {
@@ -53,8 +56,8 @@ function changedLine(line: string, change: (address: string) => string | null): 
 }
 
 /**
- * Where in an archive a picture may stand that one of its files shows, likeliest first: beside the file, in the folder
- * of its own name (Hexo), at the top, or where Hugo and Hexo keep what is at a site's root.
+ * The paths at which an archive may contain a picture that one of its files shows, likeliest first: beside the file,
+ * in the folder with the file's name (Hexo), at the top, or where Hugo and Hexo store what is at a site's root.
  */
 export function placesOf(file: string, address: string): string[] {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return [];
@@ -74,7 +77,7 @@ function decoded(address: string): string {
   }
 }
 
-/** Without `.` and `..`. */
+/** Resolves `.` and `..`. */
 function tidied(path: string): string {
   const parts: string[] = [];
   for (const part of path.split("/")) {

@@ -13,7 +13,7 @@ import { pictureAddresses, placesOf } from "./pictures";
 import { takesPictures } from "./pictures.server";
 import { unzipArticles, zipTooLarge } from "./unzip.server";
 
-/** One file of an import, as it will become an article. */
+/** One file of an import, as the article that it will become. */
 export interface PlannedArticle {
   file: string;
   /** The file of the article that it translates; empty for articles. */
@@ -24,15 +24,15 @@ export interface PlannedArticle {
   tag: string;
   isOpen: boolean;
   publishAt: number;
-  /** `new` comes; `there` is in the blog already; `refused` cannot. */
+  /** `new` will be imported; `there` is in the blog already; `refused` cannot be imported. */
   fate: "new" | "there" | "refused";
-  /** Why it is refused, in the reader's words. */
+  /** Why it is refused, in the reader's language. */
   reason: string;
-  /** Something was too long and is cut. */
+  /** A field was too long and is truncated. */
   isCut: boolean;
-  /** Pictures in it that the archive has. */
+  /** Number of its pictures that the archive contains. */
   pictures: number;
-  /** Pictures in it that should be beside it and are not in the archive. */
+  /** Number of its relative pictures that the archive lacks. */
   missing: number;
 }
 
@@ -44,21 +44,17 @@ export interface ReadArticle {
   of: ReadArticle | null;
   /** The original has changed since it was translated. */
   isOutdated: boolean;
-  /** Where in the archive the pictures stand, by the address that the text has. */
+  /** Path of each picture in the archive, by its address in the text. */
   pictures: Map<string, string>;
 }
 
-/** Bytes of the pictures that articles show. */
+/** Bytes of all pictures that the articles show. */
 const allAtMost = 64 * 1024 * 1024;
-/** Characters at the beginning of a text in which a heading is its title. */
+/** Characters at the beginning of a text in which a heading is used as the title. */
 const headingWithin = 10_000;
 const picturesAtMost = 1000;
 
-/**
- * What the Markdown files of a zip will become.
- *
- * @throws notAZip, zipTooLarge
- */
+/** Reads the Markdown files of a zip as articles. @throws notAZip, zipTooLarge */
 export async function readArchive(context: OwnerContext, bytes: Uint8Array): Promise<ReadArticle[]> {
   const { files, pictures } = await unzipArticles(bytes, context.viewer.id);
   const there = await articlesThere(context);
@@ -70,7 +66,7 @@ export async function readArchive(context: OwnerContext, bytes: Uint8Array): Pro
     const key = keyOf(planned.title, planned.publishAt);
     if (planned.fate === "new" && there.has(key)) planned.fate = "there";
     articles.push(article);
-    // Thousands of texts in one go would let everybody else wait.
+    // Lets other requests run between thousands of texts.
     await setImmediate();
   }
   joinTranslations(articles, context.t);
@@ -82,7 +78,7 @@ export async function readArchive(context: OwnerContext, bytes: Uint8Array): Pro
 
 const inLanguage = /^(.*)\.([a-z]{2}(?:[-_][a-z]{2,4})?)\.[^.]*$/is;
 
-/** `tea.en.md` beside `tea.md` is the same in English; alone it is an article in English. */
+/** `tea.en.md` beside `tea.md` is its English translation; alone it is an article in English. */
 function joinTranslations(articles: ReadArticle[], t: OwnerContext["t"]): void {
   const byStem = new Map(articles.map((article) => [article.planned.file.replace(/\.[^.]*$/, ""), article]));
   const joined = new Set<string>();
@@ -101,7 +97,7 @@ function joinTranslations(articles: ReadArticle[], t: OwnerContext["t"]): void {
   }
 }
 
-/** A translation comes, stays away or is refused with its article. */
+/** A translation is imported, skipped or refused together with its article. */
 function join(article: ReadArticle, original: ReadArticle, reason: string, t: OwnerContext["t"]): void {
   const { planned } = article;
   article.of = original;
@@ -117,7 +113,7 @@ function whyNot(language: Language, { planned, input }: ReadArticle): string {
   return input.language === language ? "blog:errors.languageTaken" : "";
 }
 
-/** In order. */
+/** Sorted by path, numbers by value. */
 function sorted(files: Record<string, Uint8Array>): [path: string, content: Uint8Array][] {
   const byName = new Intl.Collator("en", { numeric: true });
   const plain = (path: string) => path.replace(/\.[^.]*$/, "");
@@ -194,7 +190,7 @@ function fileName(path: string): string {
   return name.replace(/^\d{4}-\d{2}-\d{2}-/, "");
 }
 
-/** Hexo and Jekyll know a draft by this folder alone. */
+/** Hexo and Jekyll mark a draft by this folder only. */
 function isAmongDrafts(path: string): boolean {
   return /(?:^|\/)_drafts\//.test(path);
 }
@@ -207,7 +203,7 @@ function folderOf(path: string): string {
   return path.split("/").at(-2) ?? "";
 }
 
-/** Also "2020-01-31 10:00:00 +0800", as other programs write it. */
+/** Also accepts "2020-01-31 10:00:00 +0800", as other programs write it. */
 function momentOf(written: string): number | null {
   const time = readMoment(written, "UTC");
   if (time !== null || !/^\d{4}-\d{2}-\d{2}/.test(written)) return time;

@@ -4,7 +4,7 @@ import { DomainError, siteBusy } from "@dozen/core/errors";
 import { createThreads } from "@dozen/core/threads/threads.server";
 import type { UnzipAnswer, UnzipJob, Unzipped } from "./unzip";
 
-/** Bytes and numbers of files that are unpacked of one zip. */
+/** Limits for unpacking one zip: bytes and numbers of files. */
 const most = {
   files: 2000,
   file: 1024 * 1024,
@@ -29,16 +29,12 @@ const threads = createThreads<UnzipJob, UnzipAnswer>({
   overrun: zipTooLarge,
 });
 
-/**
- * The Markdown files of a zip, and where its pictures are, with their sizes.
- *
- * @throws notAZip, zipTooLarge
- */
+/** Unpacks the Markdown files of a zip, and lists its pictures with their sizes. @throws notAZip, zipTooLarge */
 export function unzipArticles(bytes: Uint8Array, userId: string): Promise<Unzipped> {
   return unzip({ bytes, most }, userId);
 }
 
-/** Some pictures of a zip that has been read before. */
+/** Unpacks some pictures of a zip that was checked before. */
 export async function unzipPictures(
   bytes: Uint8Array,
   paths: Set<string>,

@@ -1,4 +1,4 @@
-/** What the thread that unpacks is asked for: articles, or the pictures at `paths`. */
+/** A job of the unzip thread: articles, or the pictures at `paths`. */
 export interface UnzipJob {
   bytes: Uint8Array;
   most: Record<"files" | "file" | "all" | "picture" | "pictures", number>;
@@ -6,9 +6,9 @@ export interface UnzipJob {
 }
 
 export interface Unzipped {
-  /** By their paths. */
+  /** Contents by path. */
   files: Record<string, Uint8Array>;
-  /** Sizes of the pictures in bytes, by their paths. */
+  /** Sizes in bytes by path. */
   pictures: Map<string, number>;
 }
 

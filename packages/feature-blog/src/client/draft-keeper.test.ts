@@ -33,7 +33,7 @@ function typing() {
   return keeper;
 }
 
-/** Holds every request back. Answers what makes the newest fail. */
+/** Delays every request. @returns a function that makes the newest fail */
 function hanging() {
   let fail = () => {};
   put.mockImplementation(
@@ -47,7 +47,7 @@ function hanging() {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-test("the form hears when its draft was kept", async () => {
+test("the form learns when its draft was saved", async () => {
   put.mockResolvedValue(Response.json({ code: 200, data: { data: { save_time: "2024-05-01T00:00:00.000Z" } } }));
   typing();
   await pass(2);
@@ -55,7 +55,7 @@ test("the form hears when its draft was kept", async () => {
   expect(tellDraftAt.mock.calls).toEqual([[Date.UTC(2024, 4, 1)]]);
 });
 
-test("what does not reach the site is sent again, while its page is there", async () => {
+test("what did not reach the site is sent again while the page is open", async () => {
   put.mockRejectedValue(new TypeError("unreachable"));
   const keeper = typing();
   await pass(2);
@@ -69,7 +69,7 @@ test("what does not reach the site is sent again, while its page is there", asyn
   expect(put).toHaveBeenCalledTimes(2);
 });
 
-test("nobody who waits for a request hears that the words are there while the next one fails", async () => {
+test("no caller that waits for a request is told that the text was saved while the next request fails", async () => {
   const fail = hanging();
   const keeper = typing();
   await pass(2);

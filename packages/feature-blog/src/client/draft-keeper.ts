@@ -4,11 +4,14 @@ import { type DraftPlace, forgetWords, isSame, keepWords, typedFields } from "./
 
 export type DraftStatus = "untouched" | "typing" | "saved" | "unsent";
 
-/** After the last key. */
+/** Milliseconds after the last key. */
 const pause = 1500;
 const retryAfter = 10_000;
 
-/** Sends what is typed into a form to the site's drafts; what does not get there stays in this browser. */
+/**
+ * Saves a form's text as a draft on the site while it is typed. What does not reach the site is stored in this
+ * browser.
+ */
 export class DraftKeeper {
   private isDirty = false;
   private isClosed = false;
@@ -39,12 +42,15 @@ export class DraftKeeper {
     removeEventListener("beforeunload", this.asked);
   }
 
-  /** A draft that holds the very words of this form is its own; one of another page must not end with it. */
+  /**
+   * If a draft has exactly this form's text, it is this form's; saving the article must not delete a draft of another
+   * page.
+   */
   found({ fields, savedAt }: Draft) {
     if (isSame(typedFields(this.form), fields)) this.note(savedAt);
   }
 
-  /** Forgets what was typed: it is an article now, or not wanted any more. */
+  /** Discards what was typed: it was saved as an article, or the user discarded it. */
   drop() {
     clearTimeout(this.timer);
     this.isDirty = false;
@@ -62,11 +68,11 @@ export class DraftKeeper {
     this.sendIn(pause);
   };
 
-  /** Answers whether everything that was typed is on the site now. */
+  /** Saves the draft now. @returns whether everything that was typed is on the site */
   async send(): Promise<boolean> {
     clearTimeout(this.timer);
     await this.busy;
-    // Somebody else who waited may have taken the words: they are there once that request is.
+    // Another caller that waited may have taken the text: it is saved once that request succeeds.
     if (!this.isDirty) return (await (this.busy ?? true)) && !this.isDirty;
     this.busy = this.put();
     const isThere = await this.busy;
@@ -80,7 +86,7 @@ export class DraftKeeper {
     keepWords(this.place, fields);
     const savedAt = await putDraft({ article_id: this.place.articleId, ...fields });
     if (savedAt === null) {
-      // This browser has the words; sent again they could come after newer ones of the page that is next.
+      // The text stays in this browser. If it were sent again, it could overwrite a newer draft of the next page.
       if (this.isClosed) return false;
       this.isDirty = true;
       this.tell("unsent");
@@ -95,7 +101,7 @@ export class DraftKeeper {
     return true;
   }
 
-  /** Written into the form at once as well, since the form may be waiting to go. */
+  /** Also written into the form's field, since the form may be about to submit. */
   private note(savedAt: number) {
     this.tellDraftAt(savedAt);
     const field = this.form.elements.namedItem("draft_at");
@@ -111,7 +117,7 @@ export class DraftKeeper {
     void this.send();
   };
 
-  /** A draft on its way must not arrive after the article that it becomes. */
+  /** A draft request must not arrive after the article that it becomes. */
   private readonly submitted = (event: SubmitEvent) => {
     if (this.busy) {
       event.preventDefault();
@@ -121,7 +127,7 @@ export class DraftKeeper {
     }
     if (event.submitter?.getAttribute("value") === "discard") return this.drop();
     this.keep();
-    // The page may be refused and stay; when it is left this is called off.
+    // The page may stay after a refusal; when it is left, this is cancelled.
     if (this.isDirty) this.sendIn(retryAfter);
   };
 
@@ -134,7 +140,7 @@ export class DraftKeeper {
   };
 }
 
-/** Answers when the site kept it, by the site's clock; null where it did not. */
+/** Saves a draft on the site. @returns the time at which it was saved, by the site's clock; null on failure */
 async function putDraft(draft: Record<string, string>): Promise<number | null> {
   try {
     const headers = { "Content-Type": "application/json" };

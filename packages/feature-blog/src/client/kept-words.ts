@@ -1,16 +1,16 @@
 import { type DraftFields, draftFieldNames, draftMoment } from "../draft";
 
-/** Whose words they are, and on which article. */
+/** The user and article that a draft in this browser belongs to. */
 export interface DraftPlace {
   userId: string;
   /** The article's id, or `index` for a new one. */
   articleId: string;
 }
 
-/** What was typed and has not reached the site. */
+/** Text that was typed and has not reached the site. */
 export interface KeptWords {
   fields: DraftFields;
-  /** Epoch ms, on this browser's clock. */
+  /** Epoch milliseconds, by this browser's clock. */
   at: number;
 }
 
@@ -20,7 +20,7 @@ export function keepWords(place: DraftPlace, fields: DraftFields): void {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify({ fields, at: Date.now() } satisfies KeptWords));
   } catch {
-    // Private windows and full disks: the site alone keeps them.
+    // Private windows and full disks: only the site stores it.
   }
 }
 
@@ -36,18 +36,18 @@ export function forgetWords(place: DraftPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is disabled: nothing was stored.
   }
 }
 
-/** The form as it stands. */
+/** The form's current fields. */
 export function typedFields(form: HTMLFormElement): DraftFields {
   const data = new FormData(form);
   const fields = Object.fromEntries(draftFieldNames.map((name) => [name, textOf(data.get(name))])) as DraftFields;
   return { ...fields, publish_at: draftMoment(fields.publish_at, textOf(data.get("zone"))) };
 }
 
-/** A form sends its line ends as CRLF; fields hold LF. */
+/** A form submits line breaks as CRLF; the stored fields have LF. */
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }

@@ -1,6 +1,6 @@
 import { sendInTime } from "@dozen/core/in-time";
 
-/** Embedded media, as the files of editors are (spec:files-5). */
+/** Embedded media, like the files of editors (spec:files-5). */
 const source = "3";
 
 interface Answer {
@@ -9,10 +9,10 @@ interface Answer {
 }
 
 /**
- * Gives a picture to the site's files. Answers its address, without the site's own origin so that it stays good when the
- * site moves.
+ * Uploads a picture to the site's files. Returns its address without the site's origin, so that it still works when
+ * the site moves to another domain.
  *
- * @throws with what the site says
+ * @throws Error with the site's message
  */
 export async function uploadPicture([file]: File[], failed: string): Promise<string> {
   const form = new FormData();

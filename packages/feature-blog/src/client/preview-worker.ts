@@ -1,6 +1,6 @@
 import { renderMarkdown, type Shown } from "@dozen/core/markdown";
 
-/** Renders what it is sent, one text after the other. */
+/** Renders the texts that it receives, one after the other. */
 addEventListener("message", ({ data }: MessageEvent<{ text: string; shown: Shown }>) => {
   postMessage(htmlOf(data.text, data.shown));
 });

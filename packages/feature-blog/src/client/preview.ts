@@ -1,17 +1,17 @@
 import type { Shown } from "@dozen/core/markdown";
 
-/** As long as the server gives a text. */
+/** Milliseconds that a text may take; the same as on the server. */
 const patience = 10_000;
 
 let worker: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let newest = 0;
 
-/** An article as its page will show it, made by a worker of this page with the same code as the server's. */
+/** Renders an article as its page will show it, in a worker with the same code as the server's. */
 export function previewOf(text: string, shown: Shown): Promise<string> {
   newest += 1;
   const own = newest;
-  // Nobody looks at a text any more that another one has overtaken while it waited.
+  // A text that was replaced by a newer one while it waited is not rendered.
   const made = last.then(() => (own === newest ? ask(text, shown) : undefined));
   last = made;
   return made.then((html) => html ?? asTyped(text));

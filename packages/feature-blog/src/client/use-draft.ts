@@ -6,17 +6,17 @@ import type { DraftPlace } from "./kept-words";
 
 export interface DraftOptions {
   place: DraftPlace;
-  /** What the site has. */
+  /** The draft on the site. */
   draft: Draft | null;
-  /** What stands in the form came back from this browser and has yet to reach the site. */
+  /** The form's text was restored from this browser and has not reached the site. */
   isRestored: boolean;
 }
 
-/** Keeps a form's words while they are typed, and holds whoever leaves until they are kept. */
+/** Saves a form's text as a draft while it is typed, and blocks leaving the page until it is saved. */
 export function useDraft(form: RefObject<HTMLFormElement>, { place, draft, isRestored }: DraftOptions) {
   const { userId, articleId } = place;
   const [status, tell] = useState<DraftStatus>("untouched");
-  // Of the draft that stands in the form: the page may come with another one later.
+  // The time of the draft in the form; the page may load a newer one later.
   const [draftAt, tellDraftAt] = useState(draft?.savedAt ?? 0);
   const keeper = useRef<DraftKeeper>();
   useEffect(() => {
@@ -33,7 +33,10 @@ export function useDraft(form: RefObject<HTMLFormElement>, { place, draft, isRes
   return { status, draftAt, ...useLeaving(keeper) };
 }
 
-/** What was sent with the form and led to the articles is one now; led elsewhere, as to sign in, it was not taken. */
+/**
+ * Discards the draft after a submission that led to the articles, since it was saved. One that led elsewhere, such as
+ * to the sign-in page, was not.
+ */
 function useDropWhenSaved(keeper: RefObject<DraftKeeper | undefined>) {
   const { pathname } = useLocation();
   const { formAction, location } = useNavigation();
@@ -43,7 +46,7 @@ function useDropWhenSaved(keeper: RefObject<DraftKeeper | undefined>) {
   }, [isTaken, keeper]);
 }
 
-/** Sends the last words before another page comes; asks only where that fails. */
+/** Saves the draft before another page opens; asks only if that fails. */
 function useLeaving(keeper: RefObject<DraftKeeper | undefined>) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How often something that goes on at times has come to its end: a key for what begins anew with it. */
+/** Counts how often something recurring has ended, as a React key for what restarts with it. */
 export function useEnds(isGoingOn: boolean): number {
   const [ends, setEnds] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Which language older articles are in nobody has said. */
+/** The language of older articles is unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("blog_articles")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Articles of before have no translations yet: whenever their words change next is later than 0. */
+/** 0 for existing articles, which have no translations yet: the next change of their text is later in any case. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("blog_articles")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Counts anew what there is, however often it runs. */
+/** Counts the existing articles from scratch, so it may run more than once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from blog_words`.execute(db);
   await sql`

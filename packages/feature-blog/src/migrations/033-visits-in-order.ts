@@ -1,7 +1,10 @@
 import { dropIndex } from "@dozen/core/migrations/dialects";
 import type { Kysely } from "kysely";
 
-/** By their ids, which end every index: those of an article that its sums do not hold yet. */
+/**
+ * Visits of an article in the order of their ids, which end every index: finds those that its sums do not include
+ * yet.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("blog_visits_in_order").on("blog_visits").column("article_id").execute();
 }

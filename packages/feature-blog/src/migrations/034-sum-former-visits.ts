@@ -6,5 +6,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 export async function down(): Promise<void> {
-  // What is due goes with its table.
+  // The rows to be summed are dropped with their table.
 }

@@ -2,7 +2,7 @@ import type { Locale } from "@dozen/core/locale";
 import { readLanguage } from "../languages";
 import type { Wanted } from "./documents.server";
 
-/** A public address taken apart; null for every other address below `/b/`. */
+/** A parsed public address; null for every other address below `/b/`. */
 export interface PublicAddress {
   exclusive: string;
   wanted: Wanted;
@@ -10,7 +10,7 @@ export interface PublicAddress {
   asked: Locale | null;
 }
 
-/** Where search engines find every blog. No blog can have this address. */
+/** The sitemap of all blogs. No blog can have this address. */
 export const blogsAddress = "/b/sitemap.xml";
 
 const files = new Map<string, Wanted>([
@@ -20,7 +20,7 @@ const files = new Map<string, Wanted>([
   ["sitemap.xml", { kind: "sitemap" }],
 ]);
 
-/** Reads `/b/{exclusive}…`. Pages of the site itself below it (commenting) are not among them. */
+/** Parses `/b/{exclusive}…`. Pages that the site itself serves below it (commenting) are not included. */
 export function readAddress(url: string): PublicAddress | null {
   if (!url.startsWith("/b/")) return null;
   const at = url.indexOf("?");
@@ -32,7 +32,7 @@ export function readAddress(url: string): PublicAddress | null {
   return wanted && { exclusive: exclusive.toLowerCase(), wanted, asked: languageIn(query) };
 }
 
-/** The secret part of a link to an article that is not public; empty at every other address. */
+/** The token of a share link to an article; empty at every other address. */
 export function readToken(url: string): string {
   return /^\/blog\/shared\/([\w-]{1,64})(?:\?|$)/.exec(url)?.[1] ?? "";
 }

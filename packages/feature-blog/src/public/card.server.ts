@@ -1,13 +1,13 @@
 import type { ShownArticle } from "../article";
 import type { PublicPage } from "./page.server";
 
-/** Size that other sites show without cutting (Open Graph). */
+/** A size that other sites show without cropping (Open Graph). */
 const width = 1200;
 const height = 630;
 const margin = 88;
 const linesAtMost = 3;
 
-/** The picture that stands beside a link to an article on other sites: its title, and whose it is. */
+/** The preview image of an article's link on other sites: its title and blog. */
 export async function drawCard({ intro, siteName }: PublicPage, { title, category }: ShownArticle): Promise<Buffer> {
   const size = widthOf(title) > 24 ? 68 : 84;
   const lines = breakLines(title, (width - 2 * margin) / size);
@@ -27,7 +27,7 @@ ${lines.map((line, row) => `<text x="${margin}" y="${first + row * size * 1.28}"
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** Lines no wider than `most` ems; what is too long ends in an ellipsis. */
+/** Breaks a text into lines no wider than `most` ems; a text that is too long ends in an ellipsis. */
 export function breakLines(text: string, most: number): string[] {
   const lines: string[] = [""];
   for (const piece of text.match(/[\p{Script=Han}\p{P}]|[^\p{Script=Han}\p{P}\s]+|\s+/gu) ?? []) {
@@ -42,7 +42,7 @@ export function breakLines(text: string, most: number): string[] {
   return [...whole.slice(0, linesAtMost - 1), `${last.join("")}…`];
 }
 
-/** A word longer than a line. */
+/** Splits a word that is longer than a line. */
 function cut(line: string, most: number): string[] {
   if (widthOf(line) <= most) return [line];
   const parts: string[] = [""];
@@ -54,7 +54,7 @@ function cut(line: string, most: number): string[] {
   return parts;
 }
 
-/** Width in ems: a Chinese character is as wide as it is high, a letter little more than half. */
+/** Width in ems: a Chinese character is as wide as it is high, a letter a little more than half. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) width += /[\u1100-\u{3FFFF}]/u.test(letter) ? 1 : 0.58;

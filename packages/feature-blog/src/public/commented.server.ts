@@ -12,11 +12,7 @@ export interface Commented {
   address: string;
 }
 
-/**
- * The public article that stands at `/b/{exclusive}/{id}`.
- *
- * @throws articleNotFound, articlePrivate
- */
+/** The public article at `/b/{exclusive}/{id}`. @throws articleNotFound, articlePrivate */
 export async function commentedArticle(
   context: RequestContext,
   params: { exclusive?: string; id?: string },
