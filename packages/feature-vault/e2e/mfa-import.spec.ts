@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => signIn(page));
 test("eleven accounts are listed on two pages", async ({ page }) => {
   const lines = Array.from(
     { length: 11 },
-    (_, place) => `otpauth://totp/Site%20${place}?secret=${secret}${"ABCDEFGHIJK"[place]}A`,
+    (_, index) => `otpauth://totp/Site%20${index}?secret=${secret}${"ABCDEFGHIJK"[index]}A`,
   );
   await page.goto("/mfa/import");
   await page.getByLabel("Links or text").fill(lines.join("\n"));
@@ -53,12 +53,12 @@ test("an Aegis export is previewed and added, and a second import finds every ac
 });
 
 test("pictures of a transfer are read by the browser or by the server", async ({ page }) => {
-  const keys = Array.from({ length: 12 }, (_, place): NamedKey => {
-    return { ...usualKey, name: `Site ${place}`, account: "", secret: `${secret}${"ABCDEFGHIJKL"[place]}A` };
+  const keys = Array.from({ length: 12 }, (_, index): NamedKey => {
+    return { ...usualKey, name: `Site ${index}`, account: "", secret: `${secret}${"ABCDEFGHIJKL"[index]}A` };
   });
   const pictures = await Promise.all(
-    writeMigration(keys, 9).map(async (address, place) => ({
-      name: `part-${place}.jpg`,
+    writeMigration(keys, 9).map(async (address, index) => ({
+      name: `part-${index}.jpg`,
       mimeType: "image/jpeg",
       buffer: await sharp(await toBuffer(address, { scale: 4 }))
         .rotate(3, { background: "white" })

@@ -62,9 +62,9 @@ test("a counter-based code is generated on request", async ({ page }) => {
   await add(page, "Office door", { kind: "hotp", counter: "5" });
   const expected = oathtool("--hotp", "--base32", "-c", "5", "-w", "1", secret);
   await expect(card(page, "Office door")).toContainText("No code yet");
-  for (const [place, code] of expected.entries()) {
+  for (const [index, code] of expected.entries()) {
     await card(page, "Office door").getByRole("button", { name: "New code for Office door" }).click();
-    await expect(card(page, "Office door")).toContainText(`No. ${5 + place}`);
+    await expect(card(page, "Office door")).toContainText(`No. ${5 + index}`);
     expect(await codeOf(page, "Office door")).toBe(code);
   }
   await page.reload();

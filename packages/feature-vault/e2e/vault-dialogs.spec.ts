@@ -66,8 +66,8 @@ async function lookAtLockScreen(page: Page, { lock }: Words) {
 /** The list's dialogs: view, edit, delete; edit and delete several. */
 async function lookAtList(page: Page) {
   const row = page.getByRole("row").filter({ hasText: "One" });
-  const action = (place: number) => row.locator(".table-actions button").nth(place).click();
-  const batch = (place: number) => page.locator(".table-batch button").nth(place).click();
+  const action = (index: number) => row.locator(".table-actions button").nth(index).click();
+  const batch = (index: number) => page.locator(".table-batch button").nth(index).click();
   const dialog = page.getByRole("dialog");
   await look(page);
   await lookAtDialog(

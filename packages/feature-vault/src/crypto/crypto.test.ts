@@ -17,9 +17,9 @@ console.info(`Vault properties with seed ${seed}`);
 const cheapVault = (userId = "user-a") => createVault(userId, "correct7horse", cheap);
 const flip = (text: string, at: number) => {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const place = at % text.length;
+  const index = at % text.length;
   const bit = 1 << (at % 6);
-  return text.slice(0, place) + letters[letters.indexOf(text[place] ?? "A") ^ bit] + text.slice(place + 1);
+  return text.slice(0, index) + letters[letters.indexOf(text[index] ?? "A") ^ bit] + text.slice(index + 1);
 };
 
 describe("golden vectors of version 1", () => {
@@ -63,11 +63,11 @@ describe("a vault", () => {
     expect(made.codes.every(isRecoveryCode)).toBe(true);
     const byKey = await openWithMasterKey(made.bundle, "user-a", "correct7horse");
     expect(byKey.vaultKey).toEqual(made.keys.vaultKey);
-    for (const [place, code] of made.codes.entries()) {
+    for (const [index, code] of made.codes.entries()) {
       const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
       const opened = await openWithCode(made.bundle, "user-a", typed);
       expect(opened.keys.vaultKey).toEqual(made.keys.vaultKey);
-      expect(opened.proof).toBe(made.proofs.codes[place]);
+      expect(opened.proof).toBe(made.proofs.codes[index]);
     }
   });
 

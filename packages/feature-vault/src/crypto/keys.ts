@@ -35,8 +35,8 @@ export interface MadeBundle {
 
 const purpose = (name: string) => `dozen-vault/1/${name}`;
 const wrapBound = (userId: string) => `dozen-vault/1|wrap|${userId}`;
-const codeBound = (userId: string, place: number) => `dozen-vault/1|code|${userId}|${place}`;
-const keptCodeBound = (userId: string, place: number) => `dozen-vault/1|kept-code|${userId}|${place}`;
+const codeBound = (userId: string, index: number) => `dozen-vault/1|code|${userId}|${index}`;
+const keptCodeBound = (userId: string, index: number) => `dozen-vault/1|kept-code|${userId}|${index}`;
 
 /** Creates a vault: its keys, its bundle, and the four recovery codes to show to its owner. */
 export async function createVault(userId: string, masterKey: string, cost: KdfCost = standardCost) {
@@ -73,8 +73,8 @@ export async function openWithCode(bundle: string, userId: string, typed: string
   const { kdf, codes } = readBundle(bundle);
   const stretched = await stretch(normaliseCode(typed), fromBase64Url(codes.salt), kdf);
   const key = await wrappingKey(stretched, "code-wrap");
-  for (const [place, wrap] of codes.wraps.entries()) {
-    const vaultKey = await open(key, wrap, codeBound(userId, place)).catch(() => undefined);
+  for (const [index, wrap] of codes.wraps.entries()) {
+    const vaultKey = await open(key, wrap, codeBound(userId, index)).catch(() => undefined);
     if (vaultKey) return { keys: await vaultKeys(userId, vaultKey), proof: await codeProof(stretched) };
   }
   throw new Unopened();
@@ -91,7 +91,7 @@ export async function changeMasterKey(bundle: string, keys: VaultKeys, masterKey
 export async function readCodes(bundle: string, keys: VaultKeys): Promise<string[]> {
   const { sealed } = readBundle(bundle).codes;
   return Promise.all(
-    sealed.map(async (text, place) => fromUtf8(await open(keys.entries, text, keptCodeBound(keys.userId, place)))),
+    sealed.map(async (text, index) => fromUtf8(await open(keys.entries, text, keptCodeBound(keys.userId, index)))),
   );
 }
 
@@ -107,11 +107,11 @@ async function codeWraps(keys: VaultKeys, codes: string[], cost: KdfCost) {
   const salt = randomBytes(16);
   const [wraps, sealed, proofs]: [string[], string[], string[]] = [[], [], []];
   // Sequential, since each derivation needs 64 MiB.
-  for (const [place, code] of codes.entries()) {
+  for (const [index, code] of codes.entries()) {
     const stretched = await stretch(code, salt, cost);
     const key = await wrappingKey(stretched, "code-wrap");
-    wraps.push(await seal(key, keys.vaultKey, codeBound(keys.userId, place)));
-    sealed.push(await seal(keys.entries, utf8(code), keptCodeBound(keys.userId, place)));
+    wraps.push(await seal(key, keys.vaultKey, codeBound(keys.userId, index)));
+    sealed.push(await seal(keys.entries, utf8(code), keptCodeBound(keys.userId, index)));
     proofs.push(await codeProof(stretched));
   }
   return { salt: toBase64Url(salt), wraps, sealed, proofs };

@@ -142,8 +142,8 @@ export class VaultSession {
     const keys = this.#open();
     const now = Date.now();
     return Promise.all(
-      entries.map(async (entry, place) => {
-        const id = newEntryId(now - place);
+      entries.map(async (entry, index) => {
+        const id = newEntryId(now - index);
         const { user, user_index, ...rest } = await sealParts(keys, { ...entry, id });
         return { ...rest, id, type: entry.type, user, user_index, key: keys.id };
       }),

@@ -71,8 +71,8 @@ eachDatabase("MFA accounts", (makeContext) => {
 
   test("are listed newest first, ten to a page, and found by name and account", async () => {
     const ben = await owner(context);
-    for (let place = 1; place <= 12; place++) {
-      await createAccount(ben, filled({ secret_key: `Site ${place}`, account: place === 7 ? "50%_off" : "" }));
+    for (let index = 1; index <= 12; index++) {
+      await createAccount(ben, filled({ secret_key: `Site ${index}`, account: index === 7 ? "50%_off" : "" }));
     }
     const first = await list(ben);
     expect(first).toMatchObject({ total: 12, page: 2, current: 1 });

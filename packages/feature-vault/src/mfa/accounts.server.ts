@@ -7,7 +7,7 @@ import { codeAt, codesFrom, stepAt } from "./codes.server";
 import { accountNotFound, notByCounter } from "./errors";
 import { type NamedKey, type OtpKey, usualPeriod } from "./key";
 import type { CreateInput, ListInput, RenameInput } from "./mfa.schema";
-import { accountQuota, ownedAccounts, takeRoom } from "./quota.server";
+import { accountQuota, ownedAccounts, reserveQuota } from "./quota.server";
 import type { MfaAccountsTable } from "./tables";
 import type { OwnerContext } from "./viewer.server";
 
@@ -50,8 +50,8 @@ export async function addKeys(context: OwnerContext, keys: NamedKey[]): Promise<
     return { id, user_id: viewer.id, name, account, secret, ...parameters, created_at: now };
   });
   await db.transaction().execute(async (trx) => {
-    const room = { dialect: database.dialect, userId: viewer.id, count: rows.length, quota: accountQuota(context) };
-    await takeRoom(trx, room);
+    const request = { dialect: database.dialect, userId: viewer.id, count: rows.length, quota: accountQuota(context) };
+    await reserveQuota(trx, request);
     await trx
       .insertInto("mfa_accounts")
       .values(rows.map((row) => ({ ...row, drawn: null, deleted_at: null })))

@@ -35,9 +35,9 @@ describe("codes", () => {
   });
 
   test.each(byTime)("match RFC 6238 at %i seconds", async (seconds, ...codes) => {
-    for (const [place, algorithm] of algorithms.entries()) {
+    for (const [index, algorithm] of algorithms.entries()) {
       const one = key({ algorithm, digits: 8, secret: ascii(seeds[algorithm]) });
-      expect(await codeAt(one, stepAt(one, seconds * 1000))).toBe(codes[place]);
+      expect(await codeAt(one, stepAt(one, seconds * 1000))).toBe(codes[index]);
     }
   });
 

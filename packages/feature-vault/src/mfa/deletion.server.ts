@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { titleOf } from "./account";
 import { ownAccounts } from "./accounts.server";
 import { accountNotFound, undoTooLate } from "./errors";
-import { accountQuota, giveRoom, takeRoom } from "./quota.server";
+import { accountQuota, releaseQuota, reserveQuota } from "./quota.server";
 import type { OwnerContext } from "./viewer.server";
 
 /** Milliseconds for which a deletion can be undone; then the secret is erased. */
@@ -23,7 +23,7 @@ export async function deleteAccounts(context: OwnerContext, ids: string[]): Prom
   const deleted = await db.transaction().execute(async (trx) => {
     const found = await ownAccounts(trx, viewer.id).select("id").where("id", "in", ids).execute();
     const gone = await mark(trx, { userId: viewer.id, ids: found.map(({ id }) => id), from: null, to: now });
-    if (gone > 0) await giveRoom(trx, viewer.id, gone);
+    if (gone > 0) await releaseQuota(trx, viewer.id, gone);
     return gone > 0 ? found.map(({ id }) => id) : [];
   });
   if (deleted.length === 0) throw accountNotFound();
@@ -38,11 +38,11 @@ export async function deleteAccounts(context: OwnerContext, ids: string[]): Prom
  */
 export async function restoreAccounts(context: OwnerContext, ids: string[]): Promise<number> {
   const { db, database, viewer, clock } = context;
-  const room = { dialect: database.dialect, userId: viewer.id, quota: accountQuota(context) };
+  const request = { dialect: database.dialect, userId: viewer.id, quota: accountQuota(context) };
   const restored = await db.transaction().execute(async (trx) => {
     const from = clock.now() - undoTime;
     const back = await mark(trx, { userId: viewer.id, ids, from, to: null });
-    if (back > 0) await takeRoom(trx, { ...room, count: back });
+    if (back > 0) await reserveQuota(trx, { ...request, count: back });
     return back;
   });
   if (restored === 0) throw undoTooLate();

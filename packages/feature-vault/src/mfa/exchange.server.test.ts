@@ -23,11 +23,11 @@ import type { OwnerContext } from "./viewer.server";
 const sample = (name: string) => readFileSync(new URL(`./formats/samples/${name}`, import.meta.url));
 
 function keys(count: number): NamedKey[] {
-  return Array.from({ length: count }, (_, place) => ({
+  return Array.from({ length: count }, (_, index) => ({
     ...usualKey,
-    name: `Site ${place}`,
+    name: `Site ${index}`,
     account: "alice@example.com",
-    secret: `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3P${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[place]}A`,
+    secret: `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3P${"ABCDEFGHIJKLMNOPQRSTUVWXYZ"[index]}A`,
   }));
 }
 
@@ -61,7 +61,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
     const file = { name: "aegis.json", bytes: sample("aegis-plain.json") };
     const again = writeOtpauth({ ...(keys(1)[0] as NamedKey) });
     const preview = await previewImport(ben, from({ files: [file], text: `${again}\n${again}\nwhat is this?` }));
-    expect(preview).toMatchObject({ strangeLines: 1, missingParts: 0, room: 19 });
+    expect(preview).toMatchObject({ strangeLines: 1, missingParts: 0, accountsLeft: 19 });
     expect(preview.found.map(({ name, state, sameAs }) => [name, state, sameAs])).toEqual([
       ["GitHub", "same", "My GitHub"],
       ["Slow Bank", "new", null],
@@ -96,8 +96,8 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
 
   test("an import that exceeds the quota is refused completely", async () => {
     const carl = await owner(context);
-    const { ticket, room } = await previewImport(carl, from({ text: keys(21).map(writeOtpauth).join("\n") }));
-    expect(room).toBe(20);
+    const { ticket, accountsLeft } = await previewImport(carl, from({ text: keys(21).map(writeOtpauth).join("\n") }));
+    expect(accountsLeft).toBe(20);
     const all = Array.from({ length: 21 }, (_, index) => index);
     expect(await refusal(addImported(carl, { ticket, picked: all, unnamed: "" }))).toBe("vault:mfa.errors.quota");
     expect((await shown(carl)).total).toBe(0);
@@ -123,7 +123,7 @@ eachDatabase("imports and exports of one-time codes", (makeContext) => {
         .negate({ alpha: false })
         .png()
         .toBuffer(),
-    ].map((bytes, place) => ({ name: `${place}.png`, bytes }));
+    ].map((bytes, index) => ({ name: `${index}.png`, bytes }));
     const preview = await previewImport(dora, from({ files }));
     expect(preview.missingParts).toBe(0);
     expect(preview.found.filter(({ state }) => state === "new")).toHaveLength(13);

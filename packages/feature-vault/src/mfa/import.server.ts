@@ -53,7 +53,7 @@ export function reviewImport(context: OwnerContext, ticket: string): Promise<Imp
 
 async function previewOf(context: OwnerContext, ticket: string, keys: ImportedKey[]): Promise<ImportPreview> {
   const [found, owned] = await Promise.all([compare(context, keys), ownedAccounts(context, context.viewer.id)]);
-  return { ticket, found, strangeLines: 0, missingParts: 0, room: Math.max(0, accountQuota(context) - owned) };
+  return { ticket, found, strangeLines: 0, missingParts: 0, accountsLeft: Math.max(0, accountQuota(context) - owned) };
 }
 
 function boundTo(userId: string): string {

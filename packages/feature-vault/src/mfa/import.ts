@@ -23,5 +23,5 @@ export interface ImportPreview {
   /** Pictures of a transfer that are missing. */
   missingParts: number;
   /** How many more accounts the quota allows. */
-  room: number;
+  accountsLeft: number;
 }

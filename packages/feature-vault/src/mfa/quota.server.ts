@@ -18,7 +18,7 @@ export async function ownedAccounts({ db }: Pick<Context, "db">, userId: string)
   return owner?.accounts ?? 0;
 }
 
-export interface Room {
+export interface QuotaRequest {
   dialect: Database["dialect"];
   userId: string;
   count: number;
@@ -31,18 +31,22 @@ export interface Room {
  *
  * @throws quotaReached
  */
-export async function takeRoom(trx: Kysely<Tables>, { dialect, userId, count, quota }: Room): Promise<void> {
+export async function reserveQuota(
+  trx: Kysely<Tables>,
+  { dialect, userId, count, quota }: QuotaRequest,
+): Promise<void> {
   await upsert(trx, dialect, "mfa_owners", { user_id: userId, accounts: 0 }, ["user_id"]);
-  const taken = await trx
+  const reserved = await trx
     .updateTable("mfa_owners")
     .set((set) => ({ accounts: set("accounts", "+", count) }))
     .where("user_id", "=", userId)
     .where("accounts", "<=", quota - count)
     .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw quotaReached(Math.max(0, quota - (await ownedAccounts({ db: trx }, userId))));
+  if (reserved.numUpdatedRows === 0n)
+    throw quotaReached(Math.max(0, quota - (await ownedAccounts({ db: trx }, userId))));
 }
 
-export async function giveRoom(trx: Kysely<Tables>, userId: string, count: number): Promise<void> {
+export async function releaseQuota(trx: Kysely<Tables>, userId: string, count: number): Promise<void> {
   await trx
     .updateTable("mfa_owners")
     .set((set) => ({ accounts: set("accounts", "-", count) }))

@@ -2,7 +2,7 @@ import { infoAnswer } from "@dozen/core/calls/answers";
 import { type Call, defineCall } from "@dozen/core/calls/call";
 import { z } from "zod";
 import { createEntries, deleteEntries, type EntryRow, editEntries, listEntries, readPassword } from "./entries.server";
-import { keepHealth } from "./health.server";
+import { saveHealth } from "./health.server";
 import { closeVault, readKey, setKey } from "./keys.server";
 import { renewVault } from "./renew.server";
 import {
@@ -157,7 +157,7 @@ export const vaultCalls: Call[] = [
     body: healthSchema,
     answer: infoAnswer,
     async run(call) {
-      await keepHealth(call, call.body);
+      await saveHealth(call, call.body);
       return { info: call.t("vault:passwd.toasts.healthKept") };
     },
   }),

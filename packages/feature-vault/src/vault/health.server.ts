@@ -10,7 +10,7 @@ import type { HealthFigures } from "./vault.schema";
  * Stores the browser's findings: how many passwords are weak, reused or old, and how many sites
  * lack a second factor.
  */
-export async function keepHealth({ database, viewer, clock }: OwnerContext, figures: HealthFigures): Promise<void> {
+export async function saveHealth({ database, viewer, clock }: OwnerContext, figures: HealthFigures): Promise<void> {
   const changes = { ...figures, checked_at: clock.now() };
   const { db, dialect } = database;
   await upsert(db, dialect, "vault_health", { user_id: viewer.id, ...changes }, ["user_id"], changes);

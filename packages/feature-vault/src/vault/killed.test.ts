@@ -34,10 +34,10 @@ async function tryKills(makeContext: MakeContext) {
   const seen = states.map(() => 0);
   for (let kill = 0; kill < kills; kill += 1) {
     const steps = states.map(({ step }) => step);
-    const told = await killedProcess(context.settings.databaseUrl, userId, steps);
+    const confirmed = await killedProcess(context.settings.databaseUrl, userId, steps);
     const which = await stateOf(context, userId, states);
     // The confirmed state, unless the next change was already committed.
-    expect([told, (told + 1) % states.length]).toContain(which);
+    expect([confirmed, (confirmed + 1) % states.length]).toContain(which);
     seen[which] = (seen[which] ?? 0) + 1;
   }
   const counts = states.map(({ name }, at) => `${seen[at]} ${name}`).join(", ");
@@ -118,15 +118,15 @@ async function killedProcess(databaseUrl: string, userId: string, steps: Step[])
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
-  let told = "";
+  let output = "";
   const first = new Promise((resolve) => child.stdout.once("data", resolve));
   child.stdout.on("data", (lines) => {
-    told += lines;
+    output += lines;
   });
   await Promise.race([first, ended]);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
   child.kill("SIGKILL");
   await ended;
-  if (told === "") throw new Error("The process did not start.");
-  return Number(told.trim().split("\n").at(-1));
+  if (output === "") throw new Error("The process did not start.");
+  return Number(output.trim().split("\n").at(-1));
 }

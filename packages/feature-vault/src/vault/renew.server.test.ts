@@ -105,7 +105,7 @@ eachVault("a vault's new key", (vaults) => {
 
   test("accepts a vault larger than the limit of JSON bodies, from signed-in users", async () => {
     const flo = await vaults.owner();
-    const urls = [1, 2, 3].map((place) => `https://${"long".repeat(30)}.example/${place}`);
+    const urls = [1, 2, 3].map((index) => `https://${"long".repeat(30)}.example/${index}`);
     const many = await flo.session.sealNew(Array.from({ length: 999 }, (_, at) => entry({ name: `Site ${at}`, urls })));
     for (const at of [0, 500])
       expect(await flo.api.post("/passwd", { list: many.slice(at, at + 500) })).toMatchObject({ code: 200 });

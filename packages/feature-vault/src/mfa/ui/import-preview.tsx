@@ -20,7 +20,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
   const { t } = useTranslation("vault");
   const busy = useSending();
-  const { ticket, found, strangeLines, missingParts, room } = preview;
+  const { ticket, found, strangeLines, missingParts, accountsLeft } = preview;
   const fresh = found.filter(({ state }) => state === "new").length;
   const canAdd = found.some(({ kind }) => kind !== null);
   return (
@@ -29,7 +29,7 @@ export function ImportPreview({ preview, picked, errors }: ImportPreviewProps) {
         <FormErrors errors={errors} />
         {missingParts > 0 && <p className="mfa-hint">{t("mfa.preview.missingParts", { count: missingParts })}</p>}
         {strangeLines > 0 && <p className="mfa-hint">{t("mfa.preview.strangeLines", { count: strangeLines })}</p>}
-        {fresh > room && <p className="mfa-hint">{t("mfa.preview.room", { count: room })}</p>}
+        {fresh > accountsLeft && <p className="mfa-hint">{t("mfa.preview.room", { count: accountsLeft })}</p>}
         <input type="hidden" name="ticket" value={ticket} />
         <ul className="mfa-found">
           {found.map((key) => (

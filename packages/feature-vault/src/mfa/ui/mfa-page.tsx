@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next";
 export interface MfaPageProps {
   tab: "create" | "list";
   /** The title of a page that is not one of the two tabs. */
-  place?: string;
+  crumb?: string;
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the tool's pages. */
-export function MfaPage({ tab, place, narrow, children }: MfaPageProps) {
+export function MfaPage({ tab, crumb, narrow, children }: MfaPageProps) {
   const { t } = useTranslation("vault");
   return (
     <ToolPage
       className="mfa"
       title={t("mfa.title")}
       to="/mfa"
-      here={place ?? t(`mfa.tabs.${tab}`)}
+      here={crumb ?? t(`mfa.tabs.${tab}`)}
       tabsLabel={t("mfa.tabs.label")}
       tabs={[
         { to: "/mfa?tab=create", label: t("mfa.tabs.create"), current: tab === "create" },

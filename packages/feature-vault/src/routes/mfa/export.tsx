@@ -50,7 +50,7 @@ export default function ExportPage() {
   const { t } = useTranslation("vault");
   const heading = name === null ? t("mfa.export.title") : t("mfa.export.titleOne", { name });
   return (
-    <MfaPage tab="list" place={t("mfa.export.title")} narrow={!answer || "result" in answer}>
+    <MfaPage tab="list" crumb={t("mfa.export.title")} narrow={!answer || "result" in answer}>
       {answer && "ticket" in answer ? (
         <ExportReady heading={heading} {...answer} isOne={name !== null} />
       ) : (

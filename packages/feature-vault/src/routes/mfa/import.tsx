@@ -61,7 +61,7 @@ export default function ImportPage() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("vault");
   return (
-    <MfaPage tab="create" place={t("mfa.import.title")}>
+    <MfaPage tab="create" crumb={t("mfa.import.title")}>
       {answer && "preview" in answer ? (
         <ImportPreview {...answer} />
       ) : (

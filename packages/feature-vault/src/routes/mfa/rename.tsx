@@ -45,7 +45,7 @@ export default function Rename() {
   const answer = useActionData<typeof action>();
   const { t } = useTranslation("vault");
   return (
-    <MfaPage tab="list" place={t("mfa.rename.title")} narrow>
+    <MfaPage tab="list" crumb={t("mfa.rename.title")} narrow>
       <Card heading={t("mfa.rename.title")}>
         <RenameFields form={Form} account={account} back={back} result={answer?.result} />
       </Card>

@@ -1,13 +1,13 @@
 /** Minutes without activity after which the vault locks itself. */
 export const idleChoices = [1, 5, 10, 30, 60] as const;
 const usual = 5;
-const place = "vaultIdle";
+const storageKey = "vaultIdle";
 
 export function idleMinutes(): number {
-  const kept = Number(localStorage.getItem(place));
+  const kept = Number(localStorage.getItem(storageKey));
   return idleChoices.find((minutes) => minutes === kept) ?? usual;
 }
 
 export function rememberIdleMinutes(minutes: number): void {
-  localStorage.setItem(place, String(minutes));
+  localStorage.setItem(storageKey, String(minutes));
 }

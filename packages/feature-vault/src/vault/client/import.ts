@@ -10,9 +10,9 @@ import { type ImportDone, type OldPassword, vaultStore } from "./store";
  * @param before the existing encrypted accounts, whose passwords an undo restores
  */
 export async function takeOver(chosen: Compared[], before: SealedEntry[]): Promise<ImportDone> {
-  const added = chosen.filter(({ standing }) => standing === "new").map(({ entry }) => newEntry(entry));
-  const changed = chosen.flatMap(({ standing, existing, entry }) =>
-    standing === "changed" && existing ? [{ id: existing.id, password: entry.password }] : [],
+  const added = chosen.filter(({ state }) => state === "new").map(({ entry }) => newEntry(entry));
+  const changed = chosen.flatMap(({ state, existing, entry }) =>
+    state === "changed" && existing ? [{ id: existing.id, password: entry.password }] : [],
   );
   const ids = added.length > 0 ? (await vaultStore.add(added)).ids : [];
   const changedIds = new Set(changed.map(({ id }) => id));

@@ -116,8 +116,8 @@ test("an undo of an import that failed halfway is completed by a second attempt"
   outputs.openEntries = imported;
   const done = await takeOver(
     [
-      { entry, standing: "new" },
-      { entry, standing: "changed", existing: { id: "changed" } },
+      { entry, state: "new" },
+      { entry, state: "changed", existing: { id: "changed" } },
     ],
     [before],
   );

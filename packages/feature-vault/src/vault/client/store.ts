@@ -168,11 +168,11 @@ class VaultStore {
   async add(entries: NewEntry[]): Promise<{ ids: string[]; info: string }> {
     const sealed = await this.worker.sealNew(entries);
     let info = "";
-    for (const [place, list] of inBatches(sealed).entries()) {
+    for (const [index, list] of inBatches(sealed).entries()) {
       try {
         ({ info } = await this.#expiring(() => api.post("/passwd", { list })));
       } catch (error) {
-        await this.#removeAgain(inBatches(sealed).slice(0, place + 1));
+        await this.#removeAgain(inBatches(sealed).slice(0, index + 1));
         throw error;
       }
     }

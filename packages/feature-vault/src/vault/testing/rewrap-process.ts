@@ -12,12 +12,12 @@ export type Step = KeyInput | RenewInput;
 const [url = "", id = ""] = process.argv.slice(2);
 const steps = JSON.parse(process.env.STEPS ?? "[]") as Step[];
 const database = await openDatabase(url);
-const doors = { database, clock: { now: () => Date.now() }, viewer: { id } };
+const needs = { database, clock: { now: () => Date.now() }, viewer: { id } };
 const found = await readKey(database, id);
 for (let state = steps.findIndex(({ pwd_key }) => pwd_key === found); ; ) {
   state = (state + 1) % steps.length;
   const step = steps[state] as Step;
-  await ("before" in step ? renewVault(doors, step) : setKey(doors, step));
+  await ("before" in step ? renewVault(needs, step) : setKey(needs, step));
   // Only confirmed states are printed.
   process.stdout.write(`${state}\n`);
 }

@@ -20,8 +20,8 @@ export async function newVault(userId: string) {
  * declares another cost.
  */
 export function keyOf(bundle: string, proofs: { owner: string; codes?: string[] }) {
-  const told = { ...JSON.parse(bundle), kdf: { name: "argon2id", ...standardCost } };
-  return { pwd_key: JSON.stringify(told), ...proofs };
+  const declared = { ...JSON.parse(bundle), kdf: { name: "argon2id", ...standardCost } };
+  return { pwd_key: JSON.stringify(declared), ...proofs };
 }
 
 /** A client's renewal of its key, at a low cost; `listed` is the response of `GET /passwd`. */

@@ -22,7 +22,7 @@ export function unshiftText(text: string, by: number): string {
 function moved(letter: string, by: number): string {
   const code = letter.codePointAt(0) as number;
   if (code < first) return letter;
-  const place = code - first - (code >= surrogates.from + surrogates.count ? surrogates.count : 0);
-  const next = ((((place + by) % size) + size) % size) + first;
+  const position = code - first - (code >= surrogates.from + surrogates.count ? surrogates.count : 0);
+  const next = ((((position + by) % size) + size) % size) + first;
   return String.fromCodePoint(next >= surrogates.from ? next + surrogates.count : next);
 }

@@ -2,12 +2,12 @@ import type { ListedEntry } from "../../crypto/session";
 import { hostOf } from "../sites";
 import type { ForeignEntry } from "./formats";
 
-export type Standing = "new" | "same" | "changed";
+export type ComparedState = "new" | "same" | "changed";
 
 /** One line of the preview: the file's entry, and the existing entry that it would change. */
 export interface Compared {
   entry: ForeignEntry;
-  standing: Standing;
+  state: ComparedState;
   existing?: Pick<ListedEntry, "id">;
 }
 
@@ -22,10 +22,10 @@ export function compare(entries: ForeignEntry[], here: ListedEntry[]): Compared[
   return found.map((entry) => {
     const alike = known.get(keyOf(entry)) ?? [];
     const same = alike.find(({ password }) => password === entry.password);
-    if (same) return { entry, standing: "same", existing: same };
+    if (same) return { entry, state: "same", existing: same };
     const [existing] = alike;
     const isOnly = alike.length === 1 && named.get(keyOf(entry))?.length === 1;
-    return existing && isOnly ? { entry, standing: "changed", existing } : { entry, standing: "new" };
+    return existing && isOnly ? { entry, state: "changed", existing } : { entry, state: "new" };
   });
 }
 

@@ -153,26 +153,26 @@ describe("a file is compared with existing entries", () => {
     memo: "",
   });
   const kept = (id: string, password: string, urls = account.urls) => ({ ...account, id, password, urls });
-  const standings = (...input: Parameters<typeof compare>) => compare(...input).map(({ standing }) => standing);
+  const states = (...input: Parameters<typeof compare>) => compare(...input).map(({ state }) => state);
 
   test("by site and account name", () => {
     const here = [kept("A", "one"), { ...kept("B", "two"), user: "eve" }];
     const lines = compare([line("ADA", "one"), line("eve", "other"), line("bob", "b"), line("bob", "b")], here);
-    expect(lines.map(({ standing }) => standing)).toEqual(["same", "changed", "new"]);
+    expect(lines.map(({ state }) => state)).toEqual(["same", "changed", "new"]);
     expect(lines[1]?.existing?.id).toBe("B");
   });
 
   test("so that this vault's own export changes nothing, whatever looks alike", () => {
     const ports = [5000, 8080, 8080].map((port, at) => kept(`${at}`, `pw-${at}`, [`http://192.168.1.2:${port}/`]));
     const file = ports.map(({ user, password, urls }) => line(user, password, urls[0]));
-    expect(standings(file, ports)).toEqual(["same", "same", "same"]);
+    expect(states(file, ports)).toEqual(["same", "same", "same"]);
     const other = (port: number) => [line("ada", "another", `http://192.168.1.2:${port}/`)];
-    expect(compare(other(5000), ports)).toMatchObject([{ standing: "changed", existing: { id: "0" } }]);
-    expect(standings(other(8080), ports)).toEqual(["new"]);
+    expect(compare(other(5000), ports)).toMatchObject([{ state: "changed", existing: { id: "0" } }]);
+    expect(states(other(8080), ports)).toEqual(["new"]);
   });
 
   test("so that no entry is changed twice", () => {
-    expect(standings([line("ada", "one"), line("ada", "two")], [kept("A", "none of them")])).toEqual(["new", "new"]);
-    expect(standings([line("ada", "other"), line("ada", "one")], [kept("A", "one")])).toEqual(["new", "same"]);
+    expect(states([line("ada", "one"), line("ada", "two")], [kept("A", "none of them")])).toEqual(["new", "new"]);
+    expect(states([line("ada", "other"), line("ada", "one")], [kept("A", "one")])).toEqual(["new", "same"]);
   });
 });

@@ -5,9 +5,9 @@ import { FormErrors } from "@dozen/ui/field";
 import { useToast } from "@dozen/ui/toast";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProblem } from "../client/problem";
 import type { EntryEdit, ListedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
+import { useProblem } from "../client/use-problem";
 import { checkPassword, checkText, checkUrls, limits, readUrls } from "../rules";
 import { Line, Lines } from "./form-field";
 import { PasswordLine } from "./password-line";
@@ -55,7 +55,7 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
       onDone();
     },
   });
-  const room = (max: number, before: string) => Math.max(max, before.length);
+  const lengthAllowed = (max: number, before: string) => Math.max(max, before.length);
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
       <FormErrors errors={errors.form} />
@@ -64,14 +64,14 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
           name="name"
           label={t("passwd.fields.name")}
           errors={errors}
-          maxLength={room(limits.name, entry.name)}
+          maxLength={lengthAllowed(limits.name, entry.name)}
           defaultValue={held.name}
         />
         <Line
           name="user"
           label={t("passwd.fields.user")}
           errors={errors}
-          maxLength={room(limits.user, entry.user)}
+          maxLength={lengthAllowed(limits.user, entry.user)}
           defaultValue={held.user}
         />
         <Lines
@@ -82,14 +82,18 @@ function EditForm({ entry, password, onDone }: { entry: ListedEntry; password: s
           rows={2}
           defaultValue={held.url}
         />
-        <PasswordLine errors={errors} maxLength={room(limits.password, password)} defaultValue={held.password} />
-        <TypeLine errors={errors} maxLength={room(limits.label, entry.label)} defaultValue={held.type} />
+        <PasswordLine
+          errors={errors}
+          maxLength={lengthAllowed(limits.password, password)}
+          defaultValue={held.password}
+        />
+        <TypeLine errors={errors} maxLength={lengthAllowed(limits.label, entry.label)} defaultValue={held.type} />
         <Lines
           name="memo"
           label={t("passwd.fields.memo")}
           errors={errors}
           rows={2}
-          maxLength={room(limits.memo, entry.memo)}
+          maxLength={lengthAllowed(limits.memo, entry.memo)}
           defaultValue={held.memo}
           optional
         />

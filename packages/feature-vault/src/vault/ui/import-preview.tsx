@@ -19,9 +19,7 @@ const tones = { new: "success", changed: "warning", same: "neutral" } as const;
 
 /** Sorts the lines into importable, existing and unfit ones. */
 function sort(lines: Compared[]) {
-  const [same, others] = [true, false].map((isSame) =>
-    lines.filter(({ standing }) => (standing === "same") === isSame),
-  );
+  const [same, others] = [true, false].map((isSame) => lines.filter(({ state }) => (state === "same") === isSame));
   const fitted = (others ?? []).map((line, id) => ({ id, line, fitted: fit(line.entry) }));
   const rows = fitted.flatMap(({ id, line, fitted }) =>
     fitted ? [{ id, ...line, ...fitted, name: fitted.entry.name, user: fitted.entry.user }] : [],
@@ -50,9 +48,9 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
     },
     { id: "user", name: t("passwd.fields.user"), field: "user" },
     {
-      id: "standing",
+      id: "state",
       name: t("passwd.import.state"),
-      render: ({ standing }) => <Badge tone={tones[standing]}>{t(`passwd.import.standing.${standing}`)}</Badge>,
+      render: ({ state }) => <Badge tone={tones[state]}>{t(`passwd.import.standing.${state}`)}</Badge>,
     },
   ];
   const take = async () => {
@@ -60,7 +58,7 @@ export function ImportPreview({ format, lines, onTake, onBack }: ImportPreviewPr
     await onTake(rows.filter(({ id }) => chosen.has(id)));
     setBusy(false);
   };
-  const count = (standing: Compared["standing"]) => lines.filter((line) => line.standing === standing).length;
+  const count = (state: Compared["state"]) => lines.filter((line) => line.state === state).length;
   return (
     <div className="stack">
       <p>

@@ -4,9 +4,9 @@ import { useToast } from "@dozen/ui/toast";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { takeOver } from "../client/import";
-import { useProblem } from "../client/problem";
 import type { SealedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
+import { useProblem } from "../client/use-problem";
 import { WorkerRefusal } from "../client/worker-client";
 import type { Compared } from "../transfer/compare";
 import type { FormatName, UnreadableReason } from "../transfer/formats";
@@ -36,9 +36,9 @@ export function ImportTab({ entries, quota }: ViewProps) {
 
   const take = async (chosen: Compared[]) => {
     if (!preview) return;
-    const room = quota - entries.length;
-    if (chosen.filter(({ standing }) => standing === "new").length > room)
-      return toast.error(t("passwd.errors.quota", { count: Math.max(0, room) }));
+    const left = quota - entries.length;
+    if (chosen.filter(({ state }) => state === "new").length > left)
+      return toast.error(t("passwd.errors.quota", { count: Math.max(0, left) }));
     try {
       vaultStore.imported(await takeOver(chosen, preview.before));
       setPreview(undefined);

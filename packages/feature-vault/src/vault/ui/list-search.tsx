@@ -57,7 +57,7 @@ export function ListSearch({ filter, onSearch, onTab }: ListSearchProps) {
             id={`${id}-type`}
             name="type"
             placeholder={t("passwd.list.anyType")}
-            choices={typeNames.map((name, place) => ({ value: String(place + 1), label: t(`passwd.types.${name}`) }))}
+            choices={typeNames.map((name, index) => ({ value: String(index + 1), label: t(`passwd.types.${name}`) }))}
           />
         </Field>
         <Button type="submit" icon={Search}>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-const numbers = Array.from({ length: 30 }, (_, place) => `t${place + 1}` as "t1");
+const numbers = Array.from({ length: 30 }, (_, index) => `t${index + 1}` as "t1");
 
 export function TipsTab() {
   const { t } = useTranslation("vault");

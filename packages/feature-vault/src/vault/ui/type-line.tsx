@@ -43,7 +43,7 @@ export function useTypes() {
     shown: ({ type, label }: { type: number; label: string }) => label || nameOf(type),
     read(typed: string): { type: number; label: string } {
       const text = typed.trim();
-      const known = typeNames.findIndex((_, place) => nameOf(place + 1).toLowerCase() === text.toLowerCase());
+      const known = typeNames.findIndex((_, index) => nameOf(index + 1).toLowerCase() === text.toLowerCase());
       if (known >= 0) return { type: known + 1, label: "" };
       return { type: otherType, label: text };
     },

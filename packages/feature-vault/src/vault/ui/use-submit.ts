@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProblem } from "../client/problem";
+import { useProblem } from "../client/use-problem";
 import type { Problem } from "../rules";
 
 export type Values = Record<string, string>;

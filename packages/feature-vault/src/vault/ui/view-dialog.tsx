@@ -6,9 +6,9 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useProblem } from "../client/problem";
 import type { ListedEntry } from "../client/protocol";
 import { vaultStore } from "../client/store";
+import { useProblem } from "../client/use-problem";
 import { CopySecret } from "./copy-secret";
 import { useTypes } from "./type-line";
 
