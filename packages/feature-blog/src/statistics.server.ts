@@ -12,5 +12,5 @@ import { articleVisits } from "./visits.server";
 export async function visitedArticle(context: OwnerContext, id: string) {
   const article: Article = await findArticle(context, id);
   if (!article.isOpen) throw articlePrivate();
-  return { article, visited: { place: articleVisits, thing: article.id } };
+  return { article, visited: { tables: articleVisits, thing: article.id } };
 }

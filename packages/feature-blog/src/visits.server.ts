@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress } from "@dozen/core/client-address.server";
 import type { Context } from "@dozen/core/context";
 import { forgetSums } from "@dozen/core/visits/forget.server";
-import { type VisitPlace, visitRecorder } from "@dozen/core/visits/recorder.server";
+import { type VisitTableNames, visitRecorder } from "@dozen/core/visits/recorder.server";
 
 /** Where visits of articles are kept. */
-export const articleVisits: VisitPlace = {
+export const articleVisits: VisitTableNames = {
   arrivals: "blog_arrivals",
   visits: "blog_visits",
   things: "blog_articles",

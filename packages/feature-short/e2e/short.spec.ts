@@ -36,7 +36,7 @@ test("the command palette finds the user's newest links", { tag: "@script" }, as
 });
 
 test("three addresses become three links, and a refused fourth keeps the input", async ({ page }) => {
-  const three = [1, 2, 3].map((place) => `${target.origin}/${place}`).join("\n");
+  const three = [1, 2, 3].map((number) => `${target.origin}/${number}`).join("\n");
   await create(page, { url: three });
   await expect(page.locator(".short-surl")).toHaveCount(3);
   await page.getByLabel("Long URLs").fill(`${three}\n${target.origin}/4`);
@@ -86,8 +86,8 @@ test("a form that cannot be sent keeps the input", { tag: "@script" }, async ({ 
   await expect(dialog).toHaveCount(0);
 });
 
-function unreachedIn(place: Locator): Locator {
-  return place.getByText("Connection timed out. Please try again");
+function unreachedIn(container: Locator): Locator {
+  return container.getByText("Connection timed out. Please try again");
 }
 
 test("the form proposes tomorrow, and refuses yesterday", async ({ page }) => {

@@ -112,7 +112,7 @@ export const shortCalls: Call[] = [
     async run(call) {
       const { sid, ...input } = call.body;
       const { id } = await findLink(call, { sid });
-      const counting = await countVisits(call, { place: linkVisits, thing: id }, input);
+      const counting = await countVisits(call, { tables: linkVisits, thing: id }, input);
       const list = input.type === "chart" ? await visitCharts(counting) : await visitTables(counting);
       return { list, info: call.t("core:visits.queried") };
     },

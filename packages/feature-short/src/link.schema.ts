@@ -26,7 +26,7 @@ export const urls = z
       return z.NEVER;
     }
     const found = lines.map(readTarget);
-    const wrong = lines.filter((_line, place) => found[place] === null);
+    const wrong = lines.filter((_line, index) => found[index] === null);
     for (const line of wrong) issues.addIssue({ code: "custom", message: wrongUrl(line, lines.length) });
     const isLong = found.some((url) => url !== null && url.length > textAtMost);
     if (isLong) issues.addIssue({ code: "custom", message: say("short:errors.encodedTooLong", { limit: textAtMost }) });

@@ -64,7 +64,7 @@ describe("validating addresses", () => {
   });
 
   test("refuses more than three addresses, or too much text", () => {
-    const four = Array.from({ length: 4 }, (_, place) => `https://example.com/${place}`).join("\n");
+    const four = Array.from({ length: 4 }, (_, index) => `https://example.com/${index}`).join("\n");
     expect(messages({ url: four })).toEqual(['short:errors.tooManyUrls|{"count":3}']);
     expect(messages({ url: `https://example.com/${"x".repeat(1024)}` })).toEqual([
       'short:errors.textTooLong|{"limit":1024}',

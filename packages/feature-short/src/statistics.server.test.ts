@@ -87,7 +87,7 @@ eachDatabase("statistics", (makeContext) => {
 
   async function openStatistics(asking: OwnerContext, sid: string, input: ReturnType<typeof pageSchema.parse>) {
     const { id } = await findLink(asking, { sid });
-    return countVisits(asking, { place: linkVisits, thing: id }, input);
+    return countVisits(asking, { tables: linkVisits, thing: id }, input);
   }
 
   function open(query: Record<string, string>) {
@@ -177,7 +177,7 @@ eachDatabase("statistics", (makeContext) => {
 
   async function openPage(query: Record<string, string>) {
     const { id } = await findLink(anna, { sid });
-    return statisticsPage(anna, { place: linkVisits, thing: id }, new URLSearchParams({ zone: "UTC", ...query }));
+    return statisticsPage(anna, { tables: linkVisits, thing: id }, new URLSearchParams({ zone: "UTC", ...query }));
   }
 
   test("a page shows a refused period at its fields, and draws the last seven days", async () => {

@@ -1,8 +1,8 @@
 import type { Context } from "@dozen/core/context";
-import { type VisitPlace, type VisitRecorder, visitRecorder } from "@dozen/core/visits/recorder.server";
+import { type VisitRecorder, type VisitTableNames, visitRecorder } from "@dozen/core/visits/recorder.server";
 
 /** The tables of short links' visits. */
-export const linkVisits: VisitPlace = {
+export const linkVisits: VisitTableNames = {
   arrivals: "short_arrivals",
   visits: "short_visits",
   things: "short_links",

@@ -1,7 +1,7 @@
 /** What statistics count, in statements for both databases. They run in a thread, see `reader/worker.js`. */
 import { columnOf, quarter, stretchesOf, summedFrom } from "./sums.js";
 
-/** @typedef {import("./messages").VisitPlace} VisitPlace */
+/** @typedef {import("./messages").VisitTableNames} VisitTableNames */
 /** @typedef {import("./messages").CountedRange} CountedRange */
 /** @typedef {import("./messages").VisitCounts} VisitCounts */
 /** @typedef {(statement: string, parameters: (string | number)[]) => any[] | Promise<any[]>} Query */
@@ -11,15 +11,15 @@ import { columnOf, quarter, stretchesOf, summedFrom } from "./sums.js";
  * Counts by browser, device, address, area and referrer. The caller's transaction shows it one state of the tables.
  *
  * @param {Query} query
- * @param {VisitPlace} place
+ * @param {VisitTableNames} tables
  * @param {CountedRange} range
  * @returns {Promise<VisitCounts>}
  */
-export async function countVisits(query, place, range) {
-  const summed = await summedOf(query, place, range.thing);
+export async function countVisits(query, tables, range) {
+  const summed = await summedOf(query, tables, range.thing);
   const by = (/** @type {import("./sums.js").Kind} */ kind) =>
-    countBy(query, partsOf(place, range, summed, kind), range);
-  const agents = await countAgents(query, place, range, summed);
+    countBy(query, partsOf(tables, range, summed, kind), range);
+  const agents = await countAgents(query, tables, range, summed);
   const device = await by("device");
   const ip = await by("ip");
   const area = await by("area");
@@ -30,13 +30,13 @@ export async function countVisits(query, place, range) {
  * Counts by quarters of an hour since 1970.
  *
  * @param {Query} query
- * @param {VisitPlace} place
+ * @param {VisitTableNames} tables
  * @param {CountedRange} range
  * @returns {Promise<{ quarter: number, total: number }[]>}
  */
-export async function countQuarters(query, place, range) {
-  const summed = await summedOf(query, place, range.thing);
-  const parts = partsOf(place, range, summed, "all");
+export async function countQuarters(query, tables, range) {
+  const summed = await summedOf(query, tables, range.thing);
+  const parts = partsOf(tables, range, summed, "all");
   return query(
     `select start - start % ${quarter} as quarter, sum(amount) as total from (${parts.sql}) as counted group by quarter`,
     parts.parameters,
@@ -45,7 +45,7 @@ export async function countQuarters(query, place, range) {
 
 /**
  * @param {Query} query
- * @param {VisitPlace} place
+ * @param {VisitTableNames} tables
  * @param {string | number} thing
  * @returns {Promise<Summed>}
  */
@@ -64,12 +64,12 @@ async function summedOf(query, { visits, summed, thing: column }, thing) {
  * Browsers, and from the same rows how many visits were programs'.
  *
  * @param {Query} query
- * @param {VisitPlace} place
+ * @param {VisitTableNames} tables
  * @param {CountedRange} range
  * @param {Summed} summed
  */
-async function countAgents(query, place, range, summed) {
-  const { sql, parameters } = partsOf(place, { ...range, people: false }, summed, "browser");
+async function countAgents(query, tables, range, summed) {
+  const { sql, parameters } = partsOf(tables, { ...range, people: false }, summed, "browser");
   /** @type {{ value: string, bot: number, total: number }[]} */
   const rows = await query(
     `select value, bot, sum(amount) as total from (${sql}) as counted group by value, bot order by value, bot`,
@@ -107,7 +107,7 @@ async function countBy(query, { sql, parameters }, { rows: rowsAtMost }) {
  * not in the sums yet. A column with something added to it keeps the database from looking it up by an index that has
  * the others' rows between.
  *
- * @param {VisitPlace} place
+ * @param {VisitTableNames} tables
  * @param {CountedRange} range
  * @param {Summed} summed
  * @param {import("./sums.js").Kind} kind

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../tables";
-import type { VisitPlace } from "./messages";
+import type { VisitTableNames } from "./messages";
 
 const removedAtOnce = 5000;
 
@@ -8,21 +8,29 @@ const removedAtOnce = 5000;
  * Removes the sums of things, whose visits go too. In pieces: much visited ones have very many. What remains when a
  * process ends in between is found again by the same things.
  */
-export async function forgetSums(db: Kysely<Tables>, place: VisitPlace, things: (string | number)[]): Promise<void> {
+export async function forgetSums(
+  db: Kysely<Tables>,
+  tables: VisitTableNames,
+  things: (string | number)[],
+): Promise<void> {
   if (things.length === 0) return;
   const { rows } = await sql<{ thing: string | number }>`
-    select ${sql.ref(place.thing)} as thing from ${sql.table(place.summed)}
-    where ${sql.ref(place.thing)} in (${sql.join(things)})`.execute(db);
+    select ${sql.ref(tables.thing)} as thing from ${sql.table(tables.summed)}
+    where ${sql.ref(tables.thing)} in (${sql.join(things)})`.execute(db);
   for (const { thing } of rows) {
-    const ofThing = sql`${sql.ref(place.thing)} = ${thing}`;
-    while (await removeSome(db, place, ofThing));
-    await sql`delete from ${sql.table(place.summed)} where ${ofThing}`.execute(db);
+    const ofThing = sql`${sql.ref(tables.thing)} = ${thing}`;
+    while (await removeSome(db, tables, ofThing));
+    await sql`delete from ${sql.table(tables.summed)} where ${ofThing}`.execute(db);
   }
 }
 
 /** @returns whether there may be more. */
-async function removeSome(db: Kysely<Tables>, place: VisitPlace, ofThing: ReturnType<typeof sql>): Promise<boolean> {
-  const sums = sql.table(place.sums);
+async function removeSome(
+  db: Kysely<Tables>,
+  tables: VisitTableNames,
+  ofThing: ReturnType<typeof sql>,
+): Promise<boolean> {
+  const sums = sql.table(tables.sums);
   const { rows } = await sql<{ kind: string; span: number; start: number; value: string }>`
     select kind, span, start, value from ${sums} where ${ofThing}
     order by kind, span, start, value limit 1 offset ${removedAtOnce}`.execute(db);

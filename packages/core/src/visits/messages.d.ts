@@ -1,5 +1,5 @@
 /** Where the visits of one kind of thing are kept. The names are the feature's own and never come from outside. */
-export interface VisitPlace {
+export interface VisitTableNames {
   /** Journal: `id`, `[thing]`, `at`, `ip`, `user_agent`, `referrer`. */
   arrivals: string;
   /** What statistics count: `id`, `[thing]`, `at`, `ip`, `browser`, `device`, `bot`, `area`, `referrer`. */
@@ -44,7 +44,7 @@ export interface WorkerOptions {
   /** `sqlite:<path>` or `mysql://…`. */
   databaseUrl: string;
   synchronous: "NORMAL" | "FULL";
-  place: VisitPlace;
+  tables: VisitTableNames;
 }
 
 /** Where a worker stores visits. */

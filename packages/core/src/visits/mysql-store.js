@@ -9,9 +9,9 @@ import { addToSums, isDueNow, markDue } from "./sums.js";
 
 /** @typedef {ReturnType<typeof statementsOf>} Statements */
 
-/** @param {import("./messages").VisitPlace} place */
-function statementsOf(place) {
-  const { arrivals, visits, things, summed, thing } = place;
+/** @param {import("./messages").VisitTableNames} tables */
+function statementsOf(tables) {
+  const { arrivals, visits, things, summed, thing } = tables;
   return {
     insertArrivals: `insert into ${arrivals} (${thing}, at, ip, user_agent, referrer) values ?`,
     insertVisits: `insert into ${visits} (${thing}, at, ip, browser, device, bot, area, referrer) values ?`,
@@ -19,7 +19,7 @@ function statementsOf(place) {
     // Rows that another process is digesting are left to it.
     take: `select id, ${thing} as thing, at, ip, user_agent, referrer from ${arrivals} order by id limit ? for update skip locked`,
     count: `update ${things} set visits = visits + ? where id = ?`,
-    markDue: markDue(place, "mysql", "id in (?)"),
+    markDue: markDue(tables, "mysql", "id in (?)"),
     remove: `delete from ${arrivals} where id in (?)`,
     makeDue: `insert into ${summed} (${thing}, upto, due) select id, 0, 1 from ${things} where id in (?) ${isDueNow(thing, "mysql")}`,
     findDue: `select ${thing} as thing from ${summed} where due = 1 limit 1`,
@@ -27,7 +27,7 @@ function statementsOf(place) {
     hold: `select id from ${things} where id = ? for update`,
     howFar: `select upto from ${summed} where ${thing} = ? for update`,
     findFresh: `select count(*) as found, max(id) as last from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?) as fresh`,
-    addToSums: addToSums(place, "mysql"),
+    addToSums: addToSums(tables, "mysql"),
     keep: `update ${summed} set upto = ?, due = ? where ${thing} = ?`,
     forget: `delete from ${summed} where ${thing} = ?`,
   };
@@ -37,8 +37,8 @@ function statementsOf(place) {
  * @param {import("./messages").WorkerOptions} options
  * @returns {import("./messages").VisitStore}
  */
-export function openMysqlStore({ databaseUrl, place }) {
-  const statements = statementsOf(place);
+export function openMysqlStore({ databaseUrl, tables }) {
+  const statements = statementsOf(tables);
   const pool = createPool({ uri: databaseUrl, charset: "utf8mb4_bin", supportBigNumbers: true, connectionLimit: 2 });
   pool.on("connection", (connection) => {
     connection.query("set session transaction isolation level read committed");
@@ -87,10 +87,10 @@ async function appendLimited(connection, statements, rows) {
   const refused = [];
   // In the order of the things, so that two processes never wait for each other's rows.
   const inOrder = [...rows.entries()].sort(([, a], [, b]) => byOrder(a[0], b[0]));
-  for (const [place, [thing, , , , , limited]] of inOrder) {
-    if (limited && !(await pass(connection, statements, thing))) refused.push(place);
+  for (const [index, [thing, , , , , limited]] of inOrder) {
+    if (limited && !(await pass(connection, statements, thing))) refused.push(index);
   }
-  const stored = rows.filter((_row, place) => !refused.includes(place));
+  const stored = rows.filter((_row, index) => !refused.includes(index));
   if (stored.length > 0) await connection.query(statements.insertArrivals, [stored.map(withoutFlag)]);
   return refused;
 }

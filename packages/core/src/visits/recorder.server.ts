@@ -3,11 +3,19 @@ import { sql } from "kysely";
 import type { Context } from "../context";
 import type { Database } from "../database/database.server";
 import { workerFile } from "../worker-file.server";
-import type { ArrivalRow, FromWorker, SummedVisits, ToWorker, VisitPlace, VisitSums, WorkerOptions } from "./messages";
+import type {
+  ArrivalRow,
+  FromWorker,
+  SummedVisits,
+  ToWorker,
+  VisitSums,
+  VisitTableNames,
+  WorkerOptions,
+} from "./messages";
 import { VisitReader } from "./reader/reader.server";
 import { appendStatements } from "./sqlite-append.js";
 
-export type { SummedVisits, VisitPlace, VisitSums };
+export type { SummedVisits, VisitSums, VisitTableNames };
 
 /** A visit, as the handler of its request knows it. */
 export interface NewVisit {
@@ -59,32 +67,35 @@ const recorders = new WeakMap<Database, Map<string, VisitRecorder>>();
 /** The recorder of one kind of visits: one per process and database, made when it is first needed. */
 export function visitRecorder(
   { database, settings }: Pick<Context, "database" | "settings">,
-  place: VisitPlace,
+  tables: VisitTableNames,
 ): VisitRecorder {
   const known = recorders.get(database) ?? new Map<string, VisitRecorder>();
   recorders.set(database, known);
-  let recorder = known.get(place.visits);
+  let recorder = known.get(tables.visits);
   if (!recorder) {
     const databaseUrl = database.file ? `sqlite:${database.file}` : settings.databaseUrl;
-    recorder = new VisitRecorder(database, { databaseUrl, synchronous: settings.sqliteSynchronous, place });
-    known.set(place.visits, recorder);
+    recorder = new VisitRecorder(database, { databaseUrl, synchronous: settings.sqliteSynchronous, tables });
+    known.set(tables.visits, recorder);
   }
   return recorder;
 }
 
 /** Ends the recorder of a kind of visits, if there is one, after what waits is stored and digested. */
-export async function closeVisitRecorder({ database }: Pick<Context, "database">, place: VisitPlace): Promise<void> {
-  const recorder = recorders.get(database)?.get(place.visits);
-  recorders.get(database)?.delete(place.visits);
+export async function closeVisitRecorder(
+  { database }: Pick<Context, "database">,
+  tables: VisitTableNames,
+): Promise<void> {
+  const recorder = recorders.get(database)?.get(tables.visits);
+  recorders.get(database)?.delete(tables.visits);
   await recorder?.close();
 }
 
 /** Digests at a start what a killed process left in the journal, and goes on with sums that it had not made. */
-export async function resumeVisits(context: Pick<Context, "database" | "db" | "settings">, place: VisitPlace) {
-  const { rows } = await sql`select 1 from ${sql.table(place.arrivals)} limit 1`.execute(context.db);
-  if (rows.length > 0) visitRecorder(context, place).resume();
-  const due = await sql`select 1 from ${sql.table(place.summed)} where due = 1 limit 1`.execute(context.db);
-  if (due.rows.length > 0) visitRecorder(context, place).sumLater();
+export async function resumeVisits(context: Pick<Context, "database" | "db" | "settings">, tables: VisitTableNames) {
+  const { rows } = await sql`select 1 from ${sql.table(tables.arrivals)} limit 1`.execute(context.db);
+  if (rows.length > 0) visitRecorder(context, tables).resume();
+  const due = await sql`select 1 from ${sql.table(tables.summed)} where due = 1 limit 1`.execute(context.db);
+  if (due.rows.length > 0) visitRecorder(context, tables).sumLater();
 }
 
 /**
@@ -118,7 +129,7 @@ export class VisitRecorder {
   ) {
     this.reader = new VisitReader(options);
     const mayWait = options.synchronous === "FULL";
-    this.appendHere = database.sqlite && !mayWait ? appendStatements(database.sqlite, options.place) : undefined;
+    this.appendHere = database.sqlite && !mayWait ? appendStatements(database.sqlite, options.tables) : undefined;
   }
 
   /** Resolves once the visit is stored for good; false when there were no visits left, so that it must not pass. */
@@ -209,8 +220,8 @@ export class VisitRecorder {
   }
 
   private answer(batch: PendingVisit[], refused: number[]): void {
-    let place = 0;
-    for (const visit of batch) visit.stored(!refused.includes(place++));
+    let index = 0;
+    for (const visit of batch) visit.stored(!refused.includes(index++));
     this.undigested += batch.length - refused.length;
     this.lastArrival = performance.now();
     this.planDigest(quietTime);

@@ -2,12 +2,12 @@
  * Storing arrivals, for the server's own connection and, when that must not wait, for the worker's.
  *
  * @param {import("better-sqlite3").Database} db
- * @param {import("./messages").VisitPlace} place
+ * @param {import("./messages").VisitTableNames} tables
  * @returns {(rows: import("./messages").ArrivalRow[]) => number[]} the places of rows whose thing had no visits left
  */
-export function appendStatements(db, place) {
+export function appendStatements(db, tables) {
   const insert = db.prepare(
-    `insert into ${place.arrivals} (${place.thing}, at, ip, user_agent, referrer) values (?, ?, ?, ?, ?)`,
+    `insert into ${tables.arrivals} (${tables.thing}, at, ip, user_agent, referrer) values (?, ?, ?, ?, ?)`,
   );
   /** @type {import("better-sqlite3").Statement | undefined} */
   let pass;
@@ -15,7 +15,7 @@ export function appendStatements(db, place) {
   /** Only what can be limited has the columns for it. */
   function takePass(/** @type {string | number} */ thing) {
     pass ??= db.prepare(
-      `update ${place.things} set passes = passes + 1 where id = ? and (max_visits is null or passes < max_visits)`,
+      `update ${tables.things} set passes = passes + 1 where id = ? and (max_visits is null or passes < max_visits)`,
     );
     return pass.run(thing).changes === 1;
   }
@@ -24,11 +24,11 @@ export function appendStatements(db, place) {
   function appendAll(rows) {
     /** @type {number[]} */
     const refused = [];
-    let place = 0;
+    let index = 0;
     for (const [thing, at, ip, userAgent, referrer, limited] of rows) {
-      if (limited && !takePass(thing)) refused.push(place);
+      if (limited && !takePass(thing)) refused.push(index);
       else insert.run(thing, at, ip, userAgent, referrer);
-      place += 1;
+      index += 1;
     }
     return refused;
   }

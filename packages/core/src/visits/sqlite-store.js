@@ -7,16 +7,16 @@ import { addToSums, isDueNow, markDue } from "./sums.js";
  * @param {import("./messages").WorkerOptions} options
  * @returns {import("./messages").VisitStore}
  */
-export function openSqliteStore({ databaseUrl, synchronous, place }) {
+export function openSqliteStore({ databaseUrl, synchronous, tables }) {
   const db = new BetterSqlite(databaseUrl.slice("sqlite:".length), { timeout: 10_000 });
   db.pragma(`synchronous = ${synchronous}`);
   db.pragma("cache_size = -32768");
   db.pragma("temp_store = MEMORY");
   // Digesting rewrites the same pages over and over; checkpoints four times rarer than usual write each of them less.
   db.pragma("wal_autocheckpoint = 4000");
-  const append = appendStatements(db, place);
-  const digest = db.transaction(digestStatements(db, place));
-  const sum = db.transaction(sumStatements(db, place));
+  const append = appendStatements(db, tables);
+  const digest = db.transaction(digestStatements(db, tables));
+  const sum = db.transaction(sumStatements(db, tables));
   return {
     append: (rows) => append(rows),
     digest: (limit) => digest.immediate(limit),
@@ -30,11 +30,11 @@ export function openSqliteStore({ databaseUrl, synchronous, place }) {
  * different among agents and addresses comes here to be classified.
  *
  * @param {import("better-sqlite3").Database} db
- * @param {import("./messages").VisitPlace} place
+ * @param {import("./messages").VisitTableNames} tables
  * @returns {(limit: number) => number} how many arrivals it took
  */
-function digestStatements(db, place) {
-  const { arrivals, visits, things, thing } = place;
+function digestStatements(db, tables) {
+  const { arrivals, visits, things, thing } = tables;
   db.function("browser_of", (/** @type {string} */ userAgent) => agentOf(userAgent).browser);
   db.function("device_of", (/** @type {string} */ userAgent) => agentOf(userAgent).device);
   db.function("bot_of", (/** @type {string} */ userAgent) => agentOf(userAgent).bot);
@@ -60,7 +60,7 @@ function digestStatements(db, place) {
      from (select ${thing}, count(*) as visits from ${arrivals} where id <= @last group by ${thing}) as arrived
      where ${things}.id = arrived.${thing}`,
   );
-  const mark = db.prepare(markDue(place, "sqlite", "id <= @last"));
+  const mark = db.prepare(markDue(tables, "sqlite", "id <= @last"));
   const remove = db.prepare(`delete from ${arrivals} where id <= @last`);
 
   return (limit) => {
@@ -75,11 +75,11 @@ function digestStatements(db, place) {
 
 /**
  * @param {import("better-sqlite3").Database} db
- * @param {import("./messages").VisitPlace} place
+ * @param {import("./messages").VisitTableNames} tables
  * @returns {(limit: number, behind: (string | number)[]) => boolean} whether there may be more to add
  */
-function sumStatements(db, place) {
-  const { visits, things, summed, thing } = place;
+function sumStatements(db, tables) {
+  const { visits, things, summed, thing } = tables;
   const makeDue = db.prepare(
     `insert into ${summed} (${thing}, upto, due) select id, 0, 1 from ${things} where id = ? ${isDueNow(thing, "sqlite")}`,
   );
@@ -89,7 +89,7 @@ function sumStatements(db, place) {
     `select count(*) as found, max(id) as last
        from (select id from ${visits} where ${thing} = ? and id > ? order by id limit ?)`,
   );
-  const add = db.prepare(addToSums(place, "sqlite"));
+  const add = db.prepare(addToSums(tables, "sqlite"));
   const keep = db.prepare(`update ${summed} set upto = ?, due = ? where ${thing} = ?`);
   const forget = db.prepare(`delete from ${summed} where ${thing} = ?`);
 

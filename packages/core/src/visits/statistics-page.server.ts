@@ -23,7 +23,7 @@ export type PeriodProblem = Partial<Record<"startTime" | "endTime", string>>;
 /** Reads the page's query. A period that cannot be shown is explained, and the figures are still there. */
 export async function statisticsPage(
   context: RequestContext,
-  visited: Pick<Counting, "place" | "thing">,
+  visited: Pick<Counting, "tables" | "thing">,
   query: URLSearchParams,
 ) {
   const asked = Object.fromEntries(query);

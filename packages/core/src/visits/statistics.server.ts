@@ -4,7 +4,7 @@ import type { Translate } from "../words";
 import type { CountedRange, QuarterCount } from "./messages";
 import { browsers, devices } from "./named.js";
 import { readRange, type VisitRange } from "./range";
-import { type VisitPlace, visitRecorder } from "./recorder.server";
+import { type VisitTableNames, visitRecorder } from "./recorder.server";
 import type { StatisticsInput } from "./statistics.schema";
 
 export interface Named {
@@ -30,7 +30,7 @@ const rowsAtMost = 200;
 
 export interface Counting {
   context: RequestContext;
-  place: VisitPlace;
+  tables: VisitTableNames;
   /** Id of what was visited; that it is the viewer's own is for the feature to know. */
   thing: string | number;
   range: VisitRange;
@@ -41,32 +41,32 @@ export interface Counting {
 /** The visits of a thing in the range that is asked about. @throws rangeReversed, rangeTooLong */
 export async function countVisits(
   context: RequestContext,
-  { place, thing }: Pick<Counting, "place" | "thing">,
+  { tables, thing }: Pick<Counting, "tables" | "thing">,
   input: StatisticsInput,
 ): Promise<Counting> {
   const range = readRange(input, { locale: context.locale, now: context.clock.now() });
-  await visitRecorder(context, place).settle();
-  return { context, place, thing, range, people: input.people };
+  await visitRecorder(context, tables).settle();
+  return { context, tables, thing, range, people: input.people };
 }
 
 /** Browsers, devices, addresses and areas of visits, with their sums, at most `rows` of the long ones. */
 export async function visitTables(counting: Counting, rows = rowsAtMost): Promise<VisitTables> {
-  const { context, place, thing } = counting;
+  const { context, tables, thing } = counting;
   const { locale, t } = context;
-  const recorder = visitRecorder(context, place);
+  const recorder = visitRecorder(context, tables);
   const { browser, device, ip, area, referrer, bots, isBehind } = await recorder.reader.visits(counted(counting, rows));
   if (isBehind) recorder.sumLater(thing);
   return {
     browser: inListOrder(browsers, browser.rows, (name) => browserName(name, t)),
     device: inListOrder(devices, device.rows, (name) => deviceName(name, t)),
-    user: ip.rows.map(({ value, total }, place) => ({ id: place + 1, ip: value, total })),
-    area: area.rows.map(({ value, total }, place) => ({
-      id: place + 1,
+    user: ip.rows.map(({ value, total }, index) => ({ id: index + 1, ip: value, total })),
+    area: area.rows.map(({ value, total }, index) => ({
+      id: index + 1,
       area: areaName(value, locale) ?? otherArea(value, t),
       total,
     })),
-    referrer: referrer.rows.map(({ value, total }, place) => ({
-      id: place + 1,
+    referrer: referrer.rows.map(({ value, total }, index) => ({
+      id: index + 1,
       name: value || t("core:visits.direct"),
       total,
     })),
@@ -85,8 +85,8 @@ export async function visitTables(counting: Counting, rows = rowsAtMost): Promis
  * begin a half or a quarter of an hour beside those of others.
  */
 export function visitsPerQuarter(counting: Counting): Promise<QuarterCount[]> {
-  const { context, place } = counting;
-  return visitRecorder(context, place).reader.quarters(counted(counting, rowsAtMost));
+  const { context, tables } = counting;
+  return visitRecorder(context, tables).reader.quarters(counted(counting, rowsAtMost));
 }
 
 function counted({ thing, range, people }: Counting, rows: number): CountedRange {
@@ -102,7 +102,7 @@ function inListOrder(
   const totals = new Map(counts.map(({ value, total }) => [value, total]));
   return list
     .filter((name) => name !== "other" || totals.has(name))
-    .map((name, place) => ({ id: place + 1, name: nameOf(name), total: totals.get(name) ?? 0 }));
+    .map((name, index) => ({ id: index + 1, name: nameOf(name), total: totals.get(name) ?? 0 }));
 }
 
 const properNames: Record<string, string> = {

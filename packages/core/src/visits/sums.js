@@ -29,7 +29,7 @@ const kinds = {
  * Adds the visits of a thing that lie between two ids to its sums. Parameters: the thing, the thing, and the two ids;
  * the lower one is not added.
  *
- * @param {import("./messages").VisitPlace} place
+ * @param {import("./messages").VisitTableNames} tables
  * @param {"sqlite" | "mysql"} dialect
  */
 export function addToSums({ visits, sums, thing }, dialect) {
@@ -76,7 +76,7 @@ export function columnOf(kind) {
 /**
  * Things of a batch of arrivals that have got `summedFrom` visits more by it are due. It runs once they are counted.
  *
- * @param {import("./messages").VisitPlace} place
+ * @param {import("./messages").VisitTableNames} tables
  * @param {"sqlite" | "mysql"} dialect
  * @param {string} ofBatch condition on the ids of the arrivals
  */

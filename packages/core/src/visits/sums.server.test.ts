@@ -14,14 +14,14 @@ import { testSeed } from "../testing/seed";
 import { visitCharts } from "./charts.server";
 import { countVisits as countParts, countQuarters } from "./counting.js";
 import { forgetSums } from "./forget.server";
-import type { VisitPlace } from "./messages";
+import type { VisitTableNames } from "./messages";
 import { daysOf, type readRange } from "./range";
 import { closeVisitRecorder, visitRecorder } from "./recorder.server";
 import { pageSchema } from "./statistics.schema";
 import { countVisits, visitTables } from "./statistics.server";
 import { stretchesOf } from "./sums.js";
 
-const place: VisitPlace = {
+const doorVisits: VisitTableNames = {
   arrivals: "door_arrivals",
   visits: "door_visits",
   things: "doors",
@@ -79,28 +79,28 @@ eachDatabase("sums of visits", (makeContext) => {
   beforeAll(async () => {
     context = await makeContext();
     const db = tables();
-    await createCountedTable(db, place.things).addColumn("visits", "integer").execute();
-    await createCountedTable(db, place.arrivals)
+    await createCountedTable(db, doorVisits.things).addColumn("visits", "integer").execute();
+    await createCountedTable(db, doorVisits.arrivals)
       .addColumn("door_id", "integer")
       .addColumn("at", "bigint")
       .addColumn("ip", "varchar(45)")
       .addColumn("user_agent", "varchar(512)")
       .addColumn("referrer", "varchar(190)")
       .execute();
-    await createVisitsTable(db, place.visits, item);
-    await createVisitSumsTable(db, place.sums, item);
-    await createSummedVisitsTable(db, place.summed, item);
-    await db.schema.createIndex("door_visits_of_door").on(place.visits).columns(["door_id", "at"]).execute();
-    await db.schema.createIndex("door_visits_in_order").on(place.visits).column("door_id").execute();
+    await createVisitsTable(db, doorVisits.visits, item);
+    await createVisitSumsTable(db, doorVisits.sums, item);
+    await createSummedVisitsTable(db, doorVisits.summed, item);
+    await db.schema.createIndex("door_visits_of_door").on(doorVisits.visits).columns(["door_id", "at"]).execute();
+    await db.schema.createIndex("door_visits_in_order").on(doorVisits.visits).column("door_id").execute();
     await sql`insert into doors (id, visits) values (1, 0), (2, 0), (3, 0), (4, 0)`.execute(db);
     asking = (await memoryRequest(context, "/")).context;
-    return () => closeVisitRecorder(context, place);
+    return () => closeVisitRecorder(context, doorVisits);
   });
 
   /** Core's own tables have nothing to do with these. */
   const tables = () => context.db as unknown as Kysely<unknown>;
 
-  const recorder = () => visitRecorder(context, place);
+  const recorder = () => visitRecorder(context, doorVisits);
 
   async function visit(door: number, times: number) {
     const some = Array.from({ length: times }, () => ({
@@ -133,7 +133,7 @@ eachDatabase("sums of visits", (makeContext) => {
   }
 
   const count = (door: number, asked: Record<string, unknown>) =>
-    countVisits(asking, { place, thing: door }, pageSchema.parse(asked));
+    countVisits(asking, { tables: doorVisits, thing: door }, pageSchema.parse(asked));
 
   /** The figures as they are counted visit by visit, against those of the sums. */
   async function compare(door: number, visits: Visit[], asked: Record<string, unknown>) {
@@ -232,8 +232,8 @@ eachDatabase("sums of visits", (makeContext) => {
     expect(upto).toBeGreaterThan(0);
     for (const people of [false, true]) {
       const range = { thing: 1, from: beginning + 5, to: end - 5, people, rows: 200 };
-      await countParts(explained, place, range);
-      await countQuarters(explained, place, range);
+      await countParts(explained, doorVisits, range);
+      await countQuarters(explained, doorVisits, range);
     }
     expect(unsound).toEqual([]);
     expect(statements).toBe(2 * (7 + 3));
@@ -316,7 +316,7 @@ eachDatabase("sums of visits", (makeContext) => {
         await sql<{ door_id: number }>`select distinct door_id from door_sums order by door_id`.execute(context.db)
       ).rows.map((row) => row.door_id);
     expect(await left()).toEqual([1, 3, 4]);
-    await forgetSums(context.db, place, [3, 2, 4]);
+    await forgetSums(context.db, doorVisits, [3, 2, 4]);
     expect(await left()).toEqual([1]);
     expect(await summedOf(3)).toBeUndefined();
     // What is due of a thing that is gone makes no sums.

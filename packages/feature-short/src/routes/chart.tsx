@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = await orErrorPage(context, () => findLink(owner, { sid: params.sid ?? "" }));
   const { counting, page, status } = await statisticsPage(
     owner,
-    { place: linkVisits, thing: link.id },
+    { tables: linkVisits, thing: link.id },
     new URL(request.url).searchParams,
   );
   const figures =

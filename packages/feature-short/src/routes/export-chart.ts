@@ -17,6 +17,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const link = await orErrorPage(context, () => findLink(owner, { sid: params.sid ?? "" }));
   const query = new URL(request.url).searchParams;
   query.set("type", "table");
-  const { counting } = await statisticsPage(owner, { place: linkVisits, thing: link.id }, query);
+  const { counting } = await statisticsPage(owner, { tables: linkVisits, thing: link.id }, query);
   return csvResponse(await statisticsCsv(counting), csvName(`visits-${link.sid}`, context.clock.now()));
 }

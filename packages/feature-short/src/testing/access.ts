@@ -31,7 +31,7 @@ const sid: OwnedThing = {
   unknown: () => "nothere",
 };
 
-const opensForAll = { sid: "whoever has the address may open it" };
+const opensForAll = { sid: "anybody with the address may open it" };
 const edit = { url: "https://example.com/other" };
 
 export const access: AccessMatrix = {

@@ -16,7 +16,7 @@ const port = parentPort;
 if (!port) throw new Error("This file runs as a worker thread.");
 
 const rowsAtOnce = 1000;
-const { databaseUrl, place } = /** @type {WorkerOptions} */ (workerData);
+const { databaseUrl, tables } = /** @type {WorkerOptions} */ (workerData);
 const snapshots = databaseUrl.startsWith("sqlite:") ? await openSqlite() : await openMysql();
 
 port.on("message", async (/** @type {ToReader} */ message) => {
@@ -28,7 +28,7 @@ port.on("message", async (/** @type {ToReader} */ message) => {
   const { id, range } = message;
   /** @type {(query: Query) => Promise<unknown>} */
   const count = (query) =>
-    message.kind === "visits" ? countVisits(query, place, range) : countQuarters(query, place, range);
+    message.kind === "visits" ? countVisits(query, tables, range) : countQuarters(query, tables, range);
   try {
     tellCounts(id, await snapshots.read(count));
   } catch (error) {
