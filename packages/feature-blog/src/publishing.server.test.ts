@@ -23,7 +23,7 @@ eachDatabase("publishing", (makeContext) => {
   const later = (time: number) => new Date(context.clock.now() + time).toISOString();
   const fields = { title: "Hello", category: "Reading", tag: "go", content: "One", is_open: 1 };
 
-  test("an article waits for its moment, and the blog's readers get it then", async () => {
+  test("an article waits for its publication time, when the blog's readers get it", async () => {
     const ada = await owner(context);
     const { exclusive } = await openedBlog(ada);
     const { id, isLive } = await writtenArticle(ada, { ...fields, publish_at: later(hour) });
@@ -39,7 +39,7 @@ eachDatabase("publishing", (makeContext) => {
     expect((await findByAddress(context, exclusive))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  test("a private one never comes out, and one put off does not either", async () => {
+  test("a private article is never published, nor is one that was postponed", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const hidden = await writtenArticle(ada, { ...fields, is_open: 2, publish_at: later(hour) });
@@ -51,7 +51,7 @@ eachDatabase("publishing", (makeContext) => {
     expect(await findArticle(ada, waiting.id)).toMatchObject({ isLive: false });
   });
 
-  test("saving without a moment publishes at once in the form, and leaves it alone in a call", async () => {
+  test("saving without a time publishes at once in the form, and changes nothing in a call", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id, publishAt } = await writtenArticle(ada, { ...fields, publish_at: later(hour) });
@@ -62,7 +62,7 @@ eachDatabase("publishing", (makeContext) => {
     expect(await editArticle(ada, id, articleFormSchema.parse(fields))).toMatchObject({ publishAt: published });
   });
 
-  test("the form reads a moment in its zone, shows it again, and keeps it in a draft", async () => {
+  test("the form reads a time in its time zone, shows it again, and keeps it in a draft", async () => {
     const { cookie } = await signedInUser(context);
     const ada = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
     await openedBlog(ada);
@@ -78,7 +78,7 @@ eachDatabase("publishing", (makeContext) => {
     expect(refused).toMatchObject({ data: { result: { error: { publish_at: [expect.any(String)] } } } });
   });
 
-  test("the calls take a moment and say it", async () => {
+  test("the calls accept a time and return it", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     await api.post("/blogIntro", { title: "Call", des: "By call" });
     const { data } = await api.post("/blog", { ...fields, publish_at: "2099-01-01T00:00:00Z" });

@@ -5,10 +5,10 @@ import type { Kysely } from "kysely";
 import { touchBlog } from "./intro.server";
 import { countWords } from "./kept-words.server";
 
-/** Articles that one round makes public. */
+/** Articles that one transaction publishes. */
 const atOnce = 500;
 
-/** Makes public what waited for its moment. */
+/** Publishes the articles whose publication time has come. Run by a job. */
 export async function publishDue({ database, clock }: Pick<Context, "database" | "clock">): Promise<void> {
   const { db } = database;
   for (;;) {
@@ -39,7 +39,7 @@ async function publish(
     .selectFrom("blog_articles")
     .select(["id", "category", "tag", "is_live"])
     .where("id", "in", ids)
-    // Whoever put one off or made it private meanwhile is heard.
+    // Checked again, since the writer may have postponed it or made it private meanwhile.
     .where("is_live", "=", 0)
     .where("is_open", "=", 1)
     .where("publish_at", "<=", now)

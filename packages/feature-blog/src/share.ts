@@ -1,14 +1,14 @@
-/** What the blog's shares are among those of other features. */
+/** The blog's kind among all features' shares. */
 export const shareKind = "blog-article";
 
-/** How long a link to an unpublished article may be good, in days. */
+/** Choices of how many days a link is valid. */
 export const shareDays = ["1", "7", "30"] as const;
 
-/** A link by which anyone who has it reads an article as its writer has it. */
+/** A link by which anyone reads an article as its writer has it. */
 export interface ArticleShare {
   id: string;
   url: string;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   expiresAt: number;
   isOver: boolean;
 }

@@ -45,14 +45,14 @@ eachDatabase("shares of articles", (makeContext) => {
     return { ada, id, url, shareId };
   }
 
-  test("a private article is read by its link, is kept nowhere and found by nobody", async () => {
+  test("a private article is readable by its link, is not cached and not indexed", async () => {
     const { url } = await sharedArticle();
     const { status, headers, text } = await read(url);
     expect(status).toBe(200);
     expect(text).toContain("Secret words");
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).not.toContain("og:");
-    // Nothing stands on its shelves yet.
+    // Its category and tag have no pages yet, so they are not links.
     expect(text).toContain("<span>Reading</span><span>#go</span>");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -60,7 +60,7 @@ eachDatabase("shares of articles", (makeContext) => {
     expect((await read(`${url}x`)).headers.get("location")).toBe("/404");
   });
 
-  test("it shows the draft where there is one, cleaned, and each change", async () => {
+  test("shows the draft if there is one, sanitized, and each change", async () => {
     const { ada, id, url } = await sharedArticle();
     await read(url);
     const content = "Draft words <script>alert(1)</script>";
@@ -74,7 +74,7 @@ eachDatabase("shares of articles", (makeContext) => {
     expect((await read(url)).text).toContain("Later words");
   });
 
-  test("it ends when its time is over, when it is ended, and with its article or blog", async () => {
+  test("expires after its time, when it is deleted, and with its article or blog", async () => {
     const [over, ended, deleted, closed] = await Promise.all(Array.from({ length: 4 }, () => sharedArticle()));
     if (!over || !ended || !deleted || !closed) throw new Error("nothing is shared");
     await endShare(ended.ada, ended.shareId);
@@ -90,7 +90,7 @@ eachDatabase("shares of articles", (makeContext) => {
     expect(await sharesOfArticle(over.ada, over.id)).toMatchObject([{ isOver: true }]);
   });
 
-  test("others make none, see none and end none", async () => {
+  test("other users can neither create, see nor delete one", async () => {
     const { id, shareId } = await sharedArticle();
     const bob = await owner(context);
     await openedBlog(bob);
@@ -99,7 +99,7 @@ eachDatabase("shares of articles", (makeContext) => {
     expect(await refusal(endShare(bob, shareId))).toBe("core:shares.notFound");
   });
 
-  test("the page makes and, asked twice, ends them", async () => {
+  test("the page creates them and, after a question, deletes them", async () => {
     const { cookie } = await signedInUser(context);
     const ada = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
     await openedBlog(ada);
@@ -116,7 +116,7 @@ eachDatabase("shares of articles", (makeContext) => {
     expect((await loader(await ask())).shares).toEqual([]);
   });
 
-  test("the calls make, list and end them", async () => {
+  test("the calls create, list and delete them", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     await api.post("/blogIntro", { title: "Call", des: "By call" });
     const { data } = await api.post("/blog", fields);

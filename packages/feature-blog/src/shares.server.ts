@@ -11,7 +11,7 @@ export const shareSchema = z.object({ days: z.coerce.string().pipe(z.enum(shareD
 export type ShareInput = z.output<typeof shareSchema>;
 
 /**
- * Makes a link to one of the viewer's articles, as it is written and whoever may read it otherwise.
+ * Creates a link to one of the viewer's articles, as it is written, even if it is private.
  *
  * @throws articleNotFound, tooManyShares
  */
@@ -44,11 +44,7 @@ export async function sharesOfArticle(context: OwnerContext, articleId: string):
   }));
 }
 
-/**
- * Ends one of the viewer's links.
- *
- * @throws shareNotFound
- */
+/** Revokes one of the viewer's links. @throws shareNotFound */
 export function endShare(context: OwnerContext, id: string): Promise<void> {
   return revokeShare(context, { userId: context.viewer.id, id });
 }

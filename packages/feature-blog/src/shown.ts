@@ -3,8 +3,8 @@ import type { Shown } from "@dozen/core/markdown";
 import type { Translate } from "@dozen/core/words";
 
 /**
- * How an article's Markdown is shown, in the preview and to its readers alike: below the page's own heading, with the
- * pictures that were uploaded here, or to the host that the site's files have of their own.
+ * Options for rendering an article's Markdown, in the preview and for readers alike: headings below the page's own,
+ * and pictures only of this site's uploads or of its separate file host.
  */
 export function articleShown({ settings }: Pick<Context, "settings">, t: Translate): Shown {
   const footnotes = { label: t("blog:post.footnotes"), back: t("blog:post.footnoteBack") };

@@ -5,7 +5,7 @@ import type { OwnerContext } from "./viewer.server";
 import { articleVisits } from "./visits.server";
 
 /**
- * One of the viewer's articles and where its visits are.
+ * One of the viewer's articles and the tables of its visits.
  *
  * @throws articleNotFound; articlePrivate, which has no statistics (spec:blog-29)
  */

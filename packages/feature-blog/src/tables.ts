@@ -18,7 +18,7 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** One blog to a user. */
+/** One blog per user. */
 export interface BlogsTable {
   user_id: string;
   id: string;
@@ -28,23 +28,26 @@ export interface BlogsTable {
   des: string;
   contact: string;
   about: string;
-  /** What follows `/b/`, in lower case. */
+  /** The part after `/b/`, in lower case. */
   exclusive: string;
   /** 1 enabled, 2 disabled. */
   comment_status: number;
-  /** JSON: site to full address, only those that are given. */
+  /** JSON: site to full address, given ones only. */
   links: string;
-  /** Kept count, so that a quota never counts rows. */
+  /** Stored count, so that the quota check never counts rows. */
   articles: Generated<number>;
-  /** Kept count of what was said about them. */
+  /** Stored count of comments on them. */
   comments: Generated<number>;
-  /** Goes up with whatever a reader could see change: pages are kept by it. */
+  /** Incremented with every change that a reader could see; the key of cached pages. */
   version: Generated<number>;
   created_at: number;
   updated_at: number;
 }
 
-/** How many articles have a category or a tag, and how many are readers'; changed in the transaction that changes an article. */
+/**
+ * Stored counts per category and tag: all articles, and the public ones. Changed in the transaction that changes an
+ * article.
+ */
 export interface WordsTable {
   user_id: string;
   /** `all` with the empty word, `category` or `tag`. */
@@ -63,34 +66,34 @@ export interface ArticlesTable {
   tag: string;
   /** Markdown, as written. */
   content: string;
-  /** What readers get, made when it was saved. */
+  /** Rendered for readers when it was saved. */
   html: string;
   /** JSON: the headings, see `Heading` of @dozen/core/markdown. */
   outline: string;
-  /** Time to read. */
+  /** Reading time in minutes. */
   minutes: number;
-  /** Says by which code the HTML was made, see `drawing.server.ts`. */
+  /** The version of the code that rendered the HTML, see `drawing.server.ts`. */
   drawn_by: string;
-  /** The language of the words around footnotes in it. */
+  /** The language of the labels around its footnotes. */
   drawn_in: string;
   /** 1 public, 2 private. */
   is_open: number;
-  /** 1 while readers can see it: public, and its moment has come. */
+  /** 1 while readers can see it: public, and its publication time has come. */
   is_live: number;
-  /** Epoch ms from which it is to be seen. */
+  /** Publication time, epoch milliseconds. */
   publish_at: number;
   comments: Generated<number>;
-  /** Follows the table of visits by a moment. */
+  /** Updated shortly after the table of visits. */
   visits: Generated<number>;
-  /** A locale; empty while nobody has said which. */
+  /** A locale; empty if unknown. */
   language: string;
-  /** When title, summary or text last changed. Epoch ms; 0 for those of before that was kept. */
+  /** When title, summary or text last changed, epoch milliseconds; 0 for articles older than this column. */
   written_at: number;
   created_at: number;
   updated_at: number;
 }
 
-/** Articles in other languages than they were written in: one for each. */
+/** Translations of articles, one per language. */
 export interface TranslationsTable {
   article_id: string;
   locale: string;
@@ -104,22 +107,22 @@ export interface TranslationsTable {
   minutes: number;
   drawn_by: string;
   drawn_in: string;
-  /** The `written_at` of the words that it says in its language. */
+  /** The `written_at` of the original text that it translates. */
   source_at: number;
   updated_at: number;
 }
 
-/** What somebody is writing, before it is saved as an article: one for each article, and one for a new one. */
+/** Unsaved text: one draft per article, and one for a new one. */
 export interface DraftsTable {
   user_id: string;
   /** The article's id, or `index` for a new one. */
   article_id: string;
-  /** JSON: the form's fields as they stood, see `DraftFields`. */
+  /** JSON: the form's raw fields, see `DraftFields`. */
   fields: string;
   saved_at: number;
 }
 
-/** What articles were before they were changed: the newest few of each. */
+/** Earlier texts of articles: the newest few of each. */
 export interface VersionsTable {
   id: string;
   user_id: string;
@@ -133,12 +136,12 @@ export interface VersionsTable {
   written_at: number;
 }
 
-/** Zips of Markdown that wait for their owner's word: one to a user. */
+/** Uploaded zips of Markdown that wait for their owner's confirmation: one per user. */
 export interface ImportsTable {
   user_id: string;
   /** Id in the storage. */
   file: string;
-  /** While articles are made of it when that began, below zero. */
+  /** When it was uploaded, epoch milliseconds; while its import is running, minus the time at which that began. */
   uploaded_at: number;
 }
 
@@ -154,7 +157,7 @@ export interface CommentsTable {
   created_at: number;
 }
 
-/** Visits as they arrive; digested into `blog_visits` soon after. */
+/** The journal of visits, summed into `blog_visits` soon after. */
 export interface ArrivalsTable {
   id: Generated<number>;
   article_id: string;

@@ -6,20 +6,20 @@ import { content } from "./article.schema";
 
 export const language = z.enum(locales, say("core:validation.choice"));
 
-/** Of the form, whose address says the language. */
+/** For the form, whose address contains the language. */
 export const translationSchema = z.object({
   title: requiredLine(50),
   summary: lines(100).default(""),
   content,
-  /** A tick is there or not. */
+  /** Browsers send a checkbox only if it is checked. */
   is_current: z.preprocess((value) => value === "on", z.boolean()),
-  /** Epoch ms at which the original was written that the form was filled beside. */
+  /** Epoch milliseconds at which the original that the form showed was written. */
   seen: z.coerce.number().int().min(0).optional().catch(undefined),
 });
 
 export const translationOfSchema = z.object({ article_id: id, language });
 
-/** Of the calls. */
+/** For the calls. */
 export const translationCallSchema = z.object({
   ...translationOfSchema.shape,
   title: requiredLine(50),

@@ -1,19 +1,19 @@
 import type { Locale } from "@dozen/core/locale";
 
-/** An article in another language than it was written in. */
+/** A translation of an article. */
 export interface Translation {
   locale: Locale;
   title: string;
   summary: string;
   /** Markdown. */
   content: string;
-  /** The words of the original have changed since. */
+  /** The original's text has changed since. */
   isOutdated: boolean;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   updatedAt: number;
 }
 
-/** That there is one. */
+/** A translation in a list. */
 export type TranslationMark = Pick<Translation, "locale" | "isOutdated">;
 
 /** The form's fields. */

@@ -64,7 +64,7 @@ eachDatabase("translations", (makeContext) => {
   const states = async (ada: OwnerContext, id: string) =>
     Object.fromEntries(((await translatedAmong(ada, [id]))[id] ?? []).map((one) => [one.locale, one.isOutdated]));
 
-  test("are outdated once the words of the original change, until their writer says otherwise", async () => {
+  test("are outdated once the original's text changes, until their writer marks them as current", async () => {
     const { ada, id, put } = await writer();
     await put("zhCn");
     await put("zhHk", { title: "你好呀" });
@@ -82,7 +82,7 @@ eachDatabase("translations", (makeContext) => {
     expect(await states(ada, id)).toEqual({ zhCn: true, zhHk: true });
   });
 
-  test("are of articles that say their language, and in another", async () => {
+  test("require an article with a known language, and another language", async () => {
     const { ada, id, put } = await writer();
     expect(await refusal(put("enUs"))).toBe("blog:errors.languageTaken");
     await put("zhCn");
@@ -100,7 +100,7 @@ eachDatabase("translations", (makeContext) => {
     );
   });
 
-  test("go with their article, their blog and by themselves, and are in the data download", async () => {
+  test("are deleted by themselves, with their article or with their blog, and are part of the data download", async () => {
     const { ada, id, put } = await writer();
     await put("zhCn");
     expect((await exportBlog(context, ada.user.id)).translations).toMatchObject([{ locale: "zhCn", title: "你好" }]);
@@ -116,7 +116,7 @@ eachDatabase("translations", (makeContext) => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test("are drawn anew with articles when the code that draws is another", async () => {
+  test("are rendered again with articles when the rendering code has changed", async () => {
     const { ada, id, put, get } = await writer();
     await put("zhCn");
     const stale = { html: "<p>Old</p>", drawn_by: "older" };
@@ -127,7 +127,7 @@ eachDatabase("translations", (makeContext) => {
   });
 
   describe("readers", () => {
-    test("get their language at the one address, and each at an address of its own", async () => {
+    test("get their language at the plain address, and each language at its own address", async () => {
       const { id, get, put, place } = await writer();
       await put("zhCn");
       expect(await get(`/${id}`)).toContain("First words");
@@ -135,7 +135,7 @@ eachDatabase("translations", (makeContext) => {
       expect(chinese).toContain("第一句话");
       expect(chinese).toContain("<title>你好 - Notes</title>");
       expect(chinese).not.toContain("First words");
-      // The other Chinese is nearer than English.
+      // The other Chinese is closer than English.
       const near = await get(`/${id}`, "zh-HK");
       expect(near).toContain('<article lang="zh-CN">');
       expect(near).toContain("第一句话");
@@ -149,11 +149,11 @@ eachDatabase("translations", (makeContext) => {
         expect(page).not.toContain('hrefLang="zh-HK"');
         expect(page).toContain(`<link rel="canonical" href="${place}${path.slice(id.length + 1)}"/>`);
       }
-      // Nothing stands there in this language: the plain address is the one to know it by.
+      // There is no translation in this language, so the plain address is canonical.
       expect(await get(`/${id}?lang=zh-HK`)).toContain(`<link rel="canonical" href="${place}"/>`);
     });
 
-    test("are told when a translation is outdated, and where the original is", async () => {
+    test("see whether a translation is outdated, and a link to the original", async () => {
       const { ada, id, get, put } = await writer();
       await put("zhCn");
       expect(await get(`/${id}`, "zh-CN")).not.toContain("译文已过期");
@@ -166,7 +166,7 @@ eachDatabase("translations", (makeContext) => {
       expect(await get(`/${id}`, "zh-CN")).not.toContain("译文已过期");
     });
 
-    test("find it in their language in every list, feed and map", async () => {
+    test("find it in their language in every list, feed and sitemap", async () => {
       const { id, get, put, place } = await writer();
       await put("zhCn");
       for (const path of ["", "/archive", "/category/Reading", "/atom.xml", "/feed.json"]) {
@@ -188,7 +188,7 @@ eachDatabase("translations", (makeContext) => {
       expect(map).not.toContain(`${id}?lang=zh-HK`);
     });
 
-    test("get nothing of one that is private", async () => {
+    test("cannot read one of a private article", async () => {
       const { ada, id, get, put } = await writer();
       await put("zhCn");
       await edited(ada, id, { is_open: 2 });
@@ -200,7 +200,7 @@ eachDatabase("translations", (makeContext) => {
     });
   });
 
-  test("the page writes, marks and deletes them, asked twice", async () => {
+  test("the page writes and marks them, and deletes them after a question", async () => {
     const { cookie } = await signedInUser(context);
     const bound = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
     await openedBlog(bound);

@@ -12,8 +12,8 @@ import type { TranslationInput } from "./translation.schema";
 import type { OwnerContext } from "./viewer.server";
 
 /**
- * Writes one of the viewer's articles in another language, or changes what is there. A new one says what the original
- * says; one that is outdated stays so until its writer says otherwise.
+ * Creates or changes a translation of one of the viewer's articles. A new one is up to date; an outdated one stays so
+ * until its writer marks it as current.
  *
  * @throws articleNotFound, languageUnsaid, languageTaken, sensitive
  */
@@ -29,7 +29,7 @@ export async function saveTranslation(
   refuseUnwanted(context, input);
   const before = await findRow(context, articleId, locale);
   const { title, summary, content } = input;
-  // Words that came to the original while this was written are not in it.
+  // The original may have changed while the translation was written.
   const seen = Math.min(input.seen ?? article.writtenAt, article.writtenAt);
   const source_at = before && !input.is_current ? before.source_at : seen;
   const drawn = await drawnColumns(context, viewer.id, content, locale);
@@ -65,7 +65,7 @@ export async function translationsOf({ db, viewer }: OwnerContext, article: Arti
   }));
 }
 
-/** Which translations articles of the viewer have, by the article's id. */
+/** The translations of the viewer's articles among these ids, by article id. */
 export async function translatedAmong(
   { db, viewer }: OwnerContext,
   ids: string[],
@@ -90,11 +90,7 @@ export async function translatedAmong(
   return marks;
 }
 
-/**
- * Deletes a translation; the article stays.
- *
- * @throws translationNotFound
- */
+/** Deletes a translation; the article stays. @throws translationNotFound */
 export async function deleteTranslation(
   { db, viewer }: OwnerContext,
   { articleId, locale }: { articleId: string; locale: Locale },

@@ -1,14 +1,14 @@
-/** What of an article its versions keep. */
+/** The fields of an article that a version stores. */
 export const versionFields = ["title", "summary", "category", "tag", "content"] as const;
 
-/** Of one article; older ones go. */
+/** Versions stored per article; older ones are deleted. */
 export const versionsKept = 50;
 
-/** An earlier state of an article, as its list shows it. */
+/** An earlier version of an article, as its list shows it. */
 export interface VersionLine {
   id: string;
   title: string;
-  /** When it was written. Epoch ms. */
+  /** When it was written, epoch milliseconds. */
   writtenAt: number;
 }
 

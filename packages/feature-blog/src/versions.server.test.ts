@@ -25,7 +25,7 @@ eachDatabase("versions", (makeContext) => {
   const edit = (ada: OwnerContext, id: string, changed: object) =>
     editArticle(ada, id, articleSchema.parse({ ...fields, ...changed }));
 
-  test("an article keeps what it was, and nothing for a change of who may read it", async () => {
+  test("an article's earlier text is stored, but not for a change of its visibility", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada, fields);
@@ -40,7 +40,7 @@ eachDatabase("versions", (makeContext) => {
     expect((await exportBlog(context, ada.user.id)).versions).toHaveLength(2);
   });
 
-  test("restoring brings the words back, keeps those that were there, and who may read it", async () => {
+  test("restoring brings the text back, stores the replaced one, and keeps the visibility", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada, fields);
@@ -54,7 +54,7 @@ eachDatabase("versions", (makeContext) => {
     expect((await findVersion(ada, id, newest?.id ?? "")).content).toBe("Two");
   });
 
-  test("only so many are kept, the newest, and none without their article", async () => {
+  test("only the newest are stored, and none without their article", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const { id } = await writtenArticle(ada, fields);
@@ -66,7 +66,7 @@ eachDatabase("versions", (makeContext) => {
     expect(await refusal(findVersion(ada, id, versions[0]?.id ?? ""))).toBe("blog:errors.versionNotFound");
   });
 
-  test("of others are not found, nor under another article of one's own", async () => {
+  test("those of others are not found, nor are one's own under another article", async () => {
     const [ada, bob] = [await owner(context), await owner(context)];
     await openedBlog(ada);
     await openedBlog(bob);
@@ -108,7 +108,7 @@ eachDatabase("versions", (makeContext) => {
     expect((await findArticle(ada, id)).title).toBe("Hello");
   });
 
-  test("texts that have nothing in common are compared at once", async () => {
+  test("texts that have nothing in common are compared quickly", async () => {
     const ada = await owner(context);
     await openedBlog(ada);
     const lines = (name: string) => Array.from({ length: 5000 }, (_, at) => `${name}${at}`).join("\n");
@@ -121,7 +121,7 @@ eachDatabase("versions", (makeContext) => {
     expect(process.cpuUsage(begun).user).toBeLessThan(600_000);
   });
 
-  test("the calls list, answer and restore them", async () => {
+  test("the calls list, return and restore them", async () => {
     const { api } = await apiUser(context, await apiClient(context));
     await api.post("/blogIntro", { title: "Call", des: "By call" });
     const { data } = await api.post("/blog", fields);

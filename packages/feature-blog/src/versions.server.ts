@@ -8,11 +8,7 @@ import type { Version, VersionLine } from "./version";
 import type { OwnerContext } from "./viewer.server";
 import { editArticle } from "./writing.server";
 
-/**
- * The earlier states of one of the viewer's articles, newest first.
- *
- * @throws articleNotFound
- */
+/** The earlier versions of one of the viewer's articles, newest first. @throws articleNotFound */
 export async function listVersions(context: OwnerContext, articleId: string): Promise<VersionLine[]> {
   await findArticle(context, articleId);
   const rows = await versionsOf(context.db, context.viewer.id, articleId)
@@ -22,11 +18,7 @@ export async function listVersions(context: OwnerContext, articleId: string): Pr
   return rows.map(({ id, title, written_at }) => ({ id, title, writtenAt: written_at }));
 }
 
-/**
- * One of them with its text.
- *
- * @throws versionNotFound
- */
+/** One version with its text. @throws versionNotFound */
 export async function findVersion({ db, viewer }: OwnerContext, articleId: string, id: string): Promise<Version> {
   const row = await versionsOf(db, viewer.id, articleId)
     .select(["id", "title", "summary", "category", "tag", "content", "written_at"])
@@ -38,7 +30,7 @@ export async function findVersion({ db, viewer }: OwnerContext, articleId: strin
 }
 
 /**
- * Makes an article what it was. What it is becomes a version in turn, a draft on it is forgotten; who may read it stays.
+ * Restores an earlier text. The current one becomes a version, a draft is deleted, and the visibility stays.
  *
  * @throws articleNotFound, versionNotFound, sensitive
  */

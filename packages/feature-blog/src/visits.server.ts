@@ -4,7 +4,7 @@ import type { Context } from "@dozen/core/context";
 import { forgetSums } from "@dozen/core/visits/forget.server";
 import { type VisitTableNames, visitRecorder } from "@dozen/core/visits/recorder.server";
 
-/** Where visits of articles are kept. */
+/** The tables of articles' visits. */
 export const articleVisits: VisitTableNames = {
   arrivals: "blog_arrivals",
   visits: "blog_visits",
@@ -17,7 +17,10 @@ export const articleVisits: VisitTableNames = {
 const longestUserAgent = 512;
 const longestReferrer = 190;
 
-/** Counts that somebody read an article. Nobody waits for it: a page that cannot be counted is still worth reading. */
+/**
+ * Counts that somebody has read an article. Not awaited, and errors are only logged: a page that cannot be counted is
+ * still worth reading.
+ */
 export function recordReading(context: Context, articleId: string, request: IncomingMessage): void {
   visitRecorder(context, articleVisits)
     .record({
@@ -37,7 +40,7 @@ function referrerHost(referrer: string | undefined): string {
 
 const removedAtOnce = 5000;
 
-/** Removes the visits of articles that are gone, and their sums. In pieces: a much read article has very many. */
+/** Removes the visits of deleted articles, and their sums. In batches, since a popular article has very many. */
 export async function forgetVisits({ db }: Pick<Context, "db">, articleIds: string[]): Promise<void> {
   if (articleIds.length === 0) return;
   await db.deleteFrom("blog_arrivals").where("article_id", "in", articleIds).execute();

@@ -203,5 +203,5 @@ const shareCalls: Call[] = [
   }),
 ];
 
-/** What an article's writer alone sees of it: what is being written, its translations, what it was, and who may read it before others. */
+/** What only an article's writer sees: its draft, translations, earlier versions and share links. */
 export const writingCalls: Call[] = [...draftCalls, ...translationCalls, ...versionCalls, ...shareCalls];

@@ -18,17 +18,13 @@ import { versionFields, versionsKept } from "./version";
 import type { OwnerContext } from "./viewer.server";
 import { forgetVisits } from "./visits.server";
 
-/** Words that translations say in their language. */
+/** Fields that translations replace. */
 const translatedFields = ["title", "summary", "content"] as const;
 
-/** Rows of one insert: each holds its text twice. */
+/** Rows of one insert: each contains its text twice. */
 const rowsAtOnce = 20;
 
-/**
- * Writes an article into the viewer's blog.
- *
- * @throws blogClosed, quotaReached, sensitive
- */
+/** Creates an article in the viewer's blog. @throws blogClosed, quotaReached, sensitive */
 export async function createArticle(context: OwnerContext, input: ArticleInput): Promise<Article> {
   const { db, database, viewer, clock } = context;
   await ownIntro(context);
@@ -48,16 +44,16 @@ export async function createArticle(context: OwnerContext, input: ArticleInput):
   return findArticle(context, id);
 }
 
-/** What comes from elsewhere. */
+/** An article of an import. */
 interface NewArticle {
   input: ArticleInput;
   updatedAt: number;
-  /** Of a translation: its original has changed since. */
+  /** For a translation: its original has changed since. */
   isOutdated: boolean;
 }
 
 /**
- * Writes articles that come from elsewhere with their translations, all or none; what each holds has been checked.
+ * Inserts imported articles with their translations, all or none. The caller has validated them.
  *
  * @throws quotaReached
  */
@@ -81,7 +77,7 @@ export async function insertArticles(
   await db.transaction().execute(async (trx) => {
     await takeRoom(trx, viewer.id, limit, rows.length);
     await countWords(trx, database.dialect, { userId: viewer.id, articles: rows, by: 1 });
-    // In pieces: a statement has an end.
+    // In batches, since the size of a statement is limited.
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       await trx
         .insertInto("blog_articles")
@@ -98,7 +94,8 @@ export async function insertArticles(
 }
 
 /**
- * Changes one of the viewer's articles; what it was becomes a version. What is left out stays. One that becomes public again keeps the day it was published.
+ * Changes one of the viewer's articles, whose earlier text becomes a version. Missing fields are unchanged. An
+ * article that becomes public again keeps its publication date.
  *
  * @throws articleNotFound, sensitive, languageTaken
  */
@@ -130,7 +127,7 @@ export async function editArticle(context: OwnerContext, id: string, change: Art
 /**
  * Deletes articles with their comments.
  *
- * @param ids as clients write them; what is not the viewer's is passed over like what does not exist
+ * @param ids as clients send them; unknown ids and those of others are ignored
  * @returns how many were deleted
  * @throws articleNotFound when none of them is the viewer's
  */
@@ -138,7 +135,7 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
   const deleted = await db.transaction().execute(async (trx) => {
     if ((await countedAmong(trx, viewer.id, ids)).length === 0) return [];
     await touchBlog(trx, viewer.id);
-    // Again: nobody else changes them from here on.
+    // Read again: from here on, the lock keeps others from changing them.
     const owned = await countedAmong(trx, viewer.id, ids);
     await countWords(trx, database.dialect, { userId: viewer.id, articles: owned, by: -1 });
     const gone = owned.map(({ id }) => id);
@@ -175,7 +172,7 @@ export async function deleteArticles({ db, database, viewer }: OwnerContext, ids
   return deleted.length;
 }
 
-/** Those of a user's articles among these ids, with what of them is counted. */
+/** A user's articles among these ids, with the fields that are counted. */
 function countedAmong(trx: Kysely<Tables>, userId: string, ids: string[]) {
   return trx
     .selectFrom("blog_articles")
@@ -185,7 +182,10 @@ function countedAmong(trx: Kysely<Tables>, userId: string, ids: string[]) {
     .execute();
 }
 
-/** Counts more articles to a blog, inside the transaction that writes it: of two at once only what fits passes. */
+/**
+ * Adds articles to a blog's count, inside the transaction that writes them: of two concurrent ones only what fits
+ * passes.
+ */
 async function takeRoom(trx: Kysely<Tables>, userId: string, limit: number, count = 1): Promise<void> {
   const taken = await trx
     .updateTable("blog_blogs")
@@ -196,7 +196,7 @@ async function takeRoom(trx: Kysely<Tables>, userId: string, limit: number, coun
   if (taken.numUpdatedRows === 0n) throw quotaReached(limit);
 }
 
-/** Copies an article as it stands to its versions, of which the newest stay. */
+/** Copies an article's current text to its versions, of which only the newest are stored. */
 async function keepVersion(trx: Kysely<Tables>, userId: string, articleId: string): Promise<void> {
   await trx
     .insertInto("blog_versions")
@@ -217,7 +217,7 @@ async function keepVersion(trx: Kysely<Tables>, userId: string, articleId: strin
   await trx.deleteFrom("blog_versions").where("user_id", "=", userId).where("id", "in", ids).execute();
 }
 
-/** The HTML that readers get is made here, so that reading costs nothing. */
+/** Renders the HTML for readers on saving, so that reading costs nothing. */
 async function rowOf(context: OwnerContext, input: ArticleInput, before?: Article) {
   const { title, summary, category, tag, content, is_open } = input;
   const publish_at = publishMoment(context, input, before?.publishAt);
@@ -252,7 +252,7 @@ async function refuseTranslated({ db, viewer }: OwnerContext, articleId: string,
   if (there) throw languageTaken();
 }
 
-/** The moment that was asked for, or the one that an article has; "at once" changes only what is still to come. */
+/** The requested publication time, else the article's own. "At once" changes only a time in the future. */
 function publishMoment({ clock, locale }: OwnerContext, { publish_at, zone }: ArticleInput, before?: number): number {
   const now = clock.now();
   if (publish_at) return readMoment(publish_at, zoneOf(locale, zone)) ?? now;
@@ -265,7 +265,7 @@ function refuseUnwanted(context: Pick<Context, "check">, input: ArticleInput): v
   if (field) throw sensitive(field);
 }
 
-/** The first field of an article that nobody should read. */
+/** The first field of an article with a sensitive word. */
 export function unwantedField({ check }: Pick<Context, "check">, input: ArticleInput) {
   return versionFields.find((field) => !check.text(input[field]).safe);
 }

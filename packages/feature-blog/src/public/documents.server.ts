@@ -28,10 +28,10 @@ import { publicStyle } from "./style.server";
 
 type TranslatedTitles = Awaited<ReturnType<typeof translatedTitles>>;
 
-/** What a public address asks for, below its blog. */
+/** What a public address below its blog asks for. */
 export type Wanted =
   | { kind: "index"; shelf: Shelf; page: number }
-  /** `page` is of its comments. */
+  /** `page` is the page of its comments. */
   | { kind: "article"; id: string; page: number }
   | { kind: "card"; id: string }
   | { kind: "archive" | "atom" | "json" | "sitemap" };
@@ -46,7 +46,7 @@ const articlesToAPage = 10;
 const articlesInFeed = 20;
 const commentsBelow = 50;
 
-/** Draws what an address asks for, from the database. */
+/** Renders what an address asks for, from the database. */
 export function drawDocument(context: Context, page: PublicPage, wanted: Wanted): Promise<Drawn> {
   switch (wanted.kind) {
     case "index":
@@ -107,7 +107,7 @@ async function drawArticlePage(
     commentsOn(context, id, { page: asked, size: commentsBelow }),
     neighbours(context, intro.userId, locale, article),
   ]);
-  // Each number that led to the last page would be a copy of the whole article to draw and to keep.
+  // Otherwise each number that leads to the last page would be another copy of the article to render and to cache.
   if (asked > comments.page) return drawNote(page, 404);
   const path = `${home}/${id}`;
   const { canonical, alternates } = addressesOf(page, article);
@@ -127,7 +127,9 @@ async function drawArticlePage(
   return html(page, facts, createElement(ArticlePage, { page, article, comments, older, newer }));
 }
 
-/** Each language has an address of its own for those who look for it; the plain one goes by the reader's settings. */
+/**
+ * Each language has its own address, which search engines can find; the plain address follows the reader's settings.
+ */
 function addressesOf({ home, asked }: PublicPage, { id, language, languages }: ShownArticle) {
   const plain = `${home}/${id}`;
   if (languages.length === 0) return { canonical: plain };
@@ -169,7 +171,7 @@ async function drawFeed(context: Context, page: PublicPage, kind: "atom" | "json
     : answer("application/feed+json; charset=utf-8", jsonFeed(page, articles));
 }
 
-/** All languages of an article; none while there is one alone. */
+/** All languages of an article; empty if there is only one. */
 function languagesIn({ id, language }: { id: string; language: string }, titles: TranslatedTitles): Locale[] {
   const translated = (titles.get(id) ?? []).map(({ locale }) => locale).filter((locale) => locale !== language);
   return translated.length === 0 ? [] : locales.filter((one) => one === language || translated.includes(one));
@@ -177,7 +179,7 @@ function languagesIn({ id, language }: { id: string; language: string }, titles:
 
 const notes = { 403: "blog:errors.private", 404: "blog:public.notFound", 410: "core:shares.expired" } as const;
 
-/** An article as its writer has it, for whoever was given the link; of one that is over only that. */
+/** Renders an article as its writer has it, for readers with a share link; for an expired link only a note. */
 export async function drawShared(page: PublicPage, article: SharedText | null): Promise<Drawn> {
   if (!article) return drawNote(page, 410);
   const shown = await article.draw(page.t);
@@ -188,7 +190,7 @@ export async function drawShared(page: PublicPage, article: SharedText | null): 
   return html(page, { title: shown.title, description: "" }, children);
 }
 
-/** A page that says why there is nothing else; of a private article not even its title. */
+/** Renders a page with a reason instead of content; of a private article it does not even show the title. */
 export function drawNote(page: PublicPage, status: keyof typeof notes): Drawn {
   const text = page.t(notes[status]);
   return { ...html(page, { title: text, description: "" }, createElement(NotePage, { page, text })), status };
@@ -202,7 +204,7 @@ function html(page: PublicPage, facts: PageFacts, children: ReactNode, here?: "h
   );
 }
 
-/** Every blog that has something to read, for search engines. */
+/** The sitemap of every blog with a public article, for search engines. */
 export async function drawBlogs(context: Context): Promise<Drawn> {
   const homes = (await blogsWithArticles(context)).map(homeOf);
   return answer("application/xml; charset=utf-8", sitemapIndex(context.settings.origin, homes));

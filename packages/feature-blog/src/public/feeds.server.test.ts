@@ -32,12 +32,12 @@ eachDatabase("feeds", (makeContext) => {
     expect(await wrongInXml(await read("sitemap.xml"))).toBe("");
   }
 
-  test("of a blog without articles are valid", async () => {
+  test("of blogs without articles are valid", async () => {
     const { read } = await blogger();
     await expectValid(read);
   });
 
-  test("are valid whatever articles say", async () => {
+  test("are valid whatever articles contain", async () => {
     const { writer, read } = await blogger();
     const content = "[a](#s-x) ![p](/f/abc.png) \u0007 \ufffe ]]> 世界 😀\n\n```xml\n<?xml?><!DOCTYPE a>\n```";
     await writtenArticle(writer, { title: "</title>&amp;", summary: "<script> & ]]>", category: "C/C++", content });
@@ -47,7 +47,7 @@ eachDatabase("feeds", (makeContext) => {
     await expectValid(read);
   });
 
-  test("that are broken are found out", async () => {
+  test("that are invalid are detected by the validators", async () => {
     const { writer, read } = await blogger();
     await writtenArticle(writer);
     const atom = await read("atom.xml");

@@ -3,7 +3,7 @@ import type { ShownArticle } from "../article";
 import { languageMarks, languageQuery } from "../languages";
 import type { PublicPage } from "./page.server";
 
-/** Atom 1.0 (RFC 4287) with whole articles. */
+/** Atom 1.0 (RFC 4287) with full articles. */
 export function atomFeed(page: PublicPage, articles: ShownArticle[]): string {
   const { intro, home, origin } = page;
   const address = origin + home;
@@ -72,7 +72,7 @@ export function jsonFeed(page: PublicPage, articles: ShownArticle[]): string {
   });
 }
 
-/** The language of an entry that is in another than its feed. */
+/** The language of an entry, if it differs from its feed's. */
 function languageOf({ locale }: PublicPage, { language }: ShownArticle): string {
   return language === "" || language === locale ? "" : languageTags[language];
 }
@@ -81,11 +81,11 @@ interface SitemapEntry {
   id: string;
   publish_at: number;
   updated_at: number;
-  /** All that there are; none while there is one alone. */
+  /** All languages; empty if there is only one. */
   languages: Locale[];
 }
 
-/** Every public page of a blog (sitemaps.org), with what stands there in other languages. */
+/** Every public page of a blog (sitemaps.org), with its addresses in other languages. */
 export function sitemap({ home, origin }: PublicPage, articles: SitemapEntry[]): string {
   const address = origin + home;
   const entries = articles.flatMap(({ id, publish_at, updated_at, languages }) => {
@@ -121,9 +121,11 @@ export function sitemapIndex(origin: string, homes: string[]): string {
   );
 }
 
-/** A feed is read elsewhere, where addresses of this site need its host. The HTML is our own: its quotes are double. */
+/**
+ * Makes addresses absolute, since a feed is read elsewhere. The HTML is our own renderer's, so its quotes are double.
+ */
 function wholeAddresses({ origin, home }: PublicPage, { id, html }: ShownArticle): string {
-  // Text has quotes as well; only tags have addresses.
+  // Text contains quotes as well; only tags have addresses.
   return html.replace(/<(?:"[^"]*"|[^">])*>/g, (tag) =>
     tag.replace(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`).replace(/ href="#/g, ` href="${origin}${home}/${id}#`),
   );
@@ -140,7 +142,7 @@ function escapeXml(text: string): string {
       .replaceAll("<", "&lt;")
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 has no way to say these
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot contain these characters
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
   );
 }

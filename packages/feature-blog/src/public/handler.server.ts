@@ -15,20 +15,20 @@ import { homeOf, type PublicPage } from "./page.server";
 import { findShared } from "./shared.server";
 import { publicStyleSource } from "./style.server";
 
-/** A drawn page, with what is sent of it. */
+/** A rendered page with its compressed forms. */
 interface Kept extends Drawn {
   etag: string;
   packed: Partial<Record<"br" | "gzip", Buffer>>;
 }
 
-/** Bytes of drawn pages that a process keeps. */
+/** Bytes of rendered pages that a process caches. */
 const keptAtMost = 64 * 1024 * 1024;
 
 const hour = 60 * 60 * 1000;
 
 /**
- * The public blog below `/b/`, without Remix around it. Pages are the same for every reader of a language, so they are
- * drawn once for each version of a blog; a version goes up with whatever its readers could see change.
+ * Serves the public blog below `/b/`, without Remix. Pages are the same for every reader of a language, so they are
+ * rendered once for each version of a blog. The version is incremented with every change that readers could see.
  */
 export function createPublicHandler(context: Context): HttpHandler {
   const kept = new LRUCache<string, Kept>({ maxSize: keptAtMost, sizeCalculation: sizeOf });
@@ -61,13 +61,13 @@ export function createPublicHandler(context: Context): HttpHandler {
     if (page.status === 200) kept.set(key, page);
     setHeaders(response, headers);
     send(request, response, page, wanted.kind === "card" && page.status === 200 ? "public, max-age=86400" : "no-cache");
-    // Looking without coming, as programs that check links do, is no visit, nor is going on in the comments.
+    // HEAD requests of link checkers and further pages of comments do not count as visits.
     if (wanted.kind === "article" && wanted.page === 1 && page.status === 200 && request.method === "GET") {
       recordReading(context, wanted.id, request);
     }
   }
 
-  /** For those who have the link alone: neither kept on the way nor told to where links lead. */
+  /** Share links: neither cached nor sent as a referrer. */
   async function serveShared(request: IncomingMessage, response: ServerResponse, token: string) {
     const [{ is_close }, shared] = await Promise.all([context.site.status(), findShared(context, token)]);
     if (is_close === 1) return leave(response, `/close?${closedQuery(request)}`);
@@ -85,7 +85,7 @@ export function createPublicHandler(context: Context): HttpHandler {
     send(request, response, page, "private, no-store");
   }
 
-  /** All blogs are read from the database once in an hour. */
+  /** The list of all blogs is read from the database once an hour. */
   async function serveBlogs(request: IncomingMessage, response: ServerResponse) {
     const key = `blogs ${Math.floor(context.clock.now() / hour)}`;
     const page = kept.get(key) ?? keep(await drawBlogs(context));
@@ -114,7 +114,9 @@ export function createPublicHandler(context: Context): HttpHandler {
   }
 }
 
-/** Nothing comes from outside, and nothing runs. Tools that judge pages ask for robots.txt from within them. */
+/**
+ * Allows no scripts and nothing from other origins. Tools such as Lighthouse request robots.txt from within the page.
+ */
 function policyOf({ settings }: Context): string {
   return [
     "default-src 'none'",
@@ -141,7 +143,7 @@ function keep(drawn: Drawn): Kept {
   return { ...drawn, etag, packed: drawn.type === "image/png" ? {} : packedOf(drawn.body) };
 }
 
-/** Once for all readers, so it may take a little longer. */
+/** Compressed once for all readers, so a higher quality is worth the time. */
 function packedOf(body: Buffer): Kept["packed"] {
   return {
     br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),

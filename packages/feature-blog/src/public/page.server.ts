@@ -2,7 +2,7 @@ import type { Locale } from "@dozen/core/locale";
 import type { Translate } from "@dozen/core/words";
 import type { Intro } from "../intro";
 
-/** What every public page knows. */
+/** What every public page needs. */
 export interface PublicPage {
   intro: Intro;
   /** Address of the blog without its host. */
@@ -10,22 +10,22 @@ export interface PublicPage {
   /** Scheme and host of the site. */
   origin: string;
   locale: Locale;
-  /** The address asks for this language; null leaves it to the reader's settings. */
+  /** The language in the address; null leaves the choice to the reader's settings. */
   asked: Locale | null;
   t: Translate;
   /** The site's name, for the footer. */
   siteName: string;
 }
 
-/** What search engines and other sites are told of a page. */
+/** A page's metadata for search engines and other sites. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Path that the page is known by; absent on pages that are not to be found. */
+  /** The canonical path; missing for pages that should not be indexed. */
   canonical?: string;
-  /** Path of its picture. */
+  /** Path of its preview image. */
   image?: string;
-  /** What stands at the address in other languages; `x-default` leaves the choice to the reader's settings. */
+  /** Addresses in other languages; `x-default` leaves the choice to the reader's settings. */
   alternates?: { hreflang: string; path: string }[];
   article?: { publishedAt: number; updatedAt: number; category: string; tag: string };
 }

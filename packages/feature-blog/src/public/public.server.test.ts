@@ -47,7 +47,7 @@ eachDatabase("the public blog", (makeContext) => {
     plainFetch(`${server.url}/b/${intro.exclusive}${path}`, { headers: { "accept-language": "en", ...headers } });
   const text = async (path?: string) => (await get(path)).text();
 
-  /** So many comments on an article, which say their numbers. */
+  /** Adds `count` numbered comments to an article. */
   async function say(id: string, count: number) {
     const row = { article_id: id, user_id: ada.viewer.id, author_id: ada.viewer.id, author: "Ada", created_at: 1 };
     const said = Array.from({ length: count }, (_, i) => ({
@@ -64,7 +64,7 @@ eachDatabase("the public blog", (makeContext) => {
   }
 
   describe("an article", () => {
-    test("says who, when, how long, and what it is to other sites", async () => {
+    test("shows author, date and reading time, and metadata for other sites", async () => {
       const content = "# One\n\nwords\n\n## Two\n\nwords\n\n## Three\n\n```js\nconst a = 1;\n```";
       const { id } = await writtenArticle(ada, { title: "Tea & <b>", summary: "On tea", content });
       const answer = await get(`/${id}`);
@@ -83,7 +83,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(page).not.toContain("<script");
     });
 
-    test("is not sent again while nothing has changed, and is when something has", async () => {
+    test("is not sent again until something has changed", async () => {
       const { id } = await writtenArticle(ada);
       const first = await get(`/${id}`);
       const etag = first.headers.get("etag") ?? "";
@@ -95,7 +95,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(await changed.text()).toContain("Well &lt;said&gt;");
     });
 
-    test("comes compressed, in the reader's language", async () => {
+    test("is compressed, in the reader's language", async () => {
       const { id } = await writtenArticle(ada);
       const packed = await get(`/${id}`, { "accept-encoding": "gzip", "accept-language": "zh-CN" });
       expect(packed.headers.get("content-encoding")).toBe("gzip");
@@ -104,7 +104,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(page).toContain("阅读约 1 分钟");
     });
 
-    test("shows all that was said, page by page", async () => {
+    test("shows all comments, in pages", async () => {
       const { id } = await writtenArticle(ada);
       await say(id, 51);
       const first = await text(`/${id}?lang=en`);
@@ -117,7 +117,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect((await get(`/${id}?page=3`)).status).toBe(404);
     });
 
-    test("shows pictures of the host that files have, and of no other", async () => {
+    test("shows pictures of the host that serves files, and of no other", async () => {
       const settings = { ...context.settings, fileOrigin: "https://files.example" };
       const apart = await serveHandlers(createPublicHandler({ ...context, settings }));
       const content = "![Ours](https://files.example/f/a.png) ![Theirs](https://elsewhere.example/f/a.png)";
@@ -130,7 +130,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(page).toContain('<a href="https://elsewhere.example/f/a.png"');
     });
 
-    test("that is private says so and nothing else", async () => {
+    test("that is private shows only that it is", async () => {
       const secret = { title: "Secret title", summary: "Secret summary", category: "Hidden", tag: "quiet", is_open: 2 };
       const { id } = await writtenArticle(ada, { ...secret, content: "Secret words" });
       for (const path of [`/${id}`, `/${id}/card.png`]) {
@@ -152,7 +152,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect((await get("/category/Hidden")).status).toBe(404);
     });
 
-    test("is gone with its deletion, and never was in another's blog", async () => {
+    test("is gone after its deletion, and is not found in another user's blog", async () => {
       const eve = await owner(context);
       const other = await openedBlog(eve);
       const { id } = await writtenArticle(ada);
@@ -163,7 +163,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect((await get(`/${id}`)).status).toBe(404);
     });
 
-    test("has a picture with its title", async () => {
+    test("has a preview image with its title", async () => {
       const { id } = await writtenArticle(ada, { title: "一篇关于 <茶> & coffee 的很长很长很长很长的文章标题" });
       const answer = await get(`/${id}/card.png`);
       const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -175,7 +175,7 @@ eachDatabase("the public blog", (makeContext) => {
   });
 
   describe("lists", () => {
-    test("the index, a category and a tag show what is in them, page by page", async () => {
+    test("show the articles of the index, a category and a tag, in pages", async () => {
       const eve = await owner(context);
       const { exclusive } = await openedBlog(eve, { title: "Many" });
       for (let number = 1; number <= 11; number++) {
@@ -192,7 +192,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect((await get("?page=3")).status).toBe(404);
     });
 
-    test("an address in capitals, with a slash, or broken", async () => {
+    test("accept an address in capitals or with a slash, and refuse a broken one", async () => {
       expect((await plainFetch(`${server.url}/b/${intro.exclusive.toUpperCase()}/`)).status).toBe(200);
       expect((await get("/tag/%E0%A4%A")).status).toBe(404);
       expect((await get("/..%2f..%2fetc")).status).toBe(404);
@@ -202,7 +202,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/404"]);
     });
 
-    test("show the blog as it is called now, and end with it", async () => {
+    test("show the blog's current name, and disappear with it", async () => {
       const eve = await owner(context);
       const { exclusive } = await openedBlog(eve, { title: "Before" });
       const at = () => plainFetch(`${server.url}/b/${exclusive}`);
@@ -217,7 +217,7 @@ eachDatabase("the public blog", (makeContext) => {
   });
 
   describe("feeds", () => {
-    test("another program reads the Atom feed, with whole articles and addresses", async () => {
+    test("the Atom feed is read by another program, with full articles and addresses", async () => {
       const content = '[anchor](#s-x) [page](/short) ![p > q](/f/abc.png) `<a href="/x">` \u0007 ]]> 世界';
       const { id } = await writtenArticle(ada, { title: 'Feed "&" <me>', summary: "Sum", content });
       const feed = parseFeed(await text("/atom.xml"));
@@ -237,7 +237,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(item?.content).toContain('<a href="/x">');
     });
 
-    test("the JSON feed and the sitemap name every public article", async () => {
+    test("the JSON feed and the sitemap list every public article", async () => {
       const { id } = await writtenArticle(ada);
       const feed = JSON.parse(await text("/feed.json"));
       expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", title: "Notes" });
@@ -246,7 +246,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(map).toContain(`/b/${intro.exclusive}/${id}</loc>`);
     });
 
-    test("search engines find every blog that has something to read", async () => {
+    test("the sitemaps list every blog with a public article", async () => {
       const [bob, eve] = [await owner(context), await owner(context)];
       const [open, closed] = [await openedBlog(bob), await openedBlog(eve)];
       await writtenArticle(bob);
@@ -267,7 +267,7 @@ eachDatabase("the public blog", (makeContext) => {
       return visitTables(await countVisits(asking, visited, pageSchema.parse({ type: "table" })));
     };
 
-    test("of an article are counted, with a page that the reader has too, and go with it", async () => {
+    test("of an article are counted, together with the page that the reader came from, and erased with it", async () => {
       const { id } = await writtenArticle(ada);
       const headers = { "user-agent": chrome, referer: "https://search.example/?q=tea" };
       const etag = (await get(`/${id}`, headers)).headers.get("etag") ?? "";
@@ -299,7 +299,7 @@ eachDatabase("the public blog", (makeContext) => {
       expect(await refusal(figures(open, await owner(context)))).toBe("blog:errors.articleNotFound");
     });
 
-    test("are reported by the call and shown by the page", async () => {
+    test("are reported by the call and shown on the page", async () => {
       const { api, user } = await apiUser(context, await apiClient(context));
       const { cookie } = await createSession(context, { userId: user.id });
       await api.post("/blogIntro", { title: "Call", des: "By call" });
@@ -324,7 +324,7 @@ eachDatabase("the public blog", (makeContext) => {
     expect(answer.headers.get("location")).toMatch(/^\/close\?/);
   });
 
-  test("an article that becomes private leaves every list", async () => {
+  test("an article that becomes private disappears from every list", async () => {
     const { id } = await writtenArticle(ada, { title: "Soon gone" });
     expect(await text()).toContain("Soon gone");
     const fields = { title: "Soon gone", category: "c", tag: "t", content: "x", is_open: 2 };
@@ -336,7 +336,7 @@ eachDatabase("the public blog", (makeContext) => {
     ["en-GB", "en-US"],
     ["zh-TW", "zh-HK"],
     ["zh-CN", "zh-CN"],
-  ])("a page that cannot be drawn says so to a reader of %s, with the reference of the log", async (asked, lang) => {
+  ])("a failed page shows the log's reference to a reader of %s", async (asked, lang) => {
     const logged = vi.spyOn(context.log, "error").mockImplementation(() => {});
     const base = vi.spyOn(context.site, "base").mockRejectedValueOnce(new Error("secret reason"));
     const answer = await get("", { "accept-language": asked });

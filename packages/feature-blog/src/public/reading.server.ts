@@ -9,7 +9,7 @@ import { chosenText } from "../languages";
 
 type Needs = Pick<Context, "db">;
 
-/** What of a blog is listed: everything public, or one category or tag of it. */
+/** Which articles of a blog to list: everything public, or one category or tag. */
 export interface Shelf {
   category?: string;
   tag?: string;
@@ -22,7 +22,7 @@ function live({ db }: Needs, userId: string, { category, tag }: Shelf = {}) {
   return found;
 }
 
-/** The public articles of a blog, newest first, as readers of a language get them. */
+/** The public articles of a blog, newest first, in the reader's language where possible. */
 export async function listPublic(
   doors: Needs,
   userId: string,
@@ -50,7 +50,7 @@ export async function listPublic(
   return { list, total, page: pages, current: page };
 }
 
-/** The newest public articles with what readers of a language get of them, for feeds. */
+/** The newest public articles with their texts in the reader's language, for feeds. */
 export async function newestArticles(
   doors: Needs,
   userId: string,
@@ -66,10 +66,7 @@ export async function newestArticles(
   return wholeInLanguage(doors, userId, locale, rows.map(toShown));
 }
 
-/**
- * An article of a blog, as readers of a language get it; `private` when it is there and not for them, null when it is
- * not there.
- */
+/** An article of a blog in the reader's language; `private` if readers may not see it, null if it does not exist. */
 export async function readArticle(
   doors: Needs,
   userId: string,
@@ -94,7 +91,7 @@ function toShown(row: Parameters<typeof toLine>[0] & { html: string; outline: st
   return { ...line, ...drawn, original: line.language, languages: [], isOutdated: false };
 }
 
-/** Articles with their texts in a reader's language, and which languages there are. */
+/** Articles with their texts in a reader's language, and the list of their languages. */
 async function wholeInLanguage(
   { db }: Needs,
   userId: string,
@@ -122,7 +119,7 @@ async function wholeInLanguage(
   });
 }
 
-/** Lines of lists with their words in a reader's language. */
+/** Lines of lists in a reader's language. */
 async function linesInLanguage(
   { db }: Needs,
   userId: string,
@@ -160,7 +157,7 @@ export async function translatedTitles({ db }: Needs, userId: string) {
   return titles;
 }
 
-/** The public articles beside one in time. */
+/** The public articles before and after one. */
 export async function neighbours(doors: Needs, userId: string, locale: Locale, { publishAt, id }: ArticleLine) {
   const side = (sign: "<" | ">") =>
     live(doors, userId)
@@ -179,14 +176,17 @@ export async function neighbours(doors: Needs, userId: string, locale: Locale, {
   return { older: lineOf(older), newer: lineOf(newer) };
 }
 
-/** Categories or tags of a blog's public articles, with how many are in each. */
+/** Categories or tags of a blog's public articles, with the number of articles in each. */
 export async function shelvesOf(doors: Needs, userId: string, column: "category" | "tag") {
   const rows = await mostUsed(doors.db, userId, { kind: column, by: "live", limit: 50 });
   const shelves = rows.map(({ word, count }) => ({ name: word, count }));
   return shelves.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
 }
 
-/** Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null when there is no such blog. */
+/**
+ * Every public article of a blog by its id, its address or its owner, newest first, 5,000 at most; null if there is
+ * no such blog.
+ */
 export async function archiveOf(doors: Needs, by: { blogId: string } | { userId: string }) {
   const userId = "userId" in by ? by.userId : await ownerOf(doors, by.blogId);
   if (userId === undefined) return null;
@@ -198,7 +198,7 @@ export async function archiveOf(doors: Needs, by: { blogId: string } | { userId:
     .execute();
 }
 
-/** The newest blogs in which something is public, as many as one sitemap may name. */
+/** The newest blogs with a public article, as many as one sitemap may list. */
 export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[]> {
   return db
     .selectFrom("blog_blogs")
@@ -216,7 +216,7 @@ export function blogsWithArticles({ db }: Needs): Promise<{ exclusive: string }[
     .execute();
 }
 
-/** Ids are longer than any address, so that neither is ever taken for the other. */
+/** Ids are longer than any address, so they cannot be confused. */
 async function ownerOf({ db }: Needs, blogId: string): Promise<string | undefined> {
   const isAddress = /^[a-z0-9]{1,10}$/i.test(blogId);
   const blog = await db

@@ -13,18 +13,18 @@ import { articleShown } from "../shown";
 
 export interface SharedArticle {
   intro: Intro;
-  /** Null when the link is over. */
+  /** Null when the link has expired. */
   article: SharedText | null;
 }
 
-/** An article as its writer has it: the draft, where there is one. */
+/** An article as its writer has it: the draft, if there is one. */
 export interface SharedText {
-  /** Goes up with every change. */
+  /** Increases with every change. */
   changedAt: number;
   draw(t: Translate): Promise<ShownArticle>;
 }
 
-/** What a link leads to; null when there is nothing, whatever the reason. */
+/** The article of a share link; null if there is none, whatever the reason. */
 export async function findShared(context: Context, token: string): Promise<SharedArticle | null> {
   const row = await findShare(context, shareKind, token).catch((error) => {
     if (error instanceof DomainError) return null;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The whole look of the public pages. It stands in each page, since one answer then shows everything, and the page's
- * policy lets in this style alone.
+ * The stylesheet of the public pages. It is part of each page, since a single response then shows everything, and the
+ * page's Content-Security-Policy allows this style only.
  */
 export const publicStyle = `
 :root{color-scheme:light dark;--page:light-dark(#fff,#111318);--soft:light-dark(#f5f6f9,#191c22);--line:light-dark(#e1e4ea,#2d323b);--text:light-dark(#1b1f26,#e8eaee);--muted:light-dark(#596170,#a4abb8);--accent:light-dark(#1f4fc9,#9ab8ff);--key:light-dark(#9a2270,#f2a0d4);--str:light-dark(#1c6b32,#94d8a4);--num:light-dark(#8a4b08,#f0b878);--title:light-dark(#1f4fc9,#9ab8ff)}
@@ -94,5 +94,5 @@ pre{padding:16px;border:1px solid var(--line);border-radius:12px;background:var(
 @media print{.top nav,.languages,.contents,.beside,.comments,.foot,.skip{display:none}.top{border:0}body{font-size:11pt}a{color:inherit}.text a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}pre{white-space:pre-wrap}pre,img,table{break-inside:avoid}h1,h2,h3{break-after:avoid}}
 `;
 
-/** The one style that the pages' policy lets in. */
+/** The CSP source that allows this stylesheet. */
 export const publicStyleSource = `'sha256-${createHash("sha256").update(publicStyle).digest("base64")}'`;

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = asOwner(context);
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const form = await introForm(owner);
-  // Sent twice, a form whose address names no tab would be taken for the list's the second time.
+  // If the address named no tab, a second submission would be read as the list's.
   if (!form.intro && query.tab === undefined) throw redirect("/blog?tab=create");
   const tab = tabOf(request);
   if (tab !== "list" && tab !== "comment") return { tab: "create" as const, ...form };
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeIntro({ request, context: owner });
 }
 
-/** Without a tab in the address: the articles. */
+/** The articles, unless the address names a tab. */
 function tabOf({ url }: Request): string {
   return new URL(url).searchParams.get("tab") ?? "list";
 }

@@ -23,7 +23,7 @@ export const handle: RouteHandle = { access: "registered", title: "blog:comments
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Comments to a page. */
+/** Comments on a page. */
 const size = 20;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** The whole blog as a file, for whoever closes it or moves. */
+/** The whole blog as a file, for users who close it or move. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { viewer } = asOwner(context);
   const day = new Date(context.clock.now()).toISOString().slice(0, 10);

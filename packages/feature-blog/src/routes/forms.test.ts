@@ -37,7 +37,7 @@ interface Upload {
   file?: string;
 }
 
-/** Paths and texts as archives have them, and others. */
+/** Paths and texts as archives contain them, and others. */
 const archived = fc.dictionary(
   fc.oneof(
     fc.constantFrom(
@@ -67,7 +67,7 @@ const zipped = archived.map((files) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, words]) => [name, strToU8(words)]))),
 );
 
-/** Zips, zips with a byte changed, and no zips at all. */
+/** Zips, zips with a changed byte, and other bytes. */
 const bytes = fc.oneof(
   { weight: 3, arbitrary: zipped },
   fc
@@ -95,7 +95,7 @@ eachDatabase("forms of the blog", (makeContext) => {
     const bound = asOwner((await memoryRequest(context, "/blog", { cookie })).context);
     article = (await writtenArticle(bound)).id;
     kept = (await writtenArticle(bound, { language: "enUs" })).id;
-    // Not the blog above, whose address and articles change under these tests.
+    // A separate blog, since these tests change the address and articles of the one above.
     const other = await owner(context);
     exclusive = (await openedBlog(other)).exclusive;
     stable = (await writtenArticle(other)).id;
@@ -103,7 +103,7 @@ eachDatabase("forms of the blog", (makeContext) => {
   });
   afterAll(() => server.close());
 
-  /** Somebody new, with a blog. */
+  /** Creates a new user with a blog. @returns their cookie */
   async function writerCookie(): Promise<string> {
     const { cookie } = await signedInUser(context);
     await openedBlog(asOwner((await memoryRequest(context, "/blog", { cookie })).context));
@@ -113,9 +113,9 @@ eachDatabase("forms of the blog", (makeContext) => {
   let sent = 0;
   let importer = "";
 
-  /** As the import form sends them: a file by its bytes, and whatever else. */
+  /** Submits the import form: a file with these bytes, and other fields. */
   async function statusOfUpload({ bytes, ...fields }: Upload): Promise<number> {
-    // One person may not try for ever.
+    // A new user now and then, because of the rate limit.
     if (sent % 25 === 0) importer = await writerCookie();
     sent += 1;
     const body = new FormData();
@@ -123,12 +123,12 @@ eachDatabase("forms of the blog", (makeContext) => {
     if (bytes) body.append("file", new File([new Uint8Array(bytes)], "posts.zip"));
     const asked = await memoryRequest(context, "/blog/import", { cookie: importer });
     const request = new Request(requestTo(context, "/blog/import", { cookie: importer }), { method: "POST", body });
-    // The zip that waits is shown after every step.
+    // The page shows the uploaded zip after every step.
     const status = await statusOfWork(() => importing.action({ ...asked, request }));
     return Math.max(status, await statusOfWork(() => importing.loader(asked)));
   }
 
-  test("more comments than any list shows are not deleted at once", async () => {
+  test("refuses to delete more comments at once than any list shows", async () => {
     const path = `/b/${exclusive}/${stable}/comment`;
     const body = new URLSearchParams({ intent: "delete", confirmed: "yes" });
     for (let id = 0; id < 40_000; id += 1) body.append("id", String(id));
@@ -138,7 +138,7 @@ eachDatabase("forms of the blog", (makeContext) => {
     expect(await answer).toMatchObject({ status: 303 });
   });
 
-  test("an article is deleted from the list that the blog's own address shows", async () => {
+  test("an article is deleted from the list at the blog's own address", async () => {
     const { id } = await writtenArticle(asOwner((await memoryRequest(context, "/blog", { cookie })).context));
     const form = { intent: `delete:${id}`, confirmed: "yes" };
     const answer = await blog.action(await memoryRequest(context, "/blog", { cookie, form }));
@@ -149,7 +149,7 @@ eachDatabase("forms of the blog", (makeContext) => {
     expect(list.map((article) => article.id)).not.toContain(id);
   });
 
-  test("the form that opens a blog may come twice", async () => {
+  test("the form that opens a blog may be submitted twice", async () => {
     const { cookie } = await signedInUser(context);
     const shown = blog.loader(await memoryRequest(context, "/blog", { cookie }));
     const { headers } = await shown.then(
@@ -237,17 +237,22 @@ eachDatabase("forms of the blog", (makeContext) => {
     ],
   ];
 
-  test("no made-up upload of the import form ends in a surprise", { timeout: 120_000 }, async () => {
+  test("no random upload to the import form causes an internal error", { timeout: 120_000 }, async () => {
     const seen = await fuzzForm(uploads, statusOfUpload, 300);
     expect(seen).toContain(303);
     expect(seen).toContain(400);
   });
 
-  test.each(sends)("no made-up input of %s ends in a surprise", { timeout: 120_000 }, async (name, inputs, send) => {
-    const seen = await fuzzForm(inputs, send);
-    // Taken and refused inputs: a page that answers all alike was not reached. Lists find nothing, but answer.
-    if (name !== "the owner's addresses") expect(seen.size).toBeGreaterThan(1);
-  });
+  test.each(sends)(
+    "no random input to %s causes an internal error",
+    { timeout: 120_000 },
+    async (name, inputs, send) => {
+      const seen = await fuzzForm(inputs, send);
+      // Both accepted and refused inputs must occur: a page that responds alike to all was not reached. Lists respond
+      // alike, since they find nothing.
+      if (name !== "the owner's addresses") expect(seen.size).toBeGreaterThan(1);
+    },
+  );
 
-  test("no made-up input of the calls ends in a surprise", { timeout: 300_000 }, () => fuzzCalls(context, calls));
+  test("no random input to the calls causes an internal error", { timeout: 300_000 }, () => fuzzCalls(context, calls));
 });

@@ -27,7 +27,7 @@ export const handle: RouteHandle = { access: "registered", title: "blog:import.t
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const here = "/blog/import";
-/** A zip with what a form adds. */
+/** Bytes of the largest zip and the rest of the form. */
 const bodyAtMost = archiveAtMost + 1024 * 1024;
 const tooLarge = new DomainError("blog:import.tooLarge", { field: "file" });
 const uploadSchema = z.object({ file: z.instanceof(File, { error: say("core:validation.required") }) });
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = asOwner(context);
   const { t } = context;
-  // What is too large is refused by the form below, at its field.
+  // A body that is too large is refused by the form below, with an error at its field.
   const intent = (await readForm(request.clone(), bodyAtMost).catch(() => null))?.get("intent");
   if (intent === "run") {
     const done = await orErrorPage(context, () => runImport(owner));

@@ -7,7 +7,7 @@ import { asOwner } from "../viewer.server";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** Every article as a Markdown file, for other programs and for the way back. */
+/** Every article as a Markdown file, for other programs and for a later import. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const day = new Date(context.clock.now()).toISOString().slice(0, 10);
   return new Response(createReadableStreamFromReadable(Readable.from(markdownZip(asOwner(context)))), {

@@ -3,5 +3,5 @@ import { redirect } from "@remix-run/node";
 
 export const handle: RouteHandle = { access: "registered" };
 
-/** An editor without an article is no page (spec:blog-9). */
+/** The editor needs an article's id (spec:blog-9). */
 export const loader = () => redirect("/blog");

@@ -18,7 +18,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => changeIntro(
 
 export { keepForm as clientAction } from "@dozen/ui/form-answer";
 
-/** The blog's entry of the settings centre. */
+/** The blog's entry in the settings. */
 export default function SetBlog() {
   const { t } = useTranslation("blog");
   return (

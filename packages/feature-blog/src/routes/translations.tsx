@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-/** Which text of the viewer's a form is about: without a language in the address, the first that an article can have. */
+/** The text that a form is about. If the address has no language, the first one that the article can have. */
 function placeOf(owner: OwnerContext, request: Request, id = "") {
   return orErrorPage(owner, async () => {
     const { language } = await findArticle(owner, id);

@@ -29,7 +29,7 @@ const article: OwnedThing = {
   unknown: () => "01ARZ3NDEKTSV4RRFFQ69G5FAV",
 };
 
-/** What the owner is writing on an article, known by the article's id. */
+/** The owner's draft of an article, identified by the article's id. */
 const draft: OwnedThing = {
   async make(context, person) {
     const { id } = await makeArticle(context, person);
@@ -40,7 +40,7 @@ const draft: OwnedThing = {
   unknown: () => "01ARZ3NDEKTSV4RRFFQ69G5FAX",
 };
 
-/** An article of the owner's in another language, known by the article's id. */
+/** A translation of an article of the owner, identified by the article's id. */
 const translation: OwnedThing = {
   async make(context, person) {
     const { id } = await makeArticle(context, person, { language: "enUs" });
@@ -52,7 +52,7 @@ const translation: OwnedThing = {
   unknown: () => "01ARZ3NDEKTSV4RRFFQ69G5FB1",
 };
 
-/** What an article of the owner's was. */
+/** An earlier version of an article of the owner. */
 const version: OwnedThing = {
   async make(context, person) {
     const { id } = await makeArticle(context, person);
@@ -68,7 +68,7 @@ const version: OwnedThing = {
   },
 };
 
-/** A link to an article of the owner's. */
+/** A share link to an article of the owner. */
 const share: OwnedThing = {
   async make(context, person) {
     const { id } = await makeArticle(context, person);
@@ -82,7 +82,7 @@ const share: OwnedThing = {
   },
 };
 
-/** What a reader said about an article of the owner's. */
+/** A reader's comment on an article of the owner. */
 const comment: OwnedThing = {
   async make(context, person) {
     const { id: articleId } = await makeArticle(context, person);

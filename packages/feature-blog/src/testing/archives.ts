@@ -6,10 +6,10 @@ import { loader as exportLoader } from "../routes/markdown";
 import { asOwner, type OwnerContext } from "../viewer.server";
 import { openedBlog } from "./owner";
 
-/** Texts by the names of their files. */
+/** Texts by file name. */
 export type Files = Record<string, string>;
 
-/** Somebody with a blog of their own. */
+/** A user with a blog. */
 export interface Writer {
   ada: OwnerContext;
   cookie: string;
@@ -19,7 +19,7 @@ export function zipOf(files: Files): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** What writers do with archives by the pages; `contextNow` answers the context once there is one. */
+/** Import and export by the pages. `contextNow` returns the context once it exists. */
 export function archiveSteps(contextNow: () => TestContext) {
   async function writer(): Promise<Writer> {
     const context = contextNow();

@@ -17,18 +17,18 @@ export async function owner(context: Context, user: Partial<NewUser> = {}): Prom
   return { ...bound, viewer, user: made };
 }
 
-/** Opens a blog for whoever asks. */
+/** Opens a blog for the viewer. */
 export function openedBlog(context: OwnerContext, intro: Record<string, unknown> = {}) {
   return openBlog(context, introSchema.parse({ title: "Notes", des: "On small things", ...intro }));
 }
 
-/** An article in a blog that is open. */
+/** Writes an article in an open blog. */
 export function writtenArticle(context: OwnerContext, article: Record<string, unknown> = {}) {
   const fields = { title: "Hello", category: "Reading", tag: "go", content: "# One\n\nFirst words.", is_open: 1 };
   return createArticle(context, articleSchema.parse({ ...fields, ...article }));
 }
 
-/** The key of the DomainError that some work is refused with. */
+/** The key of the DomainError that `work` rejects with. */
 export async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,

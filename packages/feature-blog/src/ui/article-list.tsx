@@ -22,17 +22,17 @@ export interface ArticleListProps {
   page: number;
   current: number;
   filter: string;
-  /** Ids of articles that have drafts, and `index` where a new one has been begun. */
+  /** Ids of articles with a draft, and `index` if a new one was begun. */
   drafts: string[];
   /** Translations by the article's id. */
   translated: Record<string, TranslationMark[]>;
   /** The blog's public address. */
   address: string;
-  /** The server's clock. */
+  /** The server's time, epoch milliseconds. */
   now: number;
 }
 
-/** The list tab: find, read, write, delete. */
+/** The list tab: search, read, write and delete articles. */
 export function ArticleList({
   list,
   total,

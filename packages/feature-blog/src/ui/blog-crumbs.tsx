@@ -1,7 +1,7 @@
 import { Breadcrumb } from "@dozen/ui/breadcrumb";
 import { useTranslation } from "react-i18next";
 
-/** The way to a page below the list of articles, or below one of them. */
+/** Breadcrumbs of a page below the list of articles, or below one of them. */
 export function BlogCrumbs({ articleId, label }: { articleId?: string; label: string }) {
   const { t } = useTranslation("blog");
   return (

@@ -10,7 +10,7 @@ export interface BlogPageProps {
   children: ReactNode;
 }
 
-/** The frame of the blog centre: breadcrumb home, blog (spec:blog-1), heading and tab strip. */
+/** The layout of the blog center: breadcrumbs home, blog (spec:blog-1), heading and tabs. */
 export function BlogPage({ tab, children }: BlogPageProps) {
   const { t } = useTranslation("blog");
   return (

@@ -3,7 +3,7 @@ import type { ChangedLines, Changes } from "../changes.server";
 
 const marks = { same: " ", removed: "−", added: "+" } as const;
 
-/** What went and what came, line by line; said in words too, for those who see no colours. */
+/** Removed and added lines. Also marked by text, for readers who cannot distinguish the colors. */
 export function ChangesView({ changes: { fields, text, added, removed } }: { changes: Changes }) {
   const { t } = useTranslation("blog");
   return (
@@ -26,10 +26,10 @@ export function ChangesView({ changes: { fields, text, added, removed } }: { cha
           <p className="muted small">
             {t("versions.added", { count: added })} · {t("versions.removed", { count: removed })}
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard, too */}
           <section className="blog-changes" aria-label={t("post.content")} tabIndex={0}>
             {text.map((run, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names, and their order is fixed
+              // biome-ignore lint/suspicious/noArrayIndexKey: runs have no ids, and their order is fixed
               <Run key={at} run={run} />
             ))}
           </section>

@@ -17,11 +17,11 @@ export interface CommentListProps {
   filter: string;
   /** The blog's public address. */
   address: string;
-  /** The server's clock. */
+  /** The server's time, epoch milliseconds. */
   now: number;
 }
 
-/** The comment tab: what readers said, newest first. */
+/** The comment tab: readers' comments, newest first. */
 export function CommentList({ list, total, page, current, filter, address, now }: CommentListProps) {
   const { t } = useTranslation("blog");
   const { pathname, search } = useLocation();

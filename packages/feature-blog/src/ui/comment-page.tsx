@@ -20,7 +20,7 @@ interface Said {
   author: string;
   content: string;
   createdAt: number;
-  /** The reader may delete it. */
+  /** Whether the reader may delete it. */
   isMine: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface CommentPageProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Where a signed-in reader says something about an article. */
+/** The page on which a signed-in reader comments on an article. */
 export function CommentPage(props: CommentPageProps) {
   const { title, address, isCommentable, comments, total, page, current, now, result } = props;
   const { t } = useTranslation("blog");
@@ -70,7 +70,7 @@ export function CommentPage(props: CommentPageProps) {
   );
 }
 
-/** How often a comment was taken, which leads to itself. */
+/** Counts accepted comments: each redirects to this page. */
 function useSent(): number {
   const { formData, location } = useNavigation();
   return useEnds(formData?.has("content") === true && location?.hash !== "");

@@ -10,7 +10,7 @@ import { previewOf } from "../client/preview";
 export interface ContentFieldProps {
   field: FormField;
   shown: Shown;
-  /** The site's address for questions. */
+  /** The site's contact address. */
   contact: string;
   /** In KB. */
   pictureLimit: number;
@@ -18,13 +18,13 @@ export interface ContentFieldProps {
 
 const made = { version: "1.0", author: "Dozen", source: "https://github.com/Milkdown/milkdown" };
 
-/** An article's text: the editor, without script a plain field. */
+/** An article's text: the editor, or a plain field without JavaScript. */
 export function ContentField({ field, shown, contact, pictureLimit }: ContentFieldProps) {
   const { t } = useTranslation("blog");
   const { key, name, formId, initialValue } = field;
   const errors = field.errors as string[] | undefined;
   const frame = { id: field.id, label: t("post.content"), hint: t("post.contentHint"), errors };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the loader gives the same in a new object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the loader returns an equal, new object each time
   const render = useCallback((text: string) => previewOf(text, shown), [JSON.stringify(shown)]);
   return (
     <Field {...frame}>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftStatus } from "../client/draft-keeper";
 import type { KeptWords } from "../client/kept-words";
 
-/** Says that the form holds a draft; the button belongs to the article's form. */
+/** Says that the form shows a draft. The button belongs to the article's form. */
 export function DraftNotice({ savedAt, now, form }: { savedAt: number; now: number; form: string }) {
   const { t } = useTranslation("blog");
   return (
@@ -30,7 +30,7 @@ interface KeptNoticeProps {
   onDrop(): void;
 }
 
-/** Offers what this browser kept. */
+/** Offers to restore the text that this browser stored. */
 export function KeptNotice({ words, onRestore, onDrop }: KeptNoticeProps) {
   const { t } = useTranslation("blog");
   return (
@@ -53,7 +53,7 @@ export function KeptNotice({ words, onRestore, onDrop }: KeptNoticeProps) {
   );
 }
 
-/** Where the words are now, in a line beside the buttons. */
+/** The draft's state, in a line beside the buttons. */
 export function DraftState({ status }: { status: DraftStatus }) {
   const { t } = useTranslation("blog");
   return (
@@ -63,7 +63,7 @@ export function DraftState({ status }: { status: DraftStatus }) {
   );
 }
 
-/** Asks whoever leaves while the last words are in this browser alone. */
+/** Asks before leaving while the latest text is stored in this browser only. */
 export function LeaveDialog({ isAsking, leave, stay }: { isAsking: boolean; leave(): void; stay(): void }) {
   const { t } = useTranslation("blog");
   return (

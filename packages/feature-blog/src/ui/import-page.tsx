@@ -14,14 +14,14 @@ import { languageNames } from "../languages";
 import { BlogCrumbs } from "./blog-crumbs";
 
 export interface ImportPageProps {
-  /** What the uploaded zip would become; null when none waits. */
+  /** Preview of the uploaded zip; null if there is none. */
   planned: PlannedArticle[] | null;
-  /** One that was uploaded is becoming articles. */
+  /** Whether the import is running. */
   isRunning: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Articles come and go as Markdown. */
+/** Import and export of articles as Markdown. */
 export function ImportPage({ planned, isRunning, result }: ImportPageProps) {
   const { t } = useTranslation("blog");
   return (
@@ -103,7 +103,7 @@ function Plan({ planned }: { planned: PlannedArticle[] }) {
         {t("import.fresh", { count: fresh })} · {t("import.there", { count: there })} ·{" "}
         {t("import.refused", { count: refused })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard, too */}
       <section className="blog-plan" aria-label={t("import.caption")} tabIndex={0}>
         <ul>
           {planned.map((article) => (

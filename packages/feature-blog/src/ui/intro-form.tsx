@@ -11,18 +11,18 @@ type IntroFields = Record<"title" | "des" | "contact" | "about" | "exclusive" | 
 
 export interface IntroFormProps {
   intro: Intro | null;
-  /** The address that the form proposes, and goes back to when another one is refused. */
+  /** The address that the form proposes, and restores when another one is refused. */
   address: string;
   origin: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** What the blog is called, where it is, and where else its owner can be found. */
+/** The blog's name, its address, and links to its owner elsewhere. */
 export function IntroForm({ intro, address, origin, result }: IntroFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);
   const busy = useSending();
-  // The form takes every new object for a new answer.
+  // Memoized, since the form treats every new object as a new response.
   const lastResult = useMemo(() => withDefaultAddress(result, address), [result, address]);
   const [form, fields] = useForm<IntroFields>({
     id: "blog-intro",
@@ -30,7 +30,7 @@ export function IntroForm({ intro, address, origin, result }: IntroFormProps) {
     defaultValue: defaultsOf(intro, address),
   });
   useErrorFocus(ref, result);
-  // What was typed stays in a field that is there already.
+  // Sets the value by hand, since a mounted field keeps what was typed.
   useEffect(() => {
     const field = ref.current?.elements.namedItem("exclusive");
     if (result?.error?.exclusive && field instanceof HTMLInputElement) field.value = address;
@@ -91,7 +91,7 @@ export function IntroForm({ intro, address, origin, result }: IntroFormProps) {
   );
 }
 
-/** A refused address is not worth keeping: the form goes back to the one that works (spec:blog-5). */
+/** Replaces a refused address by the one that works (spec:blog-5). */
 function withDefaultAddress(result: SubmissionResult<string[]> | undefined, address: string) {
   if (!result?.error?.exclusive) return result;
   return { ...result, initialValue: { ...result.initialValue, exclusive: address } };

@@ -16,7 +16,7 @@ export interface IntroPanelProps {
   answer?: { result?: SubmissionResult<string[]> } | { confirm: { fields: [string, string][]; back: string } };
 }
 
-/** Everything about the blog as a whole: what it is called, where it is, and its end. */
+/** The blog as a whole: its name and address, and closing it. */
 export function IntroPanel({ intro, address, origin, answer }: IntroPanelProps) {
   const { t } = useTranslation("blog");
   if (answer && "confirm" in answer) {
@@ -33,7 +33,7 @@ export function IntroPanel({ intro, address, origin, answer }: IntroPanelProps) 
       {intro ? <Address url={`${origin}/b/${intro.exclusive}`} /> : <p className="muted">{t("intro.lead")}</p>}
       <Card heading={intro ? t("intro.edit") : t("intro.open")}>
         <IntroForm
-          // Not by the version, which goes up with what others do.
+          // Not the version, which other users' actions increment, too.
           key={intro?.updatedAt ?? "new"}
           intro={intro}
           address={address}

@@ -19,13 +19,13 @@ export const postForm = "blog-post";
 
 export interface PostFormProps
   extends Pick<PostPageProps, "place" | "draft" | "categories" | "tags" | "writing" | "zone" | "result"> {
-  /** What it begins with. */
+  /** The initial values. */
   fields: DraftFields;
-  /** That came back from this browser and is not on the site. */
+  /** They were restored from this browser and are not on the site. */
   isRestored: boolean;
 }
 
-/** Title, shelf and text of an article. */
+/** Title, category, tag and text of an article. */
 export function PostForm({ place, draft, categories, tags, writing, zone, result, ...begun }: PostFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ import { PostForm, postForm } from "./post-form";
 
 export interface PostPageProps {
   article: Article | null;
-  /** What was begun and not saved; it stands in the form in place of the article. */
+  /** The unsaved draft; the form shows it instead of the article. */
   draft: Draft | null;
   place: DraftPlace;
   /** The blog's public address. */
@@ -25,17 +25,17 @@ export interface PostPageProps {
   writing: Omit<ContentFieldProps, "field">;
   /** The writer's own language. */
   locale: Locale;
-  /** The server's clock. */
+  /** The server's time, epoch milliseconds. */
   now: number;
-  /** In which the server writes times until the browser has said its own. */
+  /** The time zone that the server uses until the browser has reported its own. */
   zone: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The page an article is written on. */
+/** The page on which an article is written. */
 export function PostPage(props: PostPageProps) {
   const discarded = useEnds(useNavigation().formData?.get("intent") === "discard");
-  // Not by the draft itself, which one makes while one writes.
+  // Not keyed by the draft itself, which is created while the user writes.
   return <Writing key={`${props.place.articleId} ${discarded}`} {...props} />;
 }
 
@@ -43,7 +43,7 @@ function Writing({ article, draft, address, now, locale, ...rest }: PostPageProp
   const { t } = useTranslation("blog");
   const begun = article ? fieldsOf(article, now) : emptyDraft;
   const written = laidOver(begun, draft?.fields ?? {});
-  // What language an older article is in nobody guesses.
+  // The language of an older article is not guessed.
   const stored = { ...written, language: written.language || (article ? "" : locale) };
   const { offered, restored, restore, drop } = useKeptWords(rest.place, stored);
   const heading = article ? t("post.edit") : t("post.new");
@@ -74,7 +74,7 @@ function Writing({ article, draft, address, now, locale, ...rest }: PostPageProp
   );
 }
 
-/** What this browser kept of an earlier visit, while it is other than what the site has. */
+/** The text that this browser stored earlier, if it differs from the site's. */
 function useKeptWords(place: DraftPlace, stored: DraftFields) {
   const [offered, offer] = useState<KeptWords | null>(null);
   const [restored, setRestored] = useState<DraftFields | null>(null);

@@ -4,7 +4,7 @@ import { type FormField, TextField } from "@dozen/ui/field";
 import { useZone, ZoneField } from "@dozen/ui/zone-field";
 import { useTranslation } from "react-i18next";
 
-/** When readers get an article, on the clock of whoever writes it. */
+/** The publication time, in the writer's time zone. */
 export function PublishField({ field, zone }: { field: FormField; zone: string }) {
   const { t } = useTranslation("blog");
   const here = useZone(zone);
@@ -16,7 +16,7 @@ export function PublishField({ field, zone }: { field: FormField; zone: string }
         label={t("post.publishAt")}
         hint={t("post.publishAtHint", { zone: here })}
         type="datetime-local"
-        // The browser's zone moves the hands; once something was typed the field stays with that.
+        // Follows the browser's time zone after hydration; once edited, the field keeps its value.
         defaultValue={time === null ? "" : dateText(time, "minute", here).replace(" ", "T")}
         maxLength={undefined}
         className="blog-moment"

@@ -19,7 +19,7 @@ export interface SharePageProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Links to an article for those who may read it before others. */
+/** Share links, by which others may read an article before it is public. */
 export function SharePage({ article, shares, result }: SharePageProps) {
   const { t } = useTranslation("blog");
   return (

@@ -12,7 +12,7 @@ import type { TranslationsPageProps } from "./translations-page";
 
 type TranslationFormProps = Pick<TranslationsPageProps, "translation" | "seen" | "writing" | "result">;
 
-/** Title, summary and text in another language. */
+/** Title, summary and text of a translation. */
 export function TranslationForm({ translation, seen, writing, result }: TranslationFormProps) {
   const { t } = useTranslation("blog");
   const ref = useRef<HTMLFormElement>(null);

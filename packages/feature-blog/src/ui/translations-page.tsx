@@ -15,21 +15,21 @@ import { TranslationForm } from "./translation-form";
 
 export interface TranslationsPageProps {
   article: { id: string; title: string; summary: string; content: string; language: Language };
-  /** Which translations there are. */
+  /** The existing translations. */
   marks: TranslationMark[];
   /** The languages that the article can be translated into. */
   others: Locale[];
-  /** The one that the form is for; null while nobody has said what the article is written in. */
+  /** The language of the form; null while the article's own language is unknown. */
   open: Locale | null;
-  /** What there is in it. */
+  /** The existing translation in that language. */
   translation: Translation | null;
-  /** When the original was written that stands on this page. */
+  /** When the original on this page was written, epoch milliseconds. */
   seen: number;
   writing: Omit<ContentFieldProps, "field">;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** An article in the other languages of the site. */
+/** The translations of an article. */
 export function TranslationsPage({ article, marks, others, open, ...rest }: TranslationsPageProps) {
   const { t } = useTranslation("blog");
   const { id, title, language } = article;
@@ -96,7 +96,7 @@ function State({ mark }: { mark: TranslationMark | undefined }) {
   );
 }
 
-/** What is to be said, to look at beside the form. */
+/** The original, to look at beside the form. */
 function Original({ article: { id, title, summary, content, language } }: Pick<TranslationsPageProps, "article">) {
   const { t } = useTranslation("blog");
   return (
@@ -107,7 +107,7 @@ function Original({ article: { id, title, summary, content, language } }: Pick<T
           <b>{title}</b>
         </p>
         {summary && <p>{summary}</p>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard, too */}
         <pre tabIndex={0}>{content}</pre>
       </div>
       <Link to={`/blog/post/${id}/versions`}>{t("translations.changes")}</Link>

@@ -15,13 +15,13 @@ import { ChangesView } from "./changes-view";
 export interface VersionsPageProps {
   article: { id: string; title: string; updatedAt: number };
   versions: VersionLine[];
-  /** The version that is compared with the article as it is. */
+  /** The version that is compared with the current article. */
   shown: { id: string; writtenAt: number; changes: Changes } | null;
-  /** The server's clock. */
+  /** The server's time, epoch milliseconds. */
   now: number;
 }
 
-/** What an article was before, and what has changed since. */
+/** The earlier versions of an article, and what has changed since. */
 export function VersionsPage({ article, versions, shown, now }: VersionsPageProps) {
   const { t } = useTranslation("blog");
   return (

@@ -17,13 +17,13 @@ interface Beside {
 export interface ArticleProps {
   page: PublicPage;
   article: ShownArticle;
-  /** Absent where nothing can be said yet. */
+  /** Missing where comments are not possible yet. */
   comments?: Page<Comment>;
   older?: Beside;
   newer?: Beside;
 }
 
-/** An article as its readers get it. */
+/** An article as its readers see it. */
 export function ArticlePage({ page, article, comments, older, newer }: ArticleProps) {
   const { locale, t } = page;
   const isChanged = article.updatedAt - article.publishAt > 86_400_000;
@@ -50,7 +50,7 @@ export function ArticlePage({ page, article, comments, older, newer }: ArticlePr
           </p>
         </header>
         <Contents page={page} article={article} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when the article was saved */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when the article was saved */}
         <div className="text" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
       <AuthorCard page={page} />
@@ -60,7 +60,7 @@ export function ArticlePage({ page, article, comments, older, newer }: ArticlePr
   );
 }
 
-/** The other languages of an article, and whether this one is behind. */
+/** Links to the other languages of an article, and whether this one is outdated. */
 function LanguageLinks({ page: { home, t }, article }: Pick<ArticleProps, "page" | "article">) {
   const { id, languages, language, original, isOutdated } = article;
   if (languages.length === 0) return null;
@@ -96,7 +96,7 @@ function LanguageLinks({ page: { home, t }, article }: Pick<ArticleProps, "page"
   );
 }
 
-/** Fewer headings than this need no list. */
+/** Fewer headings than this need no table of contents. */
 const headingsAtLeast = 3;
 
 function Contents({ page: { t }, article: { outline } }: Pick<ArticleProps, "page" | "article">) {

@@ -1,7 +1,7 @@
 import { siteNames } from "../../intro";
 import type { PublicPage } from "../page.server";
 
-/** Who writes here, and where else they are. */
+/** The author, with links to their profiles elsewhere. */
 export function AuthorCard({ page: { intro, t } }: { page: PublicPage }) {
   const { author, des, about, contact, links } = intro;
   return (

@@ -1,7 +1,7 @@
 import { zoneOf } from "@dozen/core/days";
 import { type Locale, languageTags } from "@dozen/core/locale";
 
-/** A day in the words of a language, in the zone where most of its readers live. */
+/** A date in the language's format, in the time zone where most of its readers live. */
 export function Day({ at, locale, short }: { at: number; locale: Locale; short?: boolean }) {
   const style = short
     ? ({ month: "2-digit", day: "2-digit" } as const)

@@ -6,12 +6,12 @@ export interface DocumentProps {
   page: PublicPage;
   facts: PageFacts;
   style: string;
-  /** Which entry of the menu the page is. */
+  /** The menu entry of the page. */
   here?: "home" | "archive";
   children: ReactNode;
 }
 
-/** A public page from `<html>` on: it needs neither script nor another request. */
+/** A complete public page from `<html>` on. It needs neither scripts nor another request. */
 export function PublicDocument({ page, facts, style, here, children }: DocumentProps) {
   const { intro, home, locale, t, siteName } = page;
   return (
@@ -23,7 +23,7 @@ export function PublicDocument({ page, facts, style, here, children }: DocumentP
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate" type="application/atom+xml" title={intro.title} href={`${home}/atom.xml`} />
         <link rel="alternate" type="application/feed+json" title={intro.title} href={`${home}/feed.json`} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style, which React would escape */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, which React would escape */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>

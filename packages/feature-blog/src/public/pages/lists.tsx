@@ -17,7 +17,7 @@ export interface IndexProps {
   list: ArticleLine[];
   current: number;
   pages: number;
-  /** Path of the list without its page. */
+  /** Path of the list without its page number. */
   path: string;
   categories: Shelf[];
   tags: Shelf[];
@@ -70,7 +70,7 @@ function Line({ page, article }: { page: PublicPage; article: ArticleLine }) {
 interface PageLinksProps extends Pick<IndexProps, "page" | "current" | "pages"> {
   /** Address of a page. */
   to(target: number): string;
-  /** What stands on the pages beside this one. */
+  /** Labels of the links to the previous and next page. */
   words: { before: string; after: string };
 }
 
@@ -127,7 +127,7 @@ export interface ArchiveProps {
   list: { id: string; title: string; publish_at: number }[];
 }
 
-/** Every article by its year. */
+/** Every article by year. */
 export function ArchivePage({ page, list }: ArchiveProps) {
   const { home, locale, t } = page;
   const zone = zoneOf(locale);
@@ -157,7 +157,7 @@ export function ArchivePage({ page, list }: ArchiveProps) {
   );
 }
 
-/** One sentence instead of what was asked for. */
+/** One sentence instead of the requested content. */
 export function NotePage({ text, page: { home, t } }: { text: string; page: PublicPage }) {
   return (
     <div className="note">

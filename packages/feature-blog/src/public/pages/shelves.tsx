@@ -4,7 +4,7 @@ interface ShelvesProps {
   page: PublicPage;
   category: string;
   tag: string;
-  /** Nothing may stand there yet: then words alone. */
+  /** False for articles that are not public: their category may have no page, so there is no link. */
   isListed?: boolean;
 }
 

@@ -4,7 +4,7 @@ const text = { type: "string", minLength: 1 } as const;
 const address = { type: "string", format: "uri" } as const;
 const moment = { type: "string", format: "date-time" } as const;
 
-/** An object that must have one of some of its fields. */
+/** An object that must have at least one of these fields. */
 function withOneOf(fields: string[], shape: { required?: string[]; [word: string]: unknown }) {
   const { required = [] } = shape;
   return { anyOf: fields.map((field) => ({ ...shape, type: "object", required: [...required, field] })) };
@@ -49,7 +49,7 @@ const item = withOneOf(["content_html", "content_text"], {
   required: ["id"],
 });
 
-/** What jsonfeed.org/version/1.1 asks of a feed, as a JSON Schema for validators. */
+/** The rules of jsonfeed.org/version/1.1 as a JSON Schema. */
 const jsonFeedSchema = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
   type: "object",
@@ -78,7 +78,7 @@ const jsonFeedSchema = {
 
 const validator = z.fromJSONSchema(jsonFeedSchema as unknown as Parameters<typeof z.fromJSONSchema>[0]);
 
-/** What is wrong with a JSON feed; empty when it is one. */
+/** The errors in a JSON feed; empty if it is valid. */
 export function wrongInJsonFeed(feed: string): string[] {
   const { error } = validator.safeParse(JSON.parse(feed));
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
