@@ -5,7 +5,8 @@ import { befriend, type Visitor, visitor } from "./people";
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 
-// Cameras that draw something that moves, the second one depths that no call can carry, and microphones that beep.
+// Fake cameras that draw a moving picture, the second one depth data that no call can send, and microphones that
+// beep.
 test.use({
   launchOptions: {
     executablePath,
@@ -19,7 +20,7 @@ async function friends(browser: Browser, baseURL: string | undefined): Promise<[
   for (const { page } of [ada, bob]) await page.addInitScript(watchPeers);
   await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
   await bob.page.goto("/chat?panel=friends");
-  // Only who is here can be called.
+  // Only a friend who is online can be called.
   if (test.info().project.use.javaScriptEnabled) await expect.poll(() => isFriendHere(ada)).toBe(true);
   return [ada, bob];
 }
@@ -29,7 +30,7 @@ async function isFriendHere({ page }: Visitor): Promise<boolean> {
   return ((await friends.json()) as { data: { list: { online: boolean }[] } }).data.list[0]?.online ?? false;
 }
 
-/** Keeps every connection between browsers where the test can ask it. */
+/** Stores every connection between browsers where the test can read it. */
 function watchPeers() {
   const Native = window.RTCPeerConnection;
   const peers: RTCPeerConnection[] = [];
@@ -43,8 +44,8 @@ function watchPeers() {
 }
 
 /**
- * The stand-in for the browser's prompt takes the first device whatever a page would like; this takes the one it would
- * like while that is there, and keeps the wishes where the test can ask them.
+ * The stand-in for the browser's permission prompt ignores the requested device and opens the first one. This opens
+ * the requested device while it exists, and stores the requests where the test can read them.
  */
 function heedWishes() {
   const { mediaDevices } = navigator;
@@ -63,7 +64,7 @@ function heedWishes() {
 const call = (who: Visitor) => who.page.getByRole("dialog", { name: /^Call with/ });
 const press = (who: Visitor, name: string) => call(who).getByRole("button", { name, exact: true }).click();
 
-/** A sum over what comes in of a kind, from the browser's own statistics. */
+/** A sum over the incoming tracks of a kind, from the browser's own statistics. */
 function incoming(page: Page, kind: "audio" | "video", figure: "bytesReceived" | "totalAudioEnergy"): Promise<number> {
   return page.evaluate(
     async ([wanted, name]) => {
@@ -85,7 +86,7 @@ async function growth(page: Page, kind: "audio" | "video", figure: "bytesReceive
   return (await incoming(page, kind, figure)) - before;
 }
 
-/** A fingerprint of what the other side's picture shows now, and how bright its brightest point is. */
+/** A hash of what the other side's picture shows now, and the brightness of its brightest pixel. */
 function picture(page: Page): Promise<{ print: string; brightest: number }> {
   return page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>(".chat-call-theirs");
@@ -147,7 +148,7 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   await expect.poll(() => growth(bob.page, "audio", "totalAudioEnergy")).toBeGreaterThan(0);
   await expectAccessible(ada.page);
 
-  // The call stays while its user looks around in the chat.
+  // The call continues while its user opens other pages of the chat.
   await ada.page.getByRole("link", { name: "Groups" }).first().click();
   await expectTalking(ada, bob);
   const { page: window } = ada;
@@ -173,7 +174,7 @@ test("two friends see and hear each other, mute, hide and choose devices, and ha
   }
 });
 
-test("a voice call gets a picture when somebody wants one, on a small screen too @script", async ({
+test("a voice call gets a picture when one side turns the camera on, on a small screen too @script", async ({
   browser,
   baseURL,
 }) => {
@@ -188,15 +189,12 @@ test("a voice call gets a picture when somebody wants one, on a small screen too
   await press(ada, "Camera off");
   await expectMovingPicture(bob.page);
   expect(await bob.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  // Whoever leaves the page leaves the call.
+  // Leaving the page ends the call.
   await bob.page.goto("/");
   await expect(call(ada)).toContainText("The other person has hung up");
 });
 
-test("a camera that is chosen in a call shows, and is wished for from then on @script", async ({
-  browser,
-  baseURL,
-}) => {
+test("a camera that is chosen in a call is shown, and requested from then on @script", async ({ browser, baseURL }) => {
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.addInitScript(heedWishes);
   await ada.page.reload();
@@ -212,7 +210,7 @@ test("a camera that is chosen in a call shows, and is wished for from then on @s
   const last = (await cameras.locator("option").last().getAttribute("value")) ?? "";
   await expect(cameras).not.toHaveValue(last);
   await cameras.selectOption(last);
-  // It shows what is open, not what was asked for.
+  // The list shows the opened device, not the requested one.
   await expect(cameras).toHaveValue(last);
   await expectMovingPicture(bob.page);
   await press(ada, "Hang up");
@@ -220,14 +218,14 @@ test("a camera that is chosen in a call shows, and is wished for from then on @s
   await callWithChoice();
   await expect(cameras).toHaveValue(last);
   await press(ada, "Hang up");
-  // This browser gives devices other names with each page.
+  // This browser gives devices new ids on each page load.
   await ada.page.reload();
   await ada.page.getByRole("button", { name: "Video call" }).click();
   const wishes = () => ada.page.evaluate(() => (window as unknown as { wishes: string[] }).wishes);
   await expect.poll(wishes).toEqual([undefined, last]);
 });
 
-test("a video call without a camera goes on with voices, and says why @script", async ({ browser, baseURL }) => {
+test("a video call without a camera continues with voices, and says why @script", async ({ browser, baseURL }) => {
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.evaluate(() => {
     const { mediaDevices } = navigator;
@@ -256,10 +254,7 @@ test("a video call without a camera goes on with voices, and says why @script", 
   await expectMovingPicture(bob.page);
 });
 
-test("a call is refused with its words, and a second caller finds the line busy @script", async ({
-  browser,
-  baseURL,
-}) => {
+test("a declined call says so, and a second caller finds the line busy @script", async ({ browser, baseURL }) => {
   const [ada, bob] = await friends(browser, baseURL);
   await ada.page.getByRole("button", { name: "Video call" }).click();
   await press(bob, "Decline");
@@ -282,7 +277,7 @@ test("a call is refused with its words, and a second caller finds the line busy 
   await expect(call(carol)).toContainText(`${bob.name} is not online right now`);
 });
 
-test("a call rings on where one page is left, and stops on all when one takes it or the caller gives up @script", async ({
+test("a call keeps ringing when one page is closed, and stops on all pages when one accepts or the caller hangs up @script", async ({
   browser,
   baseURL,
 }) => {
@@ -303,14 +298,14 @@ test("a call rings on where one page is left, and stops on all when one takes it
   await expectTalking(ada, bob);
   await expect(call(other)).toHaveCount(0);
   await press(ada, "Hang up");
-  // The farewell of the first call stands in no other one's way.
+  // The late hangup of the first call does not end the next one.
   await ada.page.getByRole("button", { name: "Voice call" }).click();
   for (const who of [bob, other]) await expect(call(who)).toContainText("Incoming voice call");
   await press(ada, "Hang up");
   for (const who of [bob, other]) await expect(call(who)).toContainText("The other person has hung up");
 });
 
-test("what is wrong with a microphone or a camera is said plainly @script", async ({ baseURL }) => {
+test("problems with a microphone or a camera are explained plainly @script", async ({ baseURL }) => {
   const browser = await chromium.launch({ executablePath, args: quiet });
   try {
     const [ada] = await friends(browser, baseURL);
@@ -333,7 +328,11 @@ test("what is wrong with a microphone or a camera is said plainly @script", asyn
   }
 });
 
-test("without script no call is offered, and the page says why", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("without JavaScript no call is offered, and the page says why", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
   if (javaScriptEnabled) return;
   const [ada] = await friends(browser, baseURL);
   await expect(ada.page.locator(".chat-composer noscript p")).toContainText("Calls need JavaScript");

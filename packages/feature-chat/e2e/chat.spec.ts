@@ -10,7 +10,7 @@ test("the chat asks a visitor to sign in", async ({ page }) => {
   }
 });
 
-/** Looks for somebody by the whole name. Answers the results. */
+/** Searches for a user by the full name. @returns the results */
 async function lookFor(page: Page, name: string): Promise<Locator> {
   await page.goto("/chat?panel=search");
   await page.getByRole("searchbox", { name: "Name" }).fill(name);
@@ -20,7 +20,11 @@ async function lookFor(page: Page, name: string): Promise<Locator> {
   return results;
 }
 
-test("two people find each other, become friends, and part", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("two users find each other, become friends, and end the friendship", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
   const [ada, bob] = await two(browser, baseURL);
   const { page } = ada;
   await bob.page.goto("/chat/apply");
@@ -74,7 +78,7 @@ test("two people find each other, become friends, and part", async ({ browser, b
   await expect(page).toHaveURL(baseURL ? new URL("/", baseURL).href : "/");
 });
 
-/** Two applications between people, on two pages, and none to groups. */
+/** Expects two friend requests on two pages, and no requests to groups. */
 async function expectTabsAndPages(page: Page): Promise<void> {
   await page.goto("/chat/apply?type=1&size=1");
   await expect(page.getByText("Sorry")).toBeVisible();
@@ -90,7 +94,7 @@ async function expectTabsAndPages(page: Page): Promise<void> {
   for (const note of ["Sorry", "From school"]) await expect(page.getByText(note)).toBeVisible();
 }
 
-/** The site cannot be reached just then: the dialog stays, and so does what was typed. */
+/** While the site cannot be reached, the dialog and what was typed stay. */
 async function expectKeptOffline(page: Page, dialog: Locator): Promise<void> {
   await page.context().setOffline(true);
   await dialog.getByRole("button", { name: "Send request" }).click();
@@ -99,7 +103,7 @@ async function expectKeptOffline(page: Page, dialog: Locator): Promise<void> {
   await page.context().setOffline(false);
 }
 
-test("a profile offers what can be done about whom it shows", async ({ browser, baseURL }) => {
+test("a profile offers the actions that are possible with its user", async ({ browser, baseURL }) => {
   const [ada, bob] = await two(browser, baseURL);
   const { page } = ada;
   const offered = page.locator(".chat-actions").locator("a, button");
@@ -128,7 +132,7 @@ test("a profile offers what can be done about whom it shows", async ({ browser, 
   await expect(page.getByText("Group not found. It may have been deleted")).toBeVisible();
 });
 
-test("a phone shows the panels or what is open, and an arrow leads back", async ({ browser, baseURL }) => {
+test("a phone shows either the panels or the open page, and an arrow leads back", async ({ browser, baseURL }) => {
   const { page, name } = await visitor(browser, baseURL, "Ada");
   await page.setViewportSize({ width: 360, height: 700 });
   const panels = page.getByRole("navigation", { name: "Chat panels" });
@@ -145,7 +149,7 @@ test("a phone shows the panels or what is open, and an arrow leads back", async 
   await expect(page.getByRole("heading", { name: "Profile" })).toHaveCount(0);
 });
 
-test("a group is made with a picture, changed and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("a group is created with a picture, changed and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat?panel=groups");
   await page.getByRole("link", { name: "New group" }).click();
@@ -176,7 +180,7 @@ test("a group is made with a picture, changed and deleted", async ({ browser, ba
   await expect(page.getByText("Group not found. It may have been deleted")).toBeVisible();
 });
 
-/** Chooses a picture that would be too large, and cuts its middle out: that takes the place of the file. */
+/** Chooses a picture that is too large and crops its middle, which replaces the file. */
 async function cutOut(page: Page, input: Locator): Promise<void> {
   const picture = { name: "wide.png", mimeType: "image/png", buffer: await widePicture(page) };
   expect(picture.buffer.length).toBeGreaterThan(100 * 1024);
@@ -190,7 +194,7 @@ async function cutOut(page: Page, input: Locator): Promise<void> {
   expect(size).toEqual([250, 250]);
 }
 
-/** A PNG that the browser makes itself: plain in its middle, and noise on both sides. */
+/** A PNG that the browser creates: plain in the middle, with noise on both sides. */
 async function widePicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 900, height: 300 });

@@ -2,7 +2,7 @@ import { callHeaders, holdBack } from "@dozen/core/testing/visitors";
 import { expect, type Page, test, type WebSocketRoute } from "@playwright/test";
 import { box, log, message, say, talk } from "./talk";
 
-/** What a page asks for and is connected with, for tests that take the server away. */
+/** Intercepts the page's requests and connections, for tests that take the server away. */
 async function watchWay(page: Page) {
   const rooms: WebSocketRoute[] = [];
   let isAway = false;
@@ -27,7 +27,7 @@ async function watchWay(page: Page) {
   };
 }
 
-/** Opens a connection, and refuses the room. */
+/** Opens a connection, and rejects joining the room. */
 function refuse(socket: WebSocketRoute): void {
   socket.onMessage(() => socket.send('44{"message":"500"}'));
   socket.send('0{"sid":"none","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}');
@@ -36,7 +36,10 @@ function refuse(socket: WebSocketRoute): void {
 const banner = (page: Page) => page.locator(".chat-banner");
 
 test.describe("the banner", { tag: "@script" }, () => {
-  test("tells when the server is away, while each second is a try, until it is back", async ({ browser, baseURL }) => {
+  test("says that the server is unreachable while the page reconnects every second, until it is back", async ({
+    browser,
+    baseURL,
+  }) => {
     const { ada, bob } = await talk(browser, baseURL, true);
     const way = await watchWay(ada.page);
     await ada.page.reload();
@@ -55,7 +58,7 @@ test.describe("the banner", { tag: "@script" }, () => {
     await expect(banner(ada.page)).toBeHidden();
   });
 
-  test("tells that it connects, and that the conversation could not be reached", async ({ browser, baseURL }) => {
+  test("says that the page connects, and that the conversation could not be reached", async ({ browser, baseURL }) => {
     const { page } = (await talk(browser, baseURL, false)).ada;
     let isRefused = true;
     await page.routeWebSocket(/\/room\//, (socket) => {
@@ -71,7 +74,7 @@ test.describe("the banner", { tag: "@script" }, () => {
     await expect(banner(page)).toContainText("Connected");
   });
 
-  test("tells who is signed out, and nothing is tried any more", async ({ browser, baseURL }) => {
+  test("says that the user is signed out, after which the page no longer reconnects", async ({ browser, baseURL }) => {
     const { ada } = await talk(browser, baseURL, true);
     const way = await watchWay(ada.page);
     await ada.page.reload();
@@ -84,7 +87,7 @@ test.describe("the banner", { tag: "@script" }, () => {
     expect(way.tickets()).toBe(before);
   });
 
-  test("tells when the conversation has ended, and what waits for it is not sent", async ({ browser, baseURL }) => {
+  test("says that the conversation has ended, and that waiting messages are not sent", async ({ browser, baseURL }) => {
     const { ada, bob } = await talk(browser, baseURL, true);
     const way = await watchWay(ada.page);
     await ada.page.reload();
@@ -99,14 +102,14 @@ test.describe("the banner", { tag: "@script" }, () => {
     await box(ada).fill("Too late");
     await box(ada).press("Enter");
     await expect(log(ada).getByText("Not sent: You are not in this conversation")).toBeVisible();
-    // The conversation cannot be shown again; the chat around it can, and with it a call that goes on.
+    // The conversation can no longer be shown, but the chat around it can, so a running call is not interrupted.
     await ada.page.getByRole("link", { name: "Friends", exact: true }).click();
     await expect(ada.page.getByText("Conversation not found. It may have been deleted")).toBeVisible();
     await expect(ada.page.getByRole("navigation", { name: "Chat panels" })).toBeVisible();
   });
 });
 
-test("what was said and changed meanwhile shows, though the first questions for it are refused", {
+test("missed messages and changes are shown, even if the first requests for them fail", {
   tag: "@script",
 }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
@@ -140,7 +143,7 @@ test("what was said and changed meanwhile shows, though the first questions for 
   for (const asked of ["after", "changed"]) expect(refused.get(asked)).toBeGreaterThan(2);
 });
 
-test("what is refused for now waits in the open conversation, and is sent in its order", { tag: "@script" }, async ({
+test("messages refused for now wait in the open conversation, and are sent in order", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -169,7 +172,7 @@ test("what is refused for now waits in the open conversation, and is sent in its
   await expect(log(ada).getByText(/Waiting to be sent|Not sent/)).toHaveCount(0);
 });
 
-test("a burnt message that is sent again, since its answer was lost, shows once", { tag: "@script" }, async ({
+test("a burn-mode message that is sent again because its response was lost is shown once", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -201,7 +204,10 @@ test("a burnt message that is sent again, since its answer was lost, shows once"
   }
 });
 
-test("a panel opened in the middle of catching up leaves no gap", { tag: "@script" }, async ({ browser, baseURL }) => {
+test("opening a panel while missed messages are loading leaves no gap", { tag: "@script" }, async ({
+  browser,
+  baseURL,
+}) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   const { page } = ada;
   const way = await watchWay(page);
@@ -214,7 +220,7 @@ test("a panel opened in the middle of catching up leaves no gap", { tag: "@scrip
   const receive_id = new URL(page.url()).pathname.split("/")[4];
   for (let at = 1; at <= 150; at += 1) {
     const data = { type: 1, receive_id, msg_type: 1, msg: `Number ${at}.` };
-    // One person may not say so much in a minute.
+    // The rate limit allows one user fewer messages a minute.
     await (at % 2 ? ada : bob).page.request.post("/api/record", { headers: callHeaders(), data });
   }
   const missed = /\/api\/record\?.*after=/;
@@ -222,12 +228,12 @@ test("a panel opened in the middle of catching up leaves no gap", { tag: "@scrip
   const asked = page.waitForRequest(missed);
   way.comeBack();
   await asked;
-  // What comes in now stands beyond all that is missing.
+  // A message that arrives now comes after all missing ones.
   await say(bob, "Number 151.");
   await expect(message(ada, "Number 151.")).toBeVisible();
   await page.getByRole("link", { name: "Friends", exact: true }).click();
   await expect(message(ada, "Number 150.")).toBeVisible();
-  // Changes are asked for once no message is missing.
+  // Changes are requested only when no message is missing.
   const caughtUp = page.waitForResponse(/\/api\/record\?.*changed=/);
   release();
   await caughtUp;
@@ -236,7 +242,7 @@ test("a panel opened in the middle of catching up leaves no gap", { tag: "@scrip
   await expect(log(ada).getByRole("link", { name: "Earlier messages" })).toBeVisible();
 });
 
-test("a list that cannot be renewed leaves the chat as it is, and is renewed later", { tag: "@script" }, async ({
+test("a list that cannot be refreshed leaves the chat as it is, and is refreshed later", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -258,7 +264,7 @@ test("a list that cannot be renewed leaves the chat as it is, and is renewed lat
   await expect(box(ada)).toHaveValue("Half a thought");
 });
 
-test("what was refused and discarded in one tab is gone in the other", { tag: "@script" }, async ({
+test("a refused message that is discarded in one tab disappears in the other", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -278,7 +284,7 @@ test("what was refused and discarded in one tab is gone in the other", { tag: "@
   await expect(ada.page.getByText("No messages yet. Say hello")).toBeVisible();
 });
 
-test("what was written offline is sent from any page of the chat, and marked until then", { tag: "@script" }, async ({
+test("a message written offline is sent from any page of the chat, and marked until then", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -308,7 +314,7 @@ test("what was written offline is sent from any page of the chat, and marked unt
   expect(said.findIndex((text) => text.includes("On my way"))).toBe(said.length - 2);
 });
 
-test("burn mode stays on through a reload and in other tabs, until it is switched off", { tag: "@script" }, async ({
+test("burn mode stays on after a reload and in other tabs, until it is turned off", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -323,7 +329,7 @@ test("burn mode stays on through a reload and in other tabs, until it is switche
     await expect(page.getByText("Burn after reading is on")).toBeVisible();
     await expect(page.getByText("Connected")).toBeVisible();
   }
-  // Sent before the page's script is there, it could only be stored.
+  // Submitted before hydration, a message could only be stored.
   await ada.page.route("**/*.js", (route) => route.abort());
   await ada.page.reload();
   await ada.page.unroute("**/*.js");

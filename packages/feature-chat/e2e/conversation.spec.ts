@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { befriend, two, type Visitor } from "./people";
 import { pixel } from "./pictures";
 
-test("two people talk", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("two users talk", async ({ browser, baseURL, javaScriptEnabled }) => {
   const [ada, bob] = await two(browser, baseURL);
   const relation = await befriend(ada, bob);
   await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
@@ -32,7 +32,7 @@ test("two people talk", async ({ browser, baseURL, javaScriptEnabled }) => {
   await expect(ada.page.getByRole("link", { name: new RegExp(bob.name) })).toContainText("[Image]");
   await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);
   const clear = ada.page.getByRole("button", { name: "Clear history" });
-  // Before the page's script is there, the button asks on a page of its own.
+  // Before hydration the button would open a page with the question.
   if (javaScriptEnabled) await expect(clear).toHaveAttribute("aria-haspopup", "dialog");
   await clear.click();
   const sure = javaScriptEnabled ? ada.page.getByRole("dialog") : ada.page.getByRole("main");
@@ -47,7 +47,7 @@ test("two people talk", async ({ browser, baseURL, javaScriptEnabled }) => {
 });
 
 test.describe("with script", () => {
-  test("what was written offline survives a reload and is sent by itself, once @script", async ({
+  test("a message written offline survives a reload and is sent once, automatically @script", async ({
     browser,
     baseURL,
   }) => {
@@ -71,7 +71,10 @@ test.describe("with script", () => {
     await expect(bob.page.getByRole("log").getByText("Later")).toHaveCount(1);
   });
 
-  test("nothing is sent that is half composed, too long or too large @script", async ({ browser, baseURL }) => {
+  test("a text in composition, a text that is too long and a file that is too large are not sent @script", async ({
+    browser,
+    baseURL,
+  }) => {
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);
     const { page } = ada;
@@ -79,7 +82,7 @@ test.describe("with script", () => {
     await expect(page.getByText("Welcome")).toBeVisible();
     const box = page.getByRole("textbox", { name: "Message" });
     await box.fill("你好");
-    // The last key of a composition as Safari tells it.
+    // The last key of a composition, as Safari reports it.
     await box.dispatchEvent("keydown", { key: "Enter", keyCode: 229, bubbles: true, cancelable: true });
     await expect(box).toHaveValue("你好");
     await box.fill("");
@@ -106,7 +109,7 @@ test.describe("with script", () => {
     await expect(page.getByText("No messages yet. Say hello")).toBeVisible();
   });
 
-  test("typing shows, and burnt messages are gone with the page @script", async ({ browser, baseURL }) => {
+  test("typing is shown, and burn-mode messages disappear with the page @script", async ({ browser, baseURL }) => {
     const [ada, bob] = await two(browser, baseURL);
     const relation = await befriend(ada, bob);
     await ada.page.goto(`/chat/room/1/${relation}/${bob.id}`);

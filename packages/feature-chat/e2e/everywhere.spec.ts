@@ -63,7 +63,7 @@ async function ringFrom({ ada, bob, relation }: Scene): Promise<void> {
   await expect(call(ada.page)).toHaveAttribute("data-stage", /asking|ended/);
 }
 
-test("a message is counted on pages outside the chat, and no more in any tab once it is read", async ({
+test("a message is counted on pages outside the chat, and no longer in any tab once it is read", async ({
   browser,
   baseURL,
   javaScriptEnabled,
@@ -93,7 +93,7 @@ test("a call rings outside the chat in one tab, until it is declined", { tag: "@
   await expect.poll(() => ringingTabs(here.tabs), atOnce).toBe(1);
   const [quiet] = (await ringing(here.tabs[0]).isVisible()) ? [here.tabs[1]] : [here.tabs[0]];
   const [loud] = here.tabs.filter((tab) => tab !== quiet);
-  // The next tab rings when that one goes.
+  // Another tab rings when that one is closed.
   await loud?.close();
   await expect(ringing(quiet)).toBeVisible(atOnce);
   await ringing(quiet).getByRole("button", { name: "Decline" }).click();
@@ -101,7 +101,7 @@ test("a call rings outside the chat in one tab, until it is declined", { tag: "@
   await expect(call(here.ada.page)).toContainText("Call declined");
 });
 
-test("a call stops ringing outside the chat when its caller gives up", { tag: "@script" }, async ({
+test("a call stops ringing outside the chat when its caller hangs up", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -112,7 +112,7 @@ test("a call stops ringing outside the chat when its caller gives up", { tag: "@
   await expect.poll(() => ringingTabs(here.tabs), atOnce).toBe(0);
 });
 
-test("a call that is answered outside the chat goes on in its conversation", { tag: "@script" }, async ({
+test("a call that is accepted outside the chat continues in its conversation", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -128,7 +128,7 @@ test("a call that is answered outside the chat goes on in its conversation", { t
   expect(await ringing(quiet).isVisible()).toBe(false);
 });
 
-test("a call to somebody who is nowhere on the site is found in the conversation", { tag: "@script" }, async ({
+test("a call to a user who has no page of the site open is listed in the conversation", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { type Visitor, visitor } from "./people";
 import { pixel } from "./pictures";
 import { log, message, say } from "./talk";
 
-/** Makes a group by the call. Answers its id. */
+/** Creates a group by the call. @returns its id */
 async function found(creator: Visitor, type: number): Promise<string> {
   const avatar = { name: "group.png", mimeType: "image/png", buffer: pixel };
   const made = await creator.page.request.post("/api/group", {
@@ -14,7 +14,7 @@ async function found(creator: Visitor, type: number): Promise<string> {
   return ((await made.json()) as { data: { id: string } }).data.id;
 }
 
-/** Lets somebody into a group by the calls. */
+/** Admits a user to a group by the calls. */
 async function admit(creator: Visitor, member: Visitor, group: string): Promise<void> {
   const headers = callHeaders();
   await member.page.request.post("/api/apply", { headers, data: { type: 2, receive_id: group, memo: "" } });
@@ -28,7 +28,7 @@ async function three(browser: Browser, baseURL: string | undefined): Promise<[Vi
   return [ada, bob, await visitor(browser, baseURL, "Carol")];
 }
 
-test("three people talk in a group, one leaves, and its creator ends it", { tag: "@script" }, async ({
+test("three users talk in a group, one leaves, and its creator deletes it", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
@@ -68,7 +68,7 @@ test("three people talk in a group, one leaves, and its creator ends it", { tag:
   }
 });
 
-test("a group offers what one may do there, and stands in the list of those who made or joined it", async ({
+test("a group offers the actions that are allowed there, and is listed for those who created or joined it", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,
@@ -101,7 +101,7 @@ test("a group offers what one may do there, and stands in the list of those who 
   await expect(offered(bob).first()).toHaveAttribute("href", `/chat/room/2/${group}/${bob.id}`);
   await listOf(bob, "Joined").getByRole("link", { name: "Message" }).click();
   await expect(bob.page).toHaveURL(new RegExp(`/chat/room/2/${group}/${bob.id}`));
-  // Its tools have come.
+  // Its tools have loaded.
   if (isLive) await expect(bob.page.getByRole("button", { name: "Burn after reading" })).toBeVisible();
   await say(bob, "Hello");
   await expect(bob.page.getByRole("button", { name: "Clear history" })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("a group offers what one may do there, and stands in the list of those who 
 
 const listOf = ({ page }: Visitor, name: string) => page.getByRole("list", { name }).getByRole("listitem");
 
-/** Each kind of group has a pattern of its own, and a hue of its own. */
+/** Each type of group has its own pattern and its own hue. */
 async function expectTwelveBackgrounds(place: Locator): Promise<void> {
   const drawn = await place.evaluate((element: HTMLElement) =>
     Array.from({ length: 12 }, (_, at) => {
@@ -124,7 +124,7 @@ async function expectTwelveBackgrounds(place: Locator): Promise<void> {
   expect(drawn).not.toContain("none");
 }
 
-test("no background of a group hides what is written on it", { tag: "@script" }, async ({ browser, baseURL }) => {
+test("text on every group background has enough contrast", { tag: "@script" }, async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
   const [ada, bob] = await three(browser, baseURL);
   for (let type = 1; type <= 12; type += 1) {

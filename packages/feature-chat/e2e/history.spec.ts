@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { pixel } from "./pictures";
 import { log, message, say, talk } from "./talk";
 
-test("earlier pages, the line under the history, and what comes after it", async ({
+test("earlier pages, the divider below the history, and the messages after it", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,
@@ -21,7 +21,7 @@ test("earlier pages, the line under the history, and what comes after it", async
   await expect(log(ada).locator(".chat-time time")).toHaveText(/^\d\d:\d\d$/);
   const divider = log(ada).getByText("History above");
   await expect(divider).toHaveCount(1);
-  // The tools and the banner have come meanwhile, and left the messages less room.
+  // The tools and the banner have loaded meanwhile, which leaves less height for the messages.
   if (isLive) await expect(divider).toBeInViewport({ ratio: 1 });
   if (isLive) {
     await say(ada, "After the line");
@@ -41,7 +41,7 @@ test("earlier pages, the line under the history, and what comes after it", async
   await expect(message(ada, "Number 1.")).toHaveCount(1);
 });
 
-test("a found message is in sight, alone with what was said around it, and answered from there", {
+test("a found message is in view with only the messages around it, and can be replied to from there", {
   tag: "@script",
 }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
@@ -59,7 +59,7 @@ test("a found message is in sight, alone with what was said around it, and answe
   await expect(message(ada, "Number 9.")).toBeInViewport();
   await expect(page.getByText("Connected")).toBeVisible();
   await say(bob, "Said meanwhile");
-  // Time enough for it to come in, were it taken in.
+  // Enough time for the message to appear, if it were shown.
   await page.waitForTimeout(1000);
   await expect(message(ada, "Number 23.")).toHaveCount(1);
   await expect(message(ada, "Number 25.")).toHaveCount(0);
@@ -86,7 +86,7 @@ test("a found message is in sight, alone with what was said around it, and answe
   await expect(message(ada, "Number 9.")).toHaveCount(1);
 });
 
-test("a quote that could not be asked for is asked for again", { tag: "@script" }, async ({ browser, baseURL }) => {
+test("a quote that could not be loaded is requested again", { tag: "@script" }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   const { page } = ada;
   const receive_id = new URL(page.url()).pathname.split("/")[4];
@@ -110,7 +110,7 @@ test("a quote that could not be asked for is asked for again", { tag: "@script" 
   const answer = message(ada, "To the second");
   await expect(answer).toContainText("This message is no longer available");
   await page.unroute(question);
-  // After ten seconds; on a busy machine that one may be refused, too.
+  // Retries after ten seconds; on a busy machine the first retry may fail, too.
   await expect(answer.getByRole("link", { name: `${bob.name} Number 2.` })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -127,14 +127,14 @@ test("an image opens large and closes again", { tag: "@script" }, async ({ brows
   await expect(small).toBeFocused();
 });
 
-/** The labels of one emoji, and the words of the picker, in each language. */
+/** The label of one emoji, and the picker's texts, in each language. */
 const languages = [
   { locale: "enUs", open: "Emoji", search: "Search emoji", recent: "Recent", label: "grinning face" },
   { locale: "zhCn", open: "表情", search: "搜索表情", recent: "最近使用", label: "嘿嘿" },
   { locale: "zhHk", open: "表情符號", search: "搜尋表情符號", recent: "最近使用", label: "笑臉" },
 ];
 
-test("emoji are found by what they are called in three languages, and remembered", { tag: "@script" }, async ({
+test("emoji are found by their names in three languages, and remembered", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {

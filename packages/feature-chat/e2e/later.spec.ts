@@ -2,7 +2,7 @@ import { expectAccessible, expectNarrow } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { talk } from "./talk";
 
-test("a message is kept to be sent later, and cancelled", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {
+test("a message is scheduled, and cancelled", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {
   const { page } = (await talk(browser, baseURL, isLive)).ada;
   await page.getByRole("link", { name: "Send later" }).click();
   await expect(page.getByText("No scheduled messages")).toBeVisible();
@@ -27,7 +27,7 @@ test("a message is kept to be sent later, and cancelled", async ({ browser, base
   await expect(page.getByText("No scheduled messages")).toBeVisible();
 });
 
-test("a scheduled time shows as it was set, in the zone of the browser or else of the language", async ({
+test("a scheduled time is shown as it was set, in the browser's time zone, or else in the language's", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,
@@ -43,7 +43,7 @@ test("a scheduled time shows as it was set, in the zone of the browser or else o
   await expect(page.getByRole("listitem").filter({ hasText: "生日快乐" })).toContainText(`${tomorrow} 18:00`);
 });
 
-test("what does not reach the site, or is too long for it, stays where it was written @script", async ({
+test("a message that does not reach the site, or is too long for it, stays in the form @script", async ({
   browser,
   baseURL,
 }) => {

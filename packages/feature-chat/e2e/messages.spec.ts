@@ -5,7 +5,7 @@ import { box, log, message, refresh, say, talk } from "./talk";
 
 const openMenu = async (who: Visitor, text: string) => message(who, text).getByLabel("Message actions").click();
 
-test("a message is edited, answered, then taken back", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {
+test("a message is edited, replied to, then taken back", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {
   const { ada, bob } = await talk(browser, baseURL, isLive);
   await say(ada, "Helo Bob");
   await refresh(bob, isLive);
@@ -61,7 +61,11 @@ test("a message is edited, answered, then taken back", async ({ browser, baseURL
   await expect(message(bob, "Hello to you").getByRole("link", { name: "[Unsent]" })).toBeVisible();
 });
 
-test("a message is found and shown where it was said", async ({ browser, baseURL, javaScriptEnabled: isLive }) => {
+test("a message is found and shown with the messages around it", async ({
+  browser,
+  baseURL,
+  javaScriptEnabled: isLive,
+}) => {
   const { ada } = await talk(browser, baseURL, isLive);
   await say(ada, "The bicycle is red");
   await say(ada, "And the car is blue");
@@ -84,7 +88,7 @@ test("a message is found and shown where it was said", async ({ browser, baseURL
   await expect(box(ada)).toBeVisible();
 });
 
-test("somebody blocked writes no more, until they are unblocked", async ({
+test("a blocked user can write nothing until they are unblocked", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { befriend, type Visitor, visitor } from "./people";
 import { box, talk } from "./talk";
 
-test("a panel's list is filtered by name, and an emptied filter shows all again", async ({
+test("a panel's list is filtered by name, and an empty filter shows all again", async ({
   browser,
   baseURL,
   javaScriptEnabled,
@@ -34,7 +34,10 @@ test("a panel's list is filtered by name, and an emptied filter shows all again"
   await expect(list.getByRole("listitem")).toHaveCount(2);
 });
 
-test("a list that came filtered shows all once its filter is emptied @script", async ({ browser, baseURL }) => {
+test("a list that was loaded with a filter shows all once the filter is emptied @script", async ({
+  browser,
+  baseURL,
+}) => {
   const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
   await befriend(ada, bob);
   await ada.page.goto("/chat?panel=friends&filter=nobody");
@@ -44,10 +47,7 @@ test("a list that came filtered shows all once its filter is emptied @script", a
   await expect(ada.page.getByRole("list", { name: "Friends" })).toContainText(bob.name);
 });
 
-test("the search keeps the focus, and says what was looked for after going back @script", async ({
-  browser,
-  baseURL,
-}) => {
+test("the search keeps the focus, and shows its text after going back @script", async ({ browser, baseURL }) => {
   const { page, name } = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat?panel=search");
   const field = page.getByRole("searchbox", { name: "Name" });
@@ -72,12 +72,15 @@ test("the search keeps the focus, and says what was looked for after going back 
 
 const unreached = "Connection timed out. Please try again";
 
-/** Lets no form reach the site. */
+/** Aborts every form submission. */
 async function cutForms(page: Page): Promise<void> {
   await page.route("**/chat/**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
 }
 
-test("what does not reach the site leaves the page as it is, and says so @script", async ({ browser, baseURL }) => {
+test("a form that does not reach the site leaves the page as it is, and says so @script", async ({
+  browser,
+  baseURL,
+}) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   const { page } = ada;
   await box(ada).fill("Half a thought");
@@ -96,7 +99,7 @@ test("what does not reach the site leaves the page as it is, and says so @script
   await expect(page.getByRole("alert")).toContainText(unreached);
 });
 
-test("on a phone the name of a conversation has its place, also while somebody types @script", async ({
+test("on a phone the name of a conversation is fully visible, even while somebody types @script", async ({
   browser,
   baseURL,
 }) => {
@@ -115,7 +118,7 @@ test("on a phone the name of a conversation has its place, also while somebody t
   expect(await name.evaluate((heading) => heading.clientWidth)).toBeGreaterThan(70);
 });
 
-test("a group of emoji ends the search for one @script", async ({ browser, baseURL }) => {
+test("choosing a group of emoji ends the search @script", async ({ browser, baseURL }) => {
   const { page }: Visitor = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat/space/my");
   await page.getByRole("button", { name: "Emoji" }).first().click();

@@ -1,7 +1,7 @@
 import { callHeaders, signIn } from "@dozen/core/testing/visitors";
 import { type Browser, expect, type Page } from "@playwright/test";
 
-/** Signs somebody new in and names them. Answers their id. */
+/** Signs in a new user and sets their name. @returns their id */
 async function signInAs(page: Page, name: string): Promise<string> {
   await signIn(page);
   const { request } = page.context();
@@ -18,7 +18,7 @@ export interface Visitor {
   name: string;
 }
 
-/** Somebody signed in, in a browser of their own. Names are unlike any other's, and of ten characters at most. */
+/** A user signed in, in their own browser. The name is unique and has at most ten characters. */
 export async function visitor(browser: Browser, baseURL: string | undefined, name: string): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, locale: "en-US" });
   const page = await context.newPage();
@@ -26,12 +26,12 @@ export async function visitor(browser: Browser, baseURL: string | undefined, nam
   return { page, id: await signInAs(page, own), name: own };
 }
 
-/** Two of them. */
+/** Two users, Ada and Bob. */
 export async function two(browser: Browser, baseURL: string | undefined): Promise<[Visitor, Visitor]> {
   return [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
 }
 
-/** Makes two people friends by the calls. Answers the relation. */
+/** Makes two users friends by the calls. @returns the relation */
 export async function befriend(one: Visitor, other: Visitor): Promise<string> {
   const headers = callHeaders();
   await one.page.request.post("/api/apply", { headers, data: { type: 1, receive_id: other.id, memo: "" } });

@@ -2,7 +2,7 @@ import { callHeaders, expectAccessible } from "@dozen/core/testing/visitors";
 import { expect, test } from "@playwright/test";
 import { message, refresh, say, talk } from "./talk";
 
-test("what a friend has read shows, until one of the two does not want that", async ({
+test("read receipts are shown until one of the two friends turns them off", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,
@@ -27,7 +27,7 @@ test("what a friend has read shows, until one of the two does not want that", as
   await expect(read).toHaveCount(0);
 });
 
-test("panels show what was said last and who is here, and are refreshed", async ({
+test("panels show the last message and who is online, and are refreshed", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,
@@ -59,7 +59,7 @@ test("panels show what was said last and who is here, and are refreshed", async 
   await expect(open).toHaveCount(0);
 });
 
-test("a page that nobody can see reads nothing until they can", { tag: "@script" }, async ({ browser, baseURL }) => {
+test("a hidden page marks nothing as read until it is visible", { tag: "@script" }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   const turn = (state: string) =>
     bob.page.evaluate((shown) => {
@@ -70,26 +70,26 @@ test("a page that nobody can see reads nothing until they can", { tag: "@script"
   await say(ada, "Hello Bob");
   await expect(message(bob, "Hello Bob")).toHaveCount(1);
   const read = message(ada, "Hello Bob").getByText("Read", { exact: true });
-  // Time enough for it to be told.
+  // Enough time for a receipt to arrive.
   await ada.page.waitForTimeout(2000);
   await expect(read).toHaveCount(0);
   await turn("visible");
   await expect(read).toBeVisible();
 });
 
-test("what was in sight has been read, however soon its reader goes on", { tag: "@script" }, async ({
+test("a message that was in view is marked as read, however soon its reader leaves", { tag: "@script" }, async ({
   browser,
   baseURL,
 }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
-  // What comes within the same second is told together, later.
+  // Receipts within the same second are sent together, later.
   for (const text of ["Hello Bob", "Are you there?"]) await say(ada, text);
   await expect(message(bob, "Are you there?")).toBeVisible();
   await bob.page.getByRole("link", { name: "Minimize" }).click();
   await expect(message(ada, "Are you there?").getByText("Read", { exact: true })).toBeVisible();
 });
 
-test("whom one has blocked is on a list, and leaves it there", async ({
+test("blocked users are listed, and leave the list when they are unblocked", async ({
   browser,
   baseURL,
   javaScriptEnabled: isLive,
@@ -103,7 +103,7 @@ test("whom one has blocked is on a list, and leaves it there", async ({
   await expect(ada.page.getByText("You have not blocked anyone")).toBeVisible();
 });
 
-test("the list of conversations follows them", { tag: "@script" }, async ({ browser, baseURL }) => {
+test("the list of conversations updates live", { tag: "@script" }, async ({ browser, baseURL }) => {
   const { ada, bob } = await talk(browser, baseURL, true);
   await bob.page.goto("/chat?panel=messages");
   await expect(bob.page.getByText("No messages yet")).toBeVisible();

@@ -3,7 +3,7 @@ import { befriend, visitor } from "./people";
 
 declare global {
   interface Window {
-    /** What recorders were made with. */
+    /** The options of every recorder that was created. */
     wishes: (MediaRecorderOptions | undefined)[];
   }
 }
@@ -47,7 +47,7 @@ test("voice and a short video are recorded, sent and played @script", async ({ b
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 });
 
-test("a recording ends by itself after a minute, and is sent @script", async ({ browser, baseURL }) => {
+test("a recording ends after a minute, and is sent automatically @script", async ({ browser, baseURL }) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
@@ -64,7 +64,10 @@ test("a recording ends by itself after a minute, and is sent @script", async ({ 
   await expect(bob.page.getByRole("log").locator("audio")).toHaveCount(1);
 });
 
-test("a recording whose microphone goes waits to be sent or thrown away @script", async ({ browser, baseURL }) => {
+test("a recording whose microphone is disconnected waits to be sent or discarded @script", async ({
+  browser,
+  baseURL,
+}) => {
   const ada = await visitor(browser, baseURL, "Ada");
   const bob = await visitor(browser, baseURL, "Bob");
   const relation = await befriend(ada, bob);
@@ -90,7 +93,7 @@ test("a recording whose microphone goes waits to be sent or thrown away @script"
   await expect(page.getByRole("log").locator("audio")).toHaveCount(1);
 });
 
-test("what is thrown away is not sent; a missing microphone is told in plain words @script", async ({
+test("a discarded recording is not sent, and a missing microphone is reported plainly @script", async ({
   browser,
   baseURL,
 }) => {
@@ -110,7 +113,7 @@ test("what is thrown away is not sent; a missing microphone is told in plain wor
   await expect(page.getByText("No microphone was found. Connect one, then try again.")).toBeVisible();
 });
 
-test("what could not be sent stays in the page, and arrives once when it is sent again @script", async ({
+test("a recording that could not be sent stays on the page, and arrives once when it is sent again @script", async ({
   browser,
   baseURL,
 }) => {
@@ -138,7 +141,7 @@ test("what could not be sent stays in the page, and arrives once when it is sent
   await expect(log.locator("audio")).toHaveCount(1);
   await expect(again).toHaveCount(0);
 
-  // The server has taken it, and its answer is lost.
+  // The server accepts it, and the response is lost.
   await page.route("**/api/record", async (route) => {
     await route.fetch();
     await route.fulfill({ status: 502, body: "Bad gateway" });

@@ -16,14 +16,14 @@ async function write(page: Page, text: string, seenBy = "Everybody"): Promise<vo
 const postOf = (page: Page, text: string): Locator => page.getByRole("article").filter({ hasText: text });
 
 async function sure(page: Page, button: Locator, name: string, javaScriptEnabled: boolean): Promise<void> {
-  // Before the page's script is there, the button asks on a page of its own.
+  // Before hydration the button would open a page with the question.
   if (javaScriptEnabled) await expect(button).toHaveAttribute("aria-haspopup", "dialog");
   await button.click();
   const place = javaScriptEnabled ? page.getByRole("dialog") : page.getByRole("main");
   await place.getByRole("button", { name: javaScriptEnabled ? name : "Confirm" }).click();
 }
 
-test("posts are written, liked, talked about, hidden and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
+test("posts are written, liked, commented on, hidden and deleted", async ({ browser, baseURL, javaScriptEnabled }) => {
   const ada: Visitor = await visitor(browser, baseURL, "Ada");
   const bob: Visitor = await visitor(browser, baseURL, "Bob");
   const text = `Morning ${ada.name}`;
@@ -76,7 +76,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   const removal = own.getByRole("button", { name: `Delete ${bob.name}'s comment` });
   await sure(ada.page, removal, "Confirm", javaScriptEnabled ?? true);
   await expect(ada.page.getByText("Comment deleted")).toBeVisible();
-  // The keyboard goes on where what was deleted stood.
+  // The focus moves to where the deleted comment was.
   if (javaScriptEnabled) await expect(own.locator(".space-comments")).toBeFocused();
   await own.locator("summary[aria-label='More about this post']").click();
   await own.getByRole("button", { name: "Show only to me" }).click();
@@ -96,7 +96,7 @@ test("posts are written, liked, talked about, hidden and deleted", async ({ brow
   await expect(postOf(ada.page, text)).toHaveCount(0);
 });
 
-test("what is refused keeps what was typed; pages are of five posts", async ({ browser, baseURL }) => {
+test("a refused form keeps what was typed, and a page has five posts", async ({ browser, baseURL }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   for (let number = 1; number <= 6; number += 1) await write(page, `Post number ${number}`);
   await expect(page.getByText("Post number 1")).toHaveCount(0);
@@ -111,7 +111,7 @@ test("what is refused keeps what was typed; pages are of five posts", async ({ b
   await expect(page.getByText("Person not found")).toBeVisible();
 });
 
-test("of many comments the newest stand below a post alone, and links lead to the earlier ones and back", async ({
+test("only the newest comments are shown below a post, and links lead to the earlier ones and back", async ({
   browser,
   baseURL,
 }) => {
@@ -145,7 +145,7 @@ test("of many comments the newest stand below a post alone, and links lead to th
   await expect(page.getByText("More 25").last()).toBeVisible();
 });
 
-test("a video plays; the counter, the buttons and the lightbox do their part @script", async ({ browser, baseURL }) => {
+test("a video plays, and the counter, the buttons and the lightbox work @script", async ({ browser, baseURL }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat/space/my");
   const send = page.getByRole("button", { name: "Post", exact: true });
@@ -180,7 +180,7 @@ test("a video plays; the counter, the buttons and the lightbox do their part @sc
   await expect(page.getByRole("dialog").getByRole("img").first()).toBeVisible();
 });
 
-/** A short mp4 that the browser makes itself. */
+/** A short MP4 that the browser records. */
 async function recorded(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 48 });
@@ -204,7 +204,7 @@ async function recorded(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test("an emoji is found by its name and written where the text stands @script", async ({ browser, baseURL }) => {
+test("an emoji is found by its name and inserted at the cursor @script", async ({ browser, baseURL }) => {
   const { page } = await visitor(browser, baseURL, "Ada");
   await page.goto("/chat/space/my");
   const box = page.getByRole("textbox", { name: "What is on your mind?" });
@@ -247,7 +247,7 @@ test("the space has no accessibility problem and does not scroll sideways @scrip
     await page.emulateMedia({ colorScheme });
     for (const address of pages) {
       await page.goto(address);
-      // In the open others write too, so there it need not be this post that stands first.
+      // The page for all users shows others' posts, too, so this post may not be the first.
       const shown = address.endsWith("nobody") ? page.getByText("Person not found") : page.getByRole("article");
       await expect(shown.first()).toBeVisible();
       const violations = await violationsOn(page);

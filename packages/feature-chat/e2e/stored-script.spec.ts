@@ -9,7 +9,7 @@ import { log, talk } from "./talk";
 
 const payloads = [...scriptMarkup, ...scriptAddresses, ...scriptMarkdown].filter((text) => text.trim() !== "");
 
-/** All payloads, as many as go into one message. */
+/** All payloads, with as many as fit in each message. */
 function messages(): string[] {
   const texts: string[] = [];
   for (const payload of payloads.filter(({ length }) => length < textLength)) {
@@ -20,7 +20,7 @@ function messages(): string[] {
   return texts;
 }
 
-test("no script in what people write runs, wherever it is shown", { tag: "@script" }, async ({ browser, baseURL }) => {
+test("no script in any text of a user runs, wherever it is shown", { tag: "@script" }, async ({ browser, baseURL }) => {
   test.slow();
   const { ada, bob } = await talk(browser, baseURL, true);
   const room = new URL(ada.page.url()).pathname;
@@ -67,7 +67,7 @@ test("script in a group's name, its note, an application and a message is shown 
 }) => {
   const [ada, bob] = [await visitor(browser, baseURL, "Ada"), await visitor(browser, baseURL, "Bob")];
   const headers = callHeaders();
-  // Ten and twenty characters, as many as there is room for.
+  // Ten and twenty characters, the longest that the fields accept.
   const [name, memo, note] = ["<script>1/", "<svg onload=alert()>", "<p onclick=alert(1)>"];
   const message = "<img src=x onerror=alert(1)><script>alert(1)</script>";
   const avatar = { name: "group.png", mimeType: "image/png", buffer: pixel };

@@ -17,7 +17,10 @@ export async function talk(browser: Browser, baseURL: string | undefined, isLive
   return { ada, bob };
 }
 
-/** Both are connected once one sees the other come; whoever comes before the other is connected is not seen. */
+/**
+ * Waits until both are connected: one sees the other join. A user who joins before the other is connected is not
+ * seen, so `come` may be repeated.
+ */
 async function meet(ada: Visitor, bob: Visitor, come: () => Promise<unknown>): Promise<void> {
   await come();
   await expect(ada.page.getByText(`${bob.name} has joined`).first()).toBeVisible({ timeout: 5_000 });
@@ -33,7 +36,7 @@ export async function say(who: Visitor, text: string): Promise<void> {
   await expect(message(who, text)).toBeVisible();
 }
 
-/** Without script the other side asks for news. */
+/** Without JavaScript the other side has to refresh. */
 export async function refresh(who: Visitor, isLive: boolean): Promise<void> {
   if (!isLive) await who.page.getByRole("link", { name: "Refresh" }).last().click();
 }

@@ -134,7 +134,7 @@ eachDatabase("fuzz of the chat", (makeContext) => {
     return new Request(requestTo(context, url.slice(context.settings.origin.length)), { method: "POST", body });
   }
 
-  test("the calls answer any input with an envelope", { timeout: 300_000 }, async () => {
+  test("the calls respond to any input with an envelope", { timeout: 300_000 }, async () => {
     const registered = await createApiSession(context, ada.user);
     await fuzzCalls(context, server.calls ?? [], { registered, ids: Object.values(known) });
   });

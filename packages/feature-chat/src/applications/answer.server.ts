@@ -24,7 +24,7 @@ type Row = Selectable<ChatApplications>;
 type Db = Kysely<Tables>;
 
 /**
- * Agrees to an application or refuses it, once. Agreeing makes the friendship or the membership.
+ * Accepts or declines a request, once. Accepting creates the friendship or the membership.
  *
  * @throws applicationNotFound, onlyOtherParty, onlyGroupOwner, alreadyAnswered, groupFull, listFull, theirListFull
  */
@@ -65,7 +65,7 @@ async function notifyApplicant(context: ChatContext, row: Row, isAccepted: boole
   await notices.send([{ ...notice, kind, href, values: { group: group?.name ?? "" } }]);
 }
 
-/** An application that the viewer made or answers; nobody else learns that it exists. */
+/** A request that the viewer made or may respond to; others receive a 404. */
 async function findInvolved({ db, viewer }: ChatContext, id: string): Promise<Row> {
   const row = await db
     .selectFrom("chat_applications")
@@ -77,7 +77,10 @@ async function findInvolved({ db, viewer }: ChatContext, id: string): Promise<Ro
   return row;
 }
 
-/** To be asked in a transaction: what it counts stays so until that ends. */
+/**
+ * Refuses the request if the group or a contact list is full. Must run inside a transaction, whose locks keep the
+ * counts valid.
+ */
 async function refuseWithoutRoom(context: ChatContext, row: Row): Promise<void> {
   await holdUsers(context.db, context.database, [row.user_id, row.decider_id]);
   if (row.type === kinds.group) await refuseFullGroup(context, row.receive_id);
@@ -86,7 +89,7 @@ async function refuseWithoutRoom(context: ChatContext, row: Row): Promise<void> 
   if ((await countContacts(context, row.user_id)) >= theirQuota) throw theirListFull();
 }
 
-/** Answers the room, and who has come to it. */
+/** Creates the friendship or the membership. @returns the room, and the users who have joined it */
 async function admit(trx: Db, row: Row, at: number): Promise<{ roomId: string; users: string[] }> {
   if (row.type === kinds.group) {
     const seat = { roomId: row.receive_id, userId: row.user_id };

@@ -17,7 +17,7 @@ export const answerSchema = z.object({
 
 export const applicationsQuery = z.object({ type: kind, ...paging });
 
-/** The page's own address: what is not usable counts as the first tab. */
+/** The page's own address: an invalid value means the first tab. */
 export const applicationsPage = z.object({ type: kind.catch(kinds.person), ...paging });
 
 export type NewApplication = z.output<typeof newApplication>;

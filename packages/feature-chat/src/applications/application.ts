@@ -5,22 +5,22 @@ export const answers = { pending: 1, agreed: 2, refused: 3 } as const;
 
 export type Answer = (typeof answers)[keyof typeof answers];
 
-/** Most characters of a note (spec:chat-23). */
+/** Longest note, in characters (spec:chat-23). */
 export const memoLength = 20;
 
 export interface Application {
   id: string;
   type: Kind;
-  /** Who asks. */
+  /** The user who made the request. */
   userId: string;
   applicant: string;
   applicantAvatar: string | null;
-  /** The person or group that is asked. */
+  /** The user or group that receives the request. */
   receiveId: string;
   receiver: string;
   memo: string;
   state: Answer;
   createdAt: number;
-  /** Whether the viewer is the one to answer. */
+  /** Whether the viewer is the one to respond. */
   isMine: boolean;
 }

@@ -26,11 +26,11 @@ import type { ChatApplications } from "./tables";
 
 type Row = Selectable<ChatApplications>;
 
-/** Applications of one person; enough for the first day of school. */
+/** Requests of one user; enough for the first day of school. */
 export const applyLimit: LimitRule = { points: 60, seconds: 3600 };
 
 /**
- * Asks somebody to be the viewer's friend, or a group to let them in.
+ * Requests a friendship with a user, or membership of a group.
  *
  * @throws personNotFound, groupNotFound, notYourself, alreadyFriends, alreadyMember, alreadyApplied, theyApplied,
  *   listFull, blocked, sensitive, tooMany
@@ -68,7 +68,7 @@ async function notifyDecider(
   await context.notices.send([{ ...notice, kind: "chat.groupRequest", values: { group: group?.name ?? "" } }]);
 }
 
-/** Two people have one application at most between them, and so have a person and a group. */
+/** There is at most one pending request between two users, or between a user and a group. */
 async function refusePending(context: ChatContext, { type, receive_id }: NewApplication): Promise<void> {
   const { id } = context.viewer;
   if (await isPending(context, { type, userId: id, receive_id })) throw alreadyApplied();
@@ -77,7 +77,7 @@ async function refusePending(context: ChatContext, { type, receive_id }: NewAppl
   }
 }
 
-/** Who will answer; refuses what needs no application or cannot have one. */
+/** The user who will respond. Throws if a request is unnecessary or not allowed. */
 async function deciderOf(context: ChatContext, { type, receive_id }: NewApplication): Promise<string> {
   const { db, viewer } = context;
   if (type === kinds.group) {
@@ -109,7 +109,7 @@ async function isPending(
   return row !== undefined;
 }
 
-/** Applications by and to the viewer, newest first. */
+/** Requests by and to the viewer, newest first. */
 export async function listApplications(
   { db, viewer }: ChatContext,
   { type, ...paging }: { type: Kind; page: number; size: number },
@@ -149,7 +149,7 @@ export async function listApplications(
   return { list, total, page: pages, current: page };
 }
 
-/** How many applications wait for the viewer's answer. */
+/** Number of requests that wait for the user's response. */
 export async function countWaiting({ db }: Pick<ChatContext, "db">, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("chat_applications")

@@ -33,7 +33,7 @@ function answerOf(application: Application): z.output<typeof applicationAnswer> 
   };
 }
 
-/** Applications to be a friend or to join a group. */
+/** Requests to be friends or to join a group. */
 export const applicationCalls: Call[] = [
   defineCall({
     method: "GET",

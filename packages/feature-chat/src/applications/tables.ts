@@ -4,15 +4,15 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** Somebody asks to be a friend, or to join a group. */
+/** A request to be friends, or to join a group. */
 export interface ChatApplications {
   id: string;
   /** 1 person, 2 group. */
   type: number;
   user_id: string;
-  /** The person or the group that is asked. */
+  /** The user or group that receives the request. */
   receive_id: string;
-  /** Who answers: that person, or the group's creator. */
+  /** The user who responds: the recipient, or the group's creator. */
   decider_id: string;
   memo: string;
   /** 1 pending, 2 agreed, 3 refused. */

@@ -7,8 +7,8 @@ import { findPerson } from "../people/people.server";
 import type { ChatContext } from "../viewer.server";
 
 /**
- * From now on nothing passes between the viewer and somebody: applications, messages, calls, the posts of their spaces.
- * Groups that both belong to stay as they are. Again is harmless.
+ * Blocks a user. From now on requests, messages, calls and posts are refused or hidden in both directions. Groups
+ * that both belong to are unaffected. Idempotent.
  *
  * @throws personNotFound, notOwnBlock
  */

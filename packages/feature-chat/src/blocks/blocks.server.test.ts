@@ -23,7 +23,7 @@ eachDatabase("blocks", (makeContext) => {
 
   const toPerson = (who: Somebody) => ({ type: 1 as const, receive_id: who.id, memo: "" });
 
-  test("let nothing pass between two friends, in either direction", async () => {
+  test("stop everything between two friends, in both directions", async () => {
     const roomId = here.relation;
     await sayText(here.ada.asks, { roomId, text: "before" });
     await sayText(here.bob.asks, { roomId, text: "before" });
@@ -68,7 +68,7 @@ eachDatabase("blocks", (makeContext) => {
     expect(await sayText(here.bob.asks, { roomId, text: "Again" })).toMatchObject({ seq: 3 });
   });
 
-  test("end applications and hide posts, and leave groups alone", async () => {
+  test("end requests and hide posts, and leave groups alone", async () => {
     await apply(here.eve.asks, toPerson(here.ada));
     const post = await createPost(here.ada.asks, { text: "Hello", is_open: 1 });
     const group = await groupOf(here.ada);
@@ -116,7 +116,7 @@ eachDatabase("blocks", (makeContext) => {
     expect(await comment()).toBe("chat:errors.noPost");
   });
 
-  test("are one's own to see, and go with either side", async () => {
+  test("are visible only to the user who blocked, and are erased with either side", async () => {
     await blockPerson(here.ada.asks, here.bob.id);
     expect([await listBlocked(here.ada.asks), await listBlocked(here.bob.asks)]).toMatchObject([[{ name: "Bob" }], []]);
     expect(await refusal(blockPerson(here.ada.asks, here.ada.id))).toBe("chat:errors.blockYourself");
@@ -130,7 +130,7 @@ eachDatabase("blocks", (makeContext) => {
     ).toEqual([]);
   });
 
-  test("are made and ended on the profile and by calls", async () => {
+  test("are added and removed on the profile and by calls", async () => {
     const params = { type: "1", id: here.bob.id };
     const ask = async (form?: Record<string, string>) =>
       memoryRequest(here.context, `/chat/info/1/${here.bob.id}`, { cookie: here.ada.cookie, params, form });

@@ -5,12 +5,12 @@ import type { Person } from "../people/person";
 import type { Seat } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 
-/** Ends what `blockPerson` began, for the viewer's part. Harmless when there is nothing. */
+/** Removes the viewer's block of a user; one in the other direction stays. A no-op if there is none. */
 export async function unblockPerson({ db, viewer }: ChatContext, id: string): Promise<void> {
   await db.deleteFrom("chat_blocks").where("user_id", "=", viewer.id).where("blocked_id", "=", id).execute();
 }
 
-/** Whom the viewer has blocked, the latest first. */
+/** The users whom the viewer has blocked, newest first. */
 export function listBlocked({ db, viewer }: ChatContext): Promise<Person[]> {
   return db
     .selectFrom("chat_blocks as block")
@@ -22,7 +22,7 @@ export function listBlocked({ db, viewer }: ChatContext): Promise<Person[]> {
     .execute();
 }
 
-/** Whether the viewer has blocked somebody. */
+/** Whether the viewer has blocked a user. */
 export async function hasBlocked({ db, viewer }: ChatContext, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("chat_blocks")
@@ -33,7 +33,7 @@ export async function hasBlocked({ db, viewer }: ChatContext, id: string): Promi
   return row !== undefined;
 }
 
-/** Those between whom and the viewer one has blocked the other. */
+/** The users whom the viewer has blocked, or who have blocked the viewer. */
 export async function blockedAround({ db, viewer }: ChatContext): Promise<Set<string>> {
   const rows = await db
     .selectFrom("chat_blocks")
@@ -43,12 +43,12 @@ export async function blockedAround({ db, viewer }: ChatContext): Promise<Set<st
   return new Set(rows.map(({ user_id, blocked_id }) => (user_id === viewer.id ? blocked_id : user_id)));
 }
 
-/** @throws blocked when either side of a friendship has blocked the other; groups have no sides */
+/** @throws blocked when either friend has blocked the other; groups are never blocked */
 export async function refuseBlockedSeat(db: Kysely<Tables>, seat: Seat): Promise<void> {
   if (await isBlockedSeat(db, seat)) throw blocked();
 }
 
-/** Whether either side of a friendship has blocked the other. */
+/** Whether either friend has blocked the other. */
 export async function isBlockedSeat(
   db: Kysely<Tables>,
   { user_id, friend_id }: Pick<Seat, "user_id" | "friend_id">,
@@ -56,7 +56,7 @@ export async function isBlockedSeat(
   return friend_id !== null && (await isBlocked(db, user_id, friend_id));
 }
 
-/** @throws blocked when either of two has blocked the other */
+/** @throws blocked when either of the two users has blocked the other */
 export async function refuseBlocked(db: Kysely<Tables>, one: string, other: string): Promise<void> {
   if (await isBlocked(db, one, other)) throw blocked();
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { blockPerson } from "./blocking.server";
 import { listBlocked, unblockPerson } from "./blocks.server";
 
-/** Who wants nothing of whom: list, block, unblock. */
+/** List, block and unblock users. */
 export const blockCalls: Call[] = [
   defineCall({
     method: "GET",

@@ -4,7 +4,7 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** Somebody who wants nothing of somebody else. */
+/** A user who has blocked another. */
 export interface ChatBlocks {
   user_id: string;
   blocked_id: string;

@@ -2,10 +2,10 @@ import { id } from "@dozen/core/schemas";
 import { z } from "zod";
 import { callStatus } from "./call";
 
-/** A description of a call with many candidates has some 10,000 characters. */
+/** Characters. A description of a call with many candidates has about 10,000. */
 const largestDescription = 32_000;
 
-// Of what one side says only what is known reaches the other, and passes the encoders between the two.
+// Only known fields are passed on to the other side, and all of them can be encoded.
 const description = z.object({
   type: z.enum(["offer", "answer", "pranswer", "rollback"]),
   sdp: z.string().max(largestDescription).optional(),
@@ -16,7 +16,10 @@ const candidate = z.object({
   sdpMLineIndex: z.int().min(0).max(65_535).nullish(),
   usernameFragment: z.string().max(256).nullish(),
 });
-/** Of asking, whether with a picture; of refusing, why. Other clients may have said something else. */
+/**
+ * Data of a "call" event: with an invitation whether it has video, with a refusal the reason. Other clients may omit
+ * it.
+ */
 const notice = z
   .object({ video: z.boolean().optional(), reason: z.string().max(40).optional() })
   .optional()
@@ -24,7 +27,10 @@ const notice = z
 
 const call = { call_id: id.optional() };
 
-/** Sets up a call between two: asking (1), accepting (2), refusing (3); offer, answer and candidates; hanging up (spec:chat-87). */
+/**
+ * Signalling of a call between two users: invite (1), accept (2), refuse (3); offer, answer and candidates; hang up
+ * (spec:chat-87).
+ */
 export const callEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("call"), status: z.enum(callStatus), ...call, data: notice }),
   z.object({ type: z.enum(["offer", "answer"]), ...call, data: description }),

@@ -1,20 +1,20 @@
-/** What a `call` event of type "call" says (spec:chat-87). */
+/** The status of a `call` event of type "call" (spec:chat-87). */
 export const callStatus = { asked: 1, accepted: 2, refused: 3 } as const;
 
-/** So long does a call ring. Milliseconds. */
+/** How long a call rings. Milliseconds. */
 export const ringTime = 45_000;
 
-/** The live message by which a call rings and stops ringing on pages outside the chat. Its data is a `CallEvent`. */
+/** The live message that starts and stops ringing on pages outside the chat. Its data is a `CallEvent`. */
 export const ringMessage = "chat.call";
 
-/** A `call` event as it comes in. */
+/** An incoming `call` event. */
 export interface CallEvent {
   type: "offer" | "answer" | "ice" | "hangup" | "call";
   status?: 1 | 2 | 3;
   call_id: string;
-  /** Of "call" with status 1 an `Invitation`, of offers and answers a description, of "ice" a candidate. */
+  /** For "call" with status 1 an `Invitation`, for offers and answers a description, for "ice" a candidate. */
   data?: unknown;
-  /** Who it comes from; another page of oneself when a call was answered there. */
+  /** The sender; the viewer's own id when another page of theirs has accepted. */
   user_id: string;
   name: string;
   avatar: string | null;
@@ -27,16 +27,16 @@ export interface Invitation {
   video: boolean;
 }
 
-/** What both sides need to find each other: the answer to asking and to accepting, to offers and to answers. */
+/** What both sides need to connect. Sent in response to inviting and accepting, and to offers and answers. */
 export interface CallStart {
   call_id: string;
   ice_servers: RTCIceServer[];
   ice_transport_policy: RTCIceTransportPolicy;
-  /** To whoever asks again: whether it has been accepted meanwhile. */
+  /** In response to a repeated invitation: whether the call has been accepted meanwhile. */
   accepted?: boolean;
 }
 
-/** Whom a call is with: a friend, by relation and id. */
+/** The friend that a call is with: the relation's id and the user's. */
 export interface CallTarget {
   rid: string;
   uid: string;

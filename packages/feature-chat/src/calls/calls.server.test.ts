@@ -11,7 +11,7 @@ import { judge } from "./quality";
 eachDatabase("calls", (makeContext) => {
   callTests(online(makeContext, callSettings));
 
-  test("go through the relay alone where the operator says so", async () => {
+  test("use only the relay if the operator requires it", async () => {
     const strict = await makeContext({ features: [feature], env: { CHAT_CALLS_RELAYED: "yes" } });
     const strictHost = await socketHost(strict);
     const [one, two] = [await somebody(strict), await somebody(strict)];
@@ -32,7 +32,7 @@ describe.skipIf(!process.env.TEST_REDIS_URL)("over two processes", () => {
   });
 });
 
-/** A site, and another one over the same database: connections come to them by turns. */
+/** Two site processes that share a database; connections alternate between them. */
 async function twoHosts(
   makeContext: MakeContext,
   env: Record<string, string>,
@@ -55,7 +55,7 @@ async function twoHosts(
   };
 }
 
-test("quality is judged from what got lost since the last look, and from the way back and forth", () => {
+test("quality is computed from the packets lost since the last report, and from the round trip", () => {
   const report = (received: number, lost: number, trip: number, candidateType: string) =>
     [
       { id: "T", type: "transport", selectedCandidatePairId: "P" },

@@ -1,9 +1,9 @@
 export type Device = "microphone" | "camera";
 
-/** Why a microphone or a camera cannot be had; `chat:calls.problems` has the words. */
+/** Why a microphone or a camera cannot be opened; `chat:calls.problems` has the texts. */
 export type MediaReason = "denied" | "missing" | "busy" | "insecure" | "failed";
 
-/** A microphone or a camera could not be had. */
+/** A microphone or a camera could not be opened. */
 export class MediaProblem extends Error {
   constructor(
     readonly device: Device,
@@ -25,13 +25,9 @@ const reasons: Record<string, MediaReason> = {
 const kindOf = { microphone: "audio", camera: "video" } as const;
 const keyOf = (device: Device) => `chat-device:${device}`;
 
-/**
- * Opens one device: the one that was chosen the last time while it is there, else the browser's own choice.
- *
- * @throws MediaProblem
- */
+/** Opens a device: the one that was chosen last if it is connected, else the browser's default. @throws MediaProblem */
 export async function openDevice(device: Device): Promise<MediaStreamTrack> {
-  // Browsers hide devices from pages that did not come over https.
+  // Browsers hide devices from pages that were not loaded by HTTPS.
   if (!navigator.mediaDevices) throw new MediaProblem(device, "insecure");
   const chosen = recall(device);
   const wish = {
@@ -46,7 +42,7 @@ export async function openDevice(device: Device): Promise<MediaStreamTrack> {
   }
 }
 
-/** What there is to choose from, once the browser tells names: after one device was opened. */
+/** The devices to choose from. Browsers reveal their names only after one was opened. */
 export async function listDevices(device: Device): Promise<MediaDeviceInfo[]> {
   const all = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return all.filter(({ kind, deviceId }) => kind === `${kindOf[device]}input` && deviceId !== "");
@@ -56,7 +52,7 @@ export function remember(device: Device, id: string): void {
   try {
     localStorage.setItem(keyOf(device), id);
   } catch {
-    // Private windows: the choice holds for this call.
+    // Private windows: the choice is remembered for this call only.
   }
 }
 

@@ -6,9 +6,11 @@ export type Servers = Pick<CallStart, "ice_servers" | "ice_transport_policy">;
 
 export interface PeerOptions {
   start: Servers;
-  /** Gives way when both sides offer at once, and waits for the first offer: whoever was called is polite. */
+  /**
+   * The polite side yields when both make an offer at once, and waits for the first offer. The called side is polite.
+   */
   isPolite: boolean;
-  /** What this side shows when the first offer is made or comes. */
+  /** The tracks to send when the first offer is made or arrives. */
   tracks(): MediaStreamTrack[];
   send(signal: PeerSignal): void;
   onRemote(stream: MediaStream): void;
@@ -18,18 +20,18 @@ export interface PeerOptions {
 export interface Peer {
   connection: RTCPeerConnection;
   receive(signal: PeerSignal): Promise<void>;
-  /** Shows a track; in place of `before`, where that is shown already, without another offer. */
+  /** Sends a track. If `before` is already sent, replaces it without another offer. */
   show(track: MediaStreamTrack, before?: MediaStreamTrack): Promise<void>;
-  /** From the next search on: names of relays end. */
+  /** Uses new servers from the next ICE restart on, since credentials of relays expire. */
   use(servers: Servers): void;
-  /** Looks for a way to the other side anew, in the same call. */
+  /** Restarts ICE in the same call. */
   restart(): void;
   close(): void;
 }
 
 /**
- * One side of a call after the pattern of perfect negotiation (W3C WebRTC, 10.7), but that only the caller makes the
- * first offer: Chromium that takes back a first offer of its own sometimes finds no candidates any more.
+ * One side of a call, by the pattern of perfect negotiation (W3C WebRTC, 10.7), except that only the caller makes the
+ * first offer: when Chromium rolls its own first offer back, it sometimes finds no more candidates.
  */
 export function createPeer({ start, isPolite, tracks, send, onRemote, onState }: PeerOptions): Peer {
   const connection = new RTCPeerConnection(configurationOf(start));
@@ -50,7 +52,7 @@ export function createPeer({ start, isPolite, tracks, send, onRemote, onState }:
   connection.onconnectionstatechange = () => onState(connection.connectionState);
   connection.ontrack = ({ track }) => {
     remote.addTrack(track);
-    // A new stream, so that whoever shows it notices.
+    // A new stream object, so that the component that shows it re-renders.
     onRemote(new MediaStream(remote.getTracks()));
   };
 
@@ -74,7 +76,7 @@ export function createPeer({ start, isPolite, tracks, send, onRemote, onState }:
   const take = async ({ type, data }: PeerSignal) => {
     if (type === "offer") return takeOffer(data as RTCSessionDescriptionInit);
     if (type === "answer") return takeAnswer(data as RTCSessionDescriptionInit);
-    // Candidates of an offer that was passed over belong to nothing, and others may do where one does not.
+    // A candidate of an ignored offer cannot be added. Other candidates may work if one fails.
     await connection.addIceCandidate(data as RTCIceCandidateInit).catch(() => undefined);
   };
   let turn = Promise.resolve();
@@ -94,7 +96,7 @@ export function createPeer({ start, isPolite, tracks, send, onRemote, onState }:
       if (connection.signalingState !== "closed") connection.setConfiguration(configurationOf(servers));
     },
     restart() {
-      // What was sent while nothing could arrive has to be said again.
+      // A signal sent while disconnected was lost, so the offer is sent again.
       if (connection.signalingState === "have-local-offer") send({ type: "offer", data: connection.localDescription });
       else if (isBegun) connection.restartIce();
     },

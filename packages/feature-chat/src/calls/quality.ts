@@ -1,11 +1,11 @@
-/** How well a call goes, from the statistics of the last seconds. */
+/** Quality of a call, from the statistics of the last seconds. */
 export interface Quality {
   level: "good" | "fair" | "poor";
   /** Round trip in milliseconds; undefined before the first measurement. */
   delay: number | undefined;
   /** Share of packets lost on the way here, 0 to 1. */
   loss: number;
-  /** Through a relay, not straight. */
+  /** Whether the connection goes through a relay. */
   isRelayed: boolean;
 }
 
@@ -15,12 +15,15 @@ export interface Counted {
   lost: number;
 }
 
-/** ITU-T G.114: up to 150 ms one way goes unnoticed, beyond 400 ms it does not; here both ways together, halved for safety. */
+/**
+ * ITU-T G.114: up to 150 ms one way are not noticed, and more than 400 ms are not acceptable. These are limits of the
+ * round trip, with a safety factor of two.
+ */
 const delays = { fair: 200, poor: 400 };
-/** Speech codecs conceal up to some 2 % well; from 8 % on words are missing. */
+/** Speech codecs conceal up to about 2 % well; from 8 % on words are lost. */
 const losses = { fair: 0.02, poor: 0.08 };
 
-/** Judges a report of `getStats()` against the packets counted at the last one. */
+/** Computes the quality from a report of `getStats()` and the packet counts of the previous one. */
 export function judge(report: Iterable<RTCStats>, before: Counted): { quality: Quality; counted: Counted } {
   const all = [...report] as (RTCStats & Record<string, unknown>)[];
   const pair = chosenPair(all);

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ChatSettings } from "../settings";
 import type { ChatContext } from "../viewer.server";
 
-/** So long may a relay be asked for with one name. What it carries by then goes on. Milliseconds. */
+/** How long one relay credential is valid. Connections made by then stay. Milliseconds. */
 export const relayTime = 60 * 60 * 1000;
 
 interface IceServer {
@@ -11,8 +11,8 @@ interface IceServer {
 }
 
 /**
- * The entries of ICE_SERVERS for one person: with TURN_SECRET each relay that has no name of its own gets one that ends
- * (coturn's `use-auth-secret`: the second of its end and who it is for, and an HMAC of both).
+ * The entries of ICE_SERVERS for one user. With TURN_SECRET each relay without a user name gets an expiring one
+ * (coturn's `use-auth-secret`: expiry in seconds and user id, and an HMAC of both).
  */
 export function iceServersFor({ settings, clock, viewer }: ChatContext): IceServer[] {
   const servers = settings.iceServers as IceServer[];

@@ -6,7 +6,7 @@ import { CallSession, type CallView, type SessionOptions } from "./session";
 const ringing = { type: "call", status: 1, call_id: "C", user_id: "ada", receive_id: "R" } as CallEvent;
 const answered: Acknowledgement = { code: 200, data: { call_id: "C", ice_servers: [] } as Acknowledgement["data"] };
 
-/** A promise that is kept when the test says so. */
+/** A promise that the test settles. */
 function later<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -17,7 +17,7 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
-/** What a browser gives of devices, one after the other, when the test says so. */
+/** The device that the browser opens next, when the test says so. */
 let device: ReturnType<typeof later<MediaStream>>;
 const track = { enabled: true, stop: vi.fn() };
 const allow = () => device.resolve({ getTracks: () => [track] } as unknown as MediaStream);
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A call on a page whose server answers when the test says so. */
+/** A call on a page whose server responds when the test says so. */
 async function page(options: Pick<SessionOptions, "ringing">) {
   const asked: { event: CallEvent; answer: ReturnType<typeof later<Acknowledgement>> }[] = [];
   const close = vi.fn();
@@ -81,7 +81,7 @@ async function asking() {
   return caller;
 }
 
-test("a microphone that is allowed after the call is over is let go, for the caller and for whoever is called", async () => {
+test("a microphone that is allowed after the call has ended is released, for the caller and for the called user", async () => {
   const caller = await page({ ringing: null });
   caller.session.hangUp();
   allow();
@@ -100,7 +100,7 @@ test("a microphone that is allowed after the call is over is let go, for the cal
   expect(callee.said()).toEqual([]);
 });
 
-test("a page that is left, or rings too long, ends the ringing of that page alone", async () => {
+test("closing one page, or ringing too long, stops the ringing of that page only", async () => {
   const left = await page({ ringing });
   left.session.hangUp();
   expect(left.said()).toEqual([]);
@@ -113,7 +113,7 @@ test("a page that is left, or rings too long, ends the ringing of that page alon
   expect(elsewhere.view()).toMatchObject({ stage: "ended", end: "elsewhere" });
 });
 
-test("a call that is given up before the server has answered is ended once it has, by its id", async () => {
+test("a call that the caller ends before the server has responded is ended by its id after the response", async () => {
   const caller = await asking();
   caller.session.hangUp();
   expect(caller.said()).toEqual([1]);
@@ -124,7 +124,7 @@ test("a call that is given up before the server has answered is ended once it ha
   expect(caller.close).toHaveBeenCalledOnce();
 });
 
-test("a caller who was away for a moment asks whether the call has been answered meanwhile", async () => {
+test("a caller who was disconnected asks whether the call has been accepted meanwhile", async () => {
   class Peer {
     signalingState = "stable";
     addTrack = vi.fn();
@@ -159,7 +159,7 @@ test("a caller who was away for a moment asks whether the call has been answered
   expect(refused.view()).toMatchObject({ stage: "ended", info: "This call is over" });
 });
 
-test("what the server has refused is not ended: it may be the other side's call", async () => {
+test("an invitation that the server has refused is not hung up, since the call may be the other side's", async () => {
   const caller = await asking();
   caller.session.hangUp();
   caller.last()?.resolve({ code: 400, data: { info: "Ada is calling you" } });
@@ -167,7 +167,7 @@ test("what the server has refused is not ended: it may be the other side's call"
   expect(caller.said()).toEqual([1]);
 });
 
-test("an answer that got lost ends the call for both sides, over a way that stays open until that is said", async () => {
+test("a lost response ends the call for both sides, and the connection stays open until the hangup is sent", async () => {
   const caller = await asking();
   caller.last()?.reject(new Error("timeout"));
   await settled();
@@ -183,7 +183,7 @@ test("an answer that got lost ends the call for both sides, over a way that stay
   const accepted = callee.session.accept(false);
   await settled();
   expect(callee.said()).toEqual([2]);
-  // The page that answers is told by the lobby that it was answered.
+  // The lobby also notifies the page that accepts.
   callee.session.stopRinging({ ...ringing, type: "hangup", user_id: "bob" });
   expect(callee.view().stage).toBe("ringing");
   callee.last()?.reject(new Error("timeout"));

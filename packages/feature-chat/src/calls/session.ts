@@ -4,18 +4,18 @@ import { type CallEvent, type CallStart, callStatus, ringTime } from "./call";
 import { type Device, MediaProblem, openDevice, remember } from "./media";
 import { createPeer, type Peer, type PeerSignal } from "./peer";
 
-/** How a call stands. `ended` stays on the page for a moment, with its reason. */
+/** The stage of a call. `ended` stays on the page for a moment, with its reason. */
 export type Stage = "opening" | "asking" | "ringing" | "connecting" | "talking" | "reconnecting" | "ended";
 
-/** Why a call ended; `chat:calls.ends` has the words. */
+/** Why a call ended; `chat:calls.ends` has the texts. */
 export type End = "hungUp" | "theyHungUp" | "refused" | "busy" | "noAnswer" | "elsewhere" | "lost" | "gone";
 
 export interface CallView {
   stage: Stage;
   end?: End;
-  /** The server's words for why it did not take place. */
+  /** The server's text for why the call was refused. */
   info?: string;
-  /** A device that cannot be had. */
+  /** A device that could not be opened. */
   problem?: MediaProblem;
   microphone?: MediaStreamTrack;
   camera?: MediaStreamTrack;
@@ -27,7 +27,7 @@ export interface CallView {
 }
 
 export interface SessionOptions {
-  /** Null: the viewer calls; else what rings. */
+  /** The call that rings; null if the viewer calls. */
   ringing: CallEvent | null;
   video: boolean;
   /** The viewer has accepted the ringing call on a page outside the chat. */
@@ -36,11 +36,14 @@ export interface SessionOptions {
   onChange(view: CallView): void;
 }
 
-/** Without a way to each other for so long, a call is over. Milliseconds. */
+/** A call that has been disconnected for longer has ended. Milliseconds. */
 const mostSilence = 45_000;
-/** Short gaps mend themselves. The side that was called waits longer, so that not both offer at once. Milliseconds. */
+/**
+ * Milliseconds before an ICE restart, since short gaps recover by themselves. The called side waits longer, so that
+ * not both make an offer at once.
+ */
 const gap = { caller: 2000, called: 5000 };
-/** A search for a way that takes longer has got stuck. Milliseconds. */
+/** Milliseconds after which an ICE restart counts as stuck. */
 const longestSearch = 10_000;
 
 /** One call from its first ring to its end, on this page. */
@@ -49,16 +52,16 @@ export class CallSession {
   private connection: Connection | undefined;
   private peer: Peer | undefined;
   private callId: string | undefined;
-  /** The server has been asked to ring, or to take what rings: whoever goes from now on has to say so. */
+  /** The server has been asked to ring, or to accept: from now on ending the call requires a hangup event. */
   private isAsked = false;
-  /** What the server said to the invitation, until it is accepted. */
+  /** The server's response to the invitation, until the call is accepted. */
   private prepared: Acknowledgement | undefined;
-  /** The answer to what was asked last. */
+  /** The response to the latest event. */
   private said: Promise<unknown> | undefined;
   private bell: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setInterval> | undefined;
-  /** When the search for a way began. Milliseconds since the epoch. */
+  /** When the ICE restart began. Milliseconds since the epoch. */
   private searching = 0;
 
   constructor(private readonly options: SessionOptions) {
@@ -66,7 +69,7 @@ export class CallSession {
     this.view = { stage: options.ringing ? "ringing" : "opening", isMuted: false, isCameraOff: !options.video };
   }
 
-  /** Begins to ring, here or at the other side. */
+  /** Starts ringing, here or on the other side. */
   async open(): Promise<void> {
     this.show({});
     if (!this.options.ringing && !(await this.openDevices(this.options.video))) return this.finish({});
@@ -87,7 +90,7 @@ export class CallSession {
     return peer && (() => peer.connection.getStats());
   }
 
-  /** Takes the call that rings. A device that cannot be had is shown, and it goes on ringing. */
+  /** Accepts the ringing call. If a device cannot be opened, the problem is shown and the call keeps ringing. */
   async accept(video: boolean): Promise<void> {
     if (this.view.stage !== "ringing" || !(await this.openDevices(video)) || this.isOver) return;
     this.isAsked = true;
@@ -103,14 +106,14 @@ export class CallSession {
     this.finish({ end: "hungUp" });
   }
 
-  /** Ends the call; of one that only rings here, the ringing on this page: other pages may take it yet. */
+  /** Ends the call. If it only rings, stops the ringing on this page only, since other pages may still accept it. */
   hangUp(end: End = "hungUp"): void {
     if (this.isOver) return;
     if (this.isAsked && this.callId) void this.ask({ type: "hangup" });
     this.finish({ end });
   }
 
-  /** What all pages of whoever is called are told: the call was given up, or answered on one of them. */
+  /** Handles the event to all pages of the called user: the caller hung up, or one of the pages has accepted. */
   stopRinging(event: CallEvent): void {
     if (this.view.stage === "ringing" && !this.isAsked) this.receive(event);
   }
@@ -120,14 +123,14 @@ export class CallSession {
     this.show({ isMuted });
   }
 
-  /** Off is black for the other side. A call that began with voices alone gets its picture now. */
+  /** Turned off, the camera sends black. A call that began as a voice call opens the camera now. */
   async showCamera(isCameraOff: boolean): Promise<void> {
     if (!isCameraOff && !this.view.camera) await this.choose("camera");
     if (this.view.camera) this.view.camera.enabled = !isCameraOff;
     this.show({ isCameraOff: isCameraOff || !this.view.camera });
   }
 
-  /** Opens another device in place of the one in use, without another offer where one was open already. */
+  /** Opens another device and replaces the current one; without another offer if one was open. */
   async choose(device: Device, id?: string): Promise<void> {
     if (id) remember(device, id);
     try {
@@ -144,7 +147,7 @@ export class CallSession {
     }
   }
 
-  /** Without a camera a call still has voices; without a microphone there is none. */
+  /** Without a camera a call continues with voices; without a microphone it cannot start. */
   private async openDevices(video: boolean): Promise<boolean> {
     await this.choose("microphone");
     if (!this.view.microphone) return false;
@@ -153,7 +156,7 @@ export class CallSession {
     return true;
   }
 
-  /** The way to the server. It may come and go in mid-call. */
+  /** Handles the state of the connection to the server, which may be lost and restored during the call. */
   private follow(standing: Standing, reason?: string): void {
     if (reason === "404" || reason === "401") this.finish({ end: "gone" });
     if (standing !== "connected" || this.isOver) return;
@@ -171,15 +174,15 @@ export class CallSession {
     if (answer) this.callId = startOf(answer).call_id;
     this.prepared = answer;
     if (answer && !this.isOver) return;
-    // It rings there, or may do so, and nobody waits for it here.
+    // It rings on the other side, or may do so, but this page no longer waits.
     void this.ask({ type: "hangup" });
     this.finish({ end: "lost" });
   }
 
-  /** What rings may have been answered while there was no way to the server. */
+  /** The called user may have accepted while this page was disconnected. */
   private async askAgain(prepared: Acknowledgement): Promise<void> {
     const answer = await this.ask({ type: "call", status: callStatus.asked });
-    // What is refused for now is asked again by the next connection.
+    // After a temporary refusal the next connection asks again.
     if (!answer || isForNow(answer.code) || this.isOver || this.peer) return;
     if (answer.code !== 200) this.finish({ info: answer.data.info });
     else if (startOf(answer).accepted) this.start(prepared, false);
@@ -214,7 +217,7 @@ export class CallSession {
 
   private async pass(signal: PeerSignal): Promise<void> {
     const answer = await this.ask(signal);
-    // The server knows of no such call any more: the other side has hung up meanwhile.
+    // The server no longer knows the call: the other side has hung up meanwhile.
     if (answer?.code === 404) this.finish({ end: "theyHungUp" });
     if (answer?.code === 200 && signal.type !== "ice") this.peer?.use(startOf(answer));
   }
@@ -233,7 +236,7 @@ export class CallSession {
     }
   }
 
-  /** Tries again and again to find a way, but not for ever. */
+  /** Restarts ICE repeatedly, until `mostSilence` has passed. */
   private breakOff(): void {
     this.silence ??= setTimeout(() => this.hangUp("lost"), mostSilence);
     clearInterval(this.retry);
@@ -249,7 +252,7 @@ export class CallSession {
     this.peer?.restart();
   }
 
-  /** Undefined when the server cannot be reached now. */
+  /** Undefined while the server cannot be reached. */
   private async ask(event: Pick<CallEvent, "type"> & Partial<CallEvent>): Promise<Acknowledgement | undefined> {
     const id = this.callId === undefined ? {} : { call_id: this.callId };
     const answer = this.connection?.ask("call", { ...event, ...id }).catch(() => undefined);
@@ -269,7 +272,7 @@ export class CallSession {
     void this.close();
   }
 
-  /** What was said last has arrived before the way is closed, and what its answer leads to is on its way. */
+  /** Waits for the latest event to arrive before it disconnects, with some time for what the response triggers. */
   private async close(): Promise<void> {
     await this.said;
     setTimeout(() => this.connection?.close(), 500);

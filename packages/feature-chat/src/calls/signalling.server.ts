@@ -19,11 +19,11 @@ import { leaveLine } from "./line.server";
 import { iceServersFor } from "./relays.server";
 import type { ChatCalls } from "./tables";
 
-/** Calls of one person: a bell that does not stop is no invitation. */
+/** Calls that one user may start. */
 export const callLimit: LimitRule = { points: 10, seconds: 60 };
 
 interface Signalling {
-  /** The viewer's seat as it is now. */
+  /** The viewer's current seat. */
   seat: Seat;
   socket: Socket;
   event: IncomingSignal;
@@ -38,8 +38,8 @@ interface Line {
 type Answer = Record<string, unknown>;
 
 /**
- * Passes on what sets up a call, to the other side of a friendship alone, and only while it fits: asking rings, only who
- * is asked accepts or refuses, descriptions and candidates belong to an accepted call.
+ * Passes signals of a call on to the other friend only, and only in the right state: an invitation rings, only the
+ * called user accepts or refuses, and descriptions and candidates require an accepted call.
  *
  * @throws onlyFriendsCall, blocked, notHere, theyCall, callOver, tooMany
  */
@@ -48,7 +48,7 @@ export async function signal(context: ChatContext, { seat, socket, event }: Sign
   const line = { roomId: seat.room_id, friendId: seat.friend_id };
   if (event.type === "hangup") {
     const call = await hangUp(context, line, event);
-    // Whoever has accepted and hears nothing hangs up what may not have been accepted.
+    // A user who has accepted but got no response hangs up a call that may not have been accepted.
     if (call?.caller_id === line.friendId && call.accepted_at === null) stopRinging(context, socket, line, call.id);
     return {};
   }
@@ -72,12 +72,12 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
     throw notHere(await nameOf(context, line));
   }
   const before = await db.transaction().execute(async (trx) => {
-    // Two who call each other in one moment come one after the other.
+    // Two friends who call each other at the same moment are serialized by the lock.
     await holdRooms(trx, database, [line.roomId]);
     const held: ChatContext = { ...context, db: trx };
     const known = await findCall(held, line);
     await refuseRinging(held, line, known);
-    // A call that goes on already is one whose page was reloaded: the new one takes its place.
+    // A running call is one whose page was reloaded; the new call replaces it.
     await upsert(held.db, database.dialect, "chat_calls", { room_id: line.roomId, ...call }, ["room_id"], call);
     return known;
   });
@@ -86,7 +86,7 @@ async function ask(context: ChatContext, line: Line, event: IncomingSignal): Pro
   return startOf(context, call.id);
 }
 
-/** Whether the friend has a page of the site open, where the call can ring. */
+/** Whether the friend has a page of the site open, on which the call can ring. */
 async function canRing(context: ChatContext, { friendId }: Line): Promise<boolean> {
   const [chatting, present] = await Promise.all([
     presenceOf(context).onlineAmong([friendId]),
@@ -95,7 +95,7 @@ async function canRing(context: ChatContext, { friendId }: Line): Promise<boolea
   return chatting.has(friendId) || present.has(friendId);
 }
 
-/** For a caller who was away for a moment: whether the call still rings, or has been accepted. @throws callOver */
+/** For a caller who was disconnected: whether the call still rings, or has been accepted. @throws callOver */
 async function askAgain(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const call = await findCall(context, line, event.call_id);
   if (call?.caller_id !== context.viewer.id) throw callOver();
@@ -106,7 +106,7 @@ function isVideo(event: IncomingSignal): boolean {
   return event.type === "call" && event.data?.video === true;
 }
 
-/** @throws theyCall when the other side has been faster */
+/** @throws theyCall when the other side has called first */
 async function refuseRinging(context: ChatContext, line: Line, known?: Selectable<ChatCalls>): Promise<void> {
   const isTheirs = known?.caller_id === line.friendId && known.accepted_at === null;
   if (isTheirs && known.asked_at > context.clock.now() - ringTime) throw theyCall(await nameOf(context, line));
@@ -140,7 +140,7 @@ async function refuse(context: ChatContext, line: Line, event: IncomingSignal): 
   return call;
 }
 
-/** The call that rings at the viewer. @throws callOver */
+/** The call that rings for the viewer. @throws callOver */
 async function ringingCall(context: ChatContext, line: Line, event: IncomingSignal): Promise<Selectable<ChatCalls>> {
   const call = await findCall(context, line, event.call_id);
   const isRinging = call?.caller_id === line.friendId && call.accepted_at === null;
@@ -148,16 +148,16 @@ async function ringingCall(context: ChatContext, line: Line, event: IncomingSign
   return call;
 }
 
-/** Descriptions and candidates. */
+/** Passes descriptions and candidates on. */
 async function passOn(context: ChatContext, line: Line, event: IncomingSignal): Promise<Answer> {
   const call = await findCall(context, line, event.call_id);
   if (!call?.accepted_at) throw callOver();
   tell(context, line, event, call.id);
-  // Names of relays end, and a call that looks for a way anew may be older than they are.
+  // Credentials of relays expire, and a call that restarts ICE may be older than they are.
   return event.type === "ice" ? {} : startOf(context, call.id);
 }
 
-/** Either side, at any time; again is harmless. Answers what it has ended. */
+/** Ends a call from either side, at any time. A no-op if there is none. @returns the ended call */
 async function hangUp(
   context: ChatContext,
   line: Line,
@@ -176,26 +176,29 @@ async function hangUp(
   return call;
 }
 
-/** Ends a call of a friendship at every page of both, whoever began it. Harmless when there is none. */
+/** Ends a call of a friendship on every page of both friends, whoever started it. A no-op if there is none. */
 export async function endCall(context: ChatContext, line: Line): Promise<void> {
   const call = await hangUp(context, line, { type: "hangup" });
   if (call) stopRinging(context, context.realtime, line, call.id);
 }
 
-/** Ends the ringing at the viewer's pages but the one it comes from, also at those that are in no room yet. */
+/** Stops the ringing on the viewer's other pages, including those that are in no room yet. */
 function stopRinging({ viewer, live }: ChatContext, from: Server | Socket | undefined, line: Line, id: string): void {
   const event = eventOf(viewer, line, { type: "hangup" }, id);
   from?.to(seatChannelOf(line.roomId, viewer.id)).to(lobbyChannelOf(viewer.id)).emit("call", event);
   void live.send(viewer.id, ringMessageOf(event));
 }
 
-/** The call of a friendship; clients that name none mean the one there is. */
+/** The call of a friendship; a client that names no id means the current one. */
 function findCall({ db }: ChatContext, { roomId }: Line, id?: string): Promise<Selectable<ChatCalls> | undefined> {
   const query = db.selectFrom("chat_calls").selectAll().where("room_id", "=", roomId);
   return (id === undefined ? query : query.where("id", "=", id)).executeTakeFirst();
 }
 
-/** What rings, and stops ringing, wherever the other side is: all pages; else those in the conversation or the call. */
+/**
+ * Sends a signal to the other friend. Ringing and its end go to all their pages, other signals only to those in the
+ * conversation or the call.
+ */
 function tell(context: ChatContext, line: Line, event: IncomingSignal, id: string, isBell = false): void {
   const seat = context.realtime?.to(seatChannelOf(line.roomId, line.friendId));
   const told = eventOf(context.viewer, line, event, id);
@@ -203,12 +206,12 @@ function tell(context: ChatContext, line: Line, event: IncomingSignal, id: strin
   if (isBell) void context.live.send(line.friendId, ringMessageOf(told));
 }
 
-/** Lets a call ring or stop ringing on pages outside the chat. */
+/** The live message that starts or stops ringing on pages outside the chat. */
 function ringMessageOf(event: CallEvent): LiveMessage {
   return { name: ringMessage, data: event };
 }
 
-/** Rings at a page of the chat that connects or reconnects while its user is called. */
+/** Rings on a page of the chat that connects or reconnects while its user is called. */
 export async function ringAt(context: ChatContext, socket: Socket): Promise<void> {
   for (const event of await ringingFor(context, context.viewer.id)) socket.emit("call", event);
 }

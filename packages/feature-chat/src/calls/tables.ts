@@ -6,7 +6,7 @@ declare module "@dozen/core/tables" {
   }
 }
 
-/** The call that goes on between two friends, for as long as it does. */
+/** The current call of two friends; deleted when it ends. */
 export interface ChatCalls {
   room_id: string;
   id: string;
@@ -14,6 +14,6 @@ export interface ChatCalls {
   asked_at: number;
   /** Null while it rings. */
   accepted_at: number | null;
-  /** 1 when it was begun with pictures. */
+  /** 1 when it was started as a video call. */
   video: Generated<number>;
 }

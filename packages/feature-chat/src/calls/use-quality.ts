@@ -5,7 +5,7 @@ import type { CallSession } from "./session";
 /** Milliseconds. */
 const every = 2000;
 
-/** How well the call goes, anew every two seconds; undefined while nobody can be heard. */
+/** Quality of the call, updated every two seconds; undefined while the sides are not connected. */
 export function useQuality(session: CallSession | undefined, isTalking: boolean): Quality | undefined {
   const [quality, setQuality] = useState<Quality>();
   useEffect(() => {

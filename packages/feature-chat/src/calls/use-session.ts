@@ -10,7 +10,7 @@ export interface SessionInput {
   ringing: CallEvent | null;
   /** The viewer has accepted it on a page outside the chat. */
   isAccepted?: boolean;
-  /** What has ended the ringing, on whichever page. */
+  /** The event that ended the ringing, on whichever page. */
   stopped?: CallEvent;
 }
 
@@ -27,7 +27,7 @@ export function useSession({ target, video, ringing, isAccepted, stopped }: Sess
     isCameraOff: !video,
   });
   const options = useRef({ ringing, video, isAccepted });
-  // A call goes on when the page changes its language.
+  // In a ref, since a change of the page's language must not restart the call.
   const tongue = useRef(language);
   tongue.current = language;
   const { rid, uid } = target;

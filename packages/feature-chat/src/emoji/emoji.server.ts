@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { Locale } from "@dozen/core/locale";
 import { type Emoji, type EmojiList, emojiGroups, groupNames } from "./emoji";
 
-/** What is used of an entry of emojibase's `compact.json`. */
+/** The used part of an entry of emojibase's `compact.json`. */
 interface CompactEmoji {
   unicode: string;
   label: string;
@@ -21,7 +21,9 @@ const readers: Record<Locale, () => CompactEmoji[]> = {
 
 const lists = new Map<Locale, EmojiList>();
 
-/** All emoji with their labels in one language (Unicode CLDR, by emojibase). Read at the first question. */
+/**
+ * All emoji with their labels in one language (Unicode CLDR, from emojibase). Read at the first request, then cached.
+ */
 export function emojiList(locale: Locale): EmojiList {
   const known = lists.get(locale);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The groups of Unicode's list in its order, without the parts that others are made of; by their numbers there. */
+/** The groups of Unicode's list in its order, with their numbers there; without the group of components. */
 export const emojiGroups = {
   smileys: 0,
   people: 1,
@@ -17,9 +17,9 @@ export const groupNames = Object.keys(emojiGroups) as EmojiGroup[];
 
 export interface Emoji {
   value: string;
-  /** What it shows, in one language. */
+  /** Its description in one language. */
   label: string;
-  /** Further words to find it by. */
+  /** Further search words. */
   tags: string[];
 }
 

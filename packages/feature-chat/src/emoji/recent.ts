@@ -1,7 +1,7 @@
 const key = "chatEmoji";
 const most = 24;
 
-/** The emoji chosen last on this device, the latest first. */
+/** The emoji last chosen in this browser, newest first. */
 export function recentEmoji(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -16,6 +16,6 @@ export function rememberEmoji(value: string): void {
     const next = [value, ...recentEmoji().filter((other) => other !== value)].slice(0, most);
     localStorage.setItem(key, JSON.stringify(next));
   } catch {
-    // Without a storage nothing is recent.
+    // Storage is disabled: there are no recent emoji.
   }
 }

@@ -16,7 +16,7 @@ const year = 365 * 24 * 60 * 60;
 
 const isPanel = (name: unknown): name is Panel => panels.includes(name as Panel);
 
-/** The panel that the address names, else the one chosen last; `remember` is the cookie that keeps a new choice. */
+/** The panel in the address, else the one chosen last. `remember` is the cookie that stores a new choice. */
 export function chosenPanel(request: Request): { panel: Panel; remember: string | null } {
   const named = new URL(request.url).searchParams.get("panel");
   const kept = readCookie(request.headers.get("cookie"), cookieName);
@@ -25,7 +25,7 @@ export function chosenPanel(request: Request): { panel: Panel; remember: string 
   return { panel: named, remember: named === kept ? null : cookie };
 }
 
-/** What a panel shows (spec:chat-6). */
+/** The data of a panel (spec:chat-6). */
 export async function panelData(context: ChatContext, panel: Panel, query: URLSearchParams): Promise<PanelData> {
   if (panel === "search") return searchData(context, query);
   const filter = (query.get("filter") ?? "").trim().slice(0, 40);
@@ -47,7 +47,7 @@ async function searchData(context: ChatContext, query: URLSearchParams): Promise
   return { ...shown, found: await find(context, type, wanted.data).catch(nothingOnRefusal), problem: null };
 }
 
-/** Whoever searches too often finds nothing; the rest of the page is not to blame. */
+/** A rate-limited search returns nothing instead of failing the whole page. */
 function nothingOnRefusal(error: unknown): Found[] {
   if (error instanceof DomainError) return [];
   throw error;

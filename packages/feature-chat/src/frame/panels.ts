@@ -13,24 +13,24 @@ interface Place {
   search: string;
 }
 
-/** Whether nothing is open beside the panels. */
+/** Whether no page is open beside the panels. */
 export function isChatHome({ pathname }: Pick<Place, "pathname">): boolean {
   return /^\/chat\/?$/.test(pathname);
 }
 
-/** What an address says of what is open beside the panels: it stays when another panel is chosen. */
+/** The part of the query that belongs to the open page, and stays when another panel is chosen. */
 export function besidePanels(place: Place): [name: string, value: string][] {
-  // There only panels are open, and what is looked for in them.
+  // On the chat's home only panels are open, and the query is theirs.
   if (isChatHome(place)) return [];
   return [...new URLSearchParams(place.search)].filter(([name]) => name !== "panel" && name !== "filter");
 }
 
-/** Where a panel shows beside what is open. */
+/** The address of a panel beside the open page. */
 export function panelAddress(place: Place, panel: Panel): string {
   return `${place.pathname}?${new URLSearchParams([...besidePanels(place), ["panel", panel]])}`;
 }
 
-/** What an address says of a search, for addresses that it leads to: the results stay beside what they open. */
+/** The search parameters of an address, for links from its results: the results stay beside the opened page. */
 export function searchBeside({ search }: Pick<Place, "search">): string {
   const query = new URLSearchParams(search);
   const name = query.get("name");
@@ -38,18 +38,18 @@ export function searchBeside({ search }: Pick<Place, "search">): string {
   return `?${new URLSearchParams({ panel: "search", type: query.get("type") ?? "", name })}`;
 }
 
-/** One line of the search results. */
+/** One search result. */
 export interface Found {
   id: string;
   name: string;
   avatar: string | null;
-  /** A person's words about themselves, or a group's note. */
+  /** A user's signature, or a group's note. */
   memo: string;
-  /** Whether a button to add it makes sense. */
+  /** Whether to show a button to add it. */
   canAdd: boolean;
 }
 
-/** What a panel shows. */
+/** The data of each panel. */
 export type PanelData =
   | { panel: "search"; type: Kind; name: string; found: Found[] | null; problem: string | null }
   | { panel: "messages"; filter: string; conversations: Conversation[]; now: number }

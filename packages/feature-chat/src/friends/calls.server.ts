@@ -4,7 +4,7 @@ import { z } from "zod";
 import { relationQuery } from "./friend.schema";
 import { deleteFriend, listFriends } from "./friends.server";
 
-/** Friends: list, delete. */
+/** List and delete friends. */
 export const friendCalls: Call[] = [
   defineCall({
     method: "GET",

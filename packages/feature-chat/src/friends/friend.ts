@@ -1,6 +1,6 @@
-/** A friend, as their friend sees them. */
+/** A friend, as the viewer sees them. */
 export interface Friend {
-  /** Of the relation: both sides have the same, and their room too. */
+  /** Id of the relation; the same for both sides and for their room. */
   id: string;
   friendId: string;
   name: string;

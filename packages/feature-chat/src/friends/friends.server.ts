@@ -9,7 +9,7 @@ import { closeRooms } from "../rooms/seats.server";
 import type { ChatContext } from "../viewer.server";
 import type { Friend } from "./friend";
 
-/** The viewer's friends by name. Who is blocked, either way, is never online. */
+/** The viewer's friends by name. A friend is never shown as online if either has blocked the other. */
 export async function listFriends(context: ChatContext): Promise<Friend[]> {
   const rows = await context.db
     .selectFrom("chat_seats as seat")
@@ -32,7 +32,7 @@ export async function listFriends(context: ChatContext): Promise<Friend[]> {
   }));
 }
 
-/** The relation between the viewer and somebody; undefined when they are not friends. */
+/** The relation between the viewer and a user; undefined if they are not friends. */
 export async function findRelation({ db, viewer }: ChatContext, friendId: string): Promise<string | undefined> {
   const seat = await db
     .selectFrom("chat_seats")
@@ -45,7 +45,7 @@ export async function findRelation({ db, viewer }: ChatContext, friendId: string
 }
 
 /**
- * Ends a friendship, for both, with their conversation.
+ * Ends a friendship for both sides, and deletes their conversation.
  *
  * @throws friendNotFound when `id` is not the viewer's relation with `friendId`
  */

@@ -5,7 +5,7 @@ import { type KeptPicture, pictureHandler } from "@dozen/core/media/picture-hand
 import { avatarMissing } from "../errors";
 import type { ChatContext } from "../viewer.server";
 
-/** spec:chat-33: at most 100 KB, cut to 250 pixels. */
+/** spec:chat-33: at most 100 KB, cropped to 250 pixels. */
 const rules = { maxBytes: 100 * 1024, side: 250, field: "avatar" };
 
 export const avatarTooLarge = () => imageTooLarge(rules);
@@ -16,16 +16,12 @@ export interface GroupAvatar {
   avatar_type: string;
 }
 
-/** Pictures of one group are kept apart from all others', so that they can go without asking anybody. */
+/** Each group's pictures have their own storage area, so that they can be deleted without checking other groups. */
 function areaOf({ storage }: Pick<Context, "storage">, groupId: string) {
   return storage.within(`chat-group-${groupId.toLowerCase()}`);
 }
 
-/**
- * Keeps a file as the picture of a group.
- *
- * @throws DomainError on `avatar` when it is not a JPG or PNG of at most 100 KB
- */
+/** Stores a file as a group's picture. @throws DomainError on `avatar` when it is not a JPG or PNG of at most 100 KB */
 export async function keepAvatar(
   context: Pick<Context, "storage">,
   groupId: string,
@@ -38,7 +34,10 @@ export async function keepAvatar(
   return { avatar_id: randomToken(16), avatar_blob, avatar_type: type };
 }
 
-/** What was sent as a picture as a file; of an address what was uploaded there to be one, by whoever asks. */
+/**
+ * Resolves the address of an upload to its file, if the viewer uploaded it as a picture; other values are returned as
+ * they are.
+ */
 export async function fileOf(context: ChatContext, sent: GroupFile): Promise<GroupFile> {
   if (typeof sent !== "string" || sent === "") return sent;
   for (const { server } of context.features) {
@@ -48,10 +47,10 @@ export async function fileOf(context: ChatContext, sent: GroupFile): Promise<Gro
   return sent;
 }
 
-/** What a form or a call sends as a picture. */
+/** The value of a picture field in a form or call. */
 export type GroupFile = File | string | undefined;
 
-/** Whether something was sent that is meant to become the picture. */
+/** Whether a new picture was sent. */
 export function isNewPicture(file: GroupFile): file is File {
   return file instanceof File && file.size > 0;
 }
@@ -65,7 +64,6 @@ export async function dropAvatar(
 
 const addresses = "/chat/avatar/";
 
-/** Serves pictures of groups. */
 export const avatarPictures = (context: Context) => pictureHandler(context, addresses, findAvatar);
 
 export async function findAvatar(

@@ -17,10 +17,10 @@ const groupAnswer = z.object({
 
 const answerOf = ({ creatorId, ...group }: Group): z.output<typeof groupAnswer> => ({ ...group, user_id: creatorId });
 
-/** A picture of 100 KB with the form around it; a larger one is refused with its own words. */
+/** Bytes of a form with a picture of 100 KB; a larger picture is refused with its own message. */
 const formBytes = 256 * 1024;
 
-/** Groups: list, make, change, delete, leave. */
+/** List, create, change, delete and leave groups. */
 export const groupCalls: Call[] = [
   defineCall({
     method: "GET",

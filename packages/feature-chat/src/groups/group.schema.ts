@@ -14,7 +14,7 @@ const fields = {
   name: requiredLine(groupLengths.name),
   type: groupType,
   memo: line(groupLengths.memo).default(""),
-  /** A picture as a file, or the address of an upload; that of the one that the group has changes nothing. */
+  /** A picture as a file, or the address of an upload; the address of the group's own picture changes nothing. */
   avatar: z.union([z.instanceof(File), z.string().max(2048)]).optional(),
 };
 

@@ -1,15 +1,15 @@
-/** Most characters of a group's name and note (spec:chat-32). */
+/** Longest name and note of a group, in characters (spec:chat-32). */
 export const groupLengths = { name: 10, memo: 20 };
 
 export interface Group {
   id: string;
   name: string;
-  /** Place in the word list `group_types`, from 1; each has a background of its own. */
+  /** Index in the word list `group_types`, from 1; each type has its own background. */
   type: number;
   memo: string;
   /** Address of its picture. */
   avatar: string;
-  /** Who made it. */
+  /** The user who created it. */
   creatorId: string;
 }
 

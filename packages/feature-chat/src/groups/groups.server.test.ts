@@ -21,7 +21,7 @@ const wrong: [field: Partial<typeof fields>, error: Record<string, string[]>][] 
 eachDatabase("the form of a group", (makeContext) => {
   const here = people(makeContext);
 
-  test.each(wrong)("says at the field what is wrong with %j, by page and by call", async (field, error) => {
+  test.each(wrong)("says at the field what is wrong with %j, on the page and in the call", async (field, error) => {
     const { ada, context } = here;
     const form = { ...fields, ...field };
     const page = await memoryRequest(context, "/chat/group/add", {
@@ -44,7 +44,7 @@ eachDatabase("the form of a group", (makeContext) => {
     await client.close();
   });
 
-  test("takes the longest words and the first and the last kind", async () => {
+  test("accepts the longest texts and the first and the last type", async () => {
     const client = await apiClient(here.context);
     const { api } = await apiUser(here.context, client);
     for (const type of ["1", "12"]) {

@@ -14,12 +14,12 @@ import type { Group, GroupMember } from "./group";
 import type { GroupInput } from "./group.schema";
 import type { ChatGroups } from "./tables";
 
-/** Groups that one person makes or changes. */
+/** Groups that one user may create or change. */
 export const groupLimit: LimitRule = { points: 30, seconds: 3600 };
 
 const columns = ["id", "user_id", "name", "type", "memo", "avatar_id"] as const;
 
-/** Groups by name or id, those with the shortest names first. */
+/** Groups by name or id, shortest names first. */
 export async function searchGroups(context: ChatContext, { name, id }: SearchInput): Promise<Group[]> {
   await context.limits.use("chat.search", context.viewer.id, searchLimit);
   let query = context.db
@@ -33,7 +33,7 @@ export async function searchGroups(context: ChatContext, { name, id }: SearchInp
   return (await query.execute()).map(toGroup);
 }
 
-/** The viewer's groups by name: those they made, and those they joined. */
+/** The viewer's groups by name: those they created, and those they joined. */
 export async function listGroups({ db, viewer }: ChatContext): Promise<{ created: Group[]; joined: Group[] }> {
   const rows = await db
     .selectFrom("chat_seats as seat")
@@ -51,13 +51,13 @@ export async function listGroups({ db, viewer }: ChatContext): Promise<{ created
   };
 }
 
-/** A group; undefined when there is none. */
+/** A group; undefined if there is none. */
 export async function findGroup({ db }: Pick<ChatContext, "db">, id: string): Promise<Group | undefined> {
   const row = await db.selectFrom("chat_groups").select(columns).where("id", "=", id).executeTakeFirst();
   return row && toGroup(row);
 }
 
-/** A group that the viewer made; undefined for anything else. */
+/** A group that the viewer created; undefined otherwise. */
 export async function findOwnGroup({ db, viewer }: ChatContext, id: string): Promise<Group | undefined> {
   const row = await db
     .selectFrom("chat_groups")

@@ -17,7 +17,7 @@ export interface AddDialogProps {
   onClose(): void;
 }
 
-/** Asks for a note to go with an application. */
+/** Asks for a note to send with a request. */
 export function AddDialog({ type, id, name, onClose }: AddDialogProps) {
   const { t } = useTranslation("chat");
   const { form: Form, result, busy } = useDialogForm(onClose);

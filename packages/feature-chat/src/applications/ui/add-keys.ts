@@ -1,4 +1,4 @@
 import { kinds } from "../../kinds";
 
-/** What asking for a friend, or for a place in a group, is called. */
+/** Labels of the actions to request a friendship or a membership. */
 export const addKeys = { [kinds.person]: "applications.add", [kinds.group]: "applications.addGroup" } as const;

@@ -13,7 +13,7 @@ export interface AddLinkProps {
   children: ReactNode;
 }
 
-/** Applies to a person or a group: in a dialog, without script on a page. */
+/** Sends a request to a user or a group: in a dialog, or on a page without JavaScript. */
 export function AddLink({ type, id, name, children }: AddLinkProps) {
   const search = searchBeside(useLocation());
   const [isAsking, setAsking] = useState(false);

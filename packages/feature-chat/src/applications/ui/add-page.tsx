@@ -16,11 +16,11 @@ export interface AddPageProps {
   id: string;
   name: string;
   avatar: string | null;
-  /** What the action answers to a refused form. */
+  /** The action's response to a refused form. */
   result?: SubmissionResult<string[]>;
 }
 
-/** The application as a page of its own. */
+/** The request form as a page. */
 export function AddPage({ type, id, name, avatar, result }: AddPageProps) {
   const { t } = useTranslation("chat");
   const search = searchBeside(useLocation());

@@ -3,7 +3,7 @@ import { Field, FormErrors, TextInput } from "@dozen/ui/field";
 import { messagesOf } from "@dozen/ui/form-answer";
 import { useTranslation } from "react-i18next";
 
-/** The note of an application. `result` is what the action answers to a refused form. */
+/** The note of a request. `result` is the action's response to a refused form. */
 export function ApplicationFields({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const { t } = useTranslation("chat");
   const id = "chat-memo";

@@ -24,7 +24,7 @@ export interface ApplyPageProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** Applications by and to the viewer, in two tabs. */
+/** Requests by and to the viewer, in two tabs. */
 export function ApplyPage({ type, list, total, page, current, now, result }: ApplyPageProps) {
   const { t } = useTranslation("chat");
   const here = `/chat/apply?type=${type}&page=${current}`;

@@ -4,7 +4,7 @@ import { Form } from "@remix-run/react";
 import Ban from "lucide-react/icons/ban";
 import { useTranslation } from "react-i18next";
 
-/** Blocks the person of a profile after a question, or unblocks them. */
+/** Blocks the user of a profile after a question, or unblocks them. */
 export function BlockAction({ isBlocked }: { isBlocked: boolean }) {
   const { t } = useTranslation("chat");
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../frame/ui/avatar";
 import type { Person } from "../../people/person";
 
-/** Whom the viewer has blocked, each with the way back. */
+/** The users whom the viewer has blocked, each with a button to unblock them. */
 export function BlockedList({ blocked }: { blocked: Person[] }) {
   const { t } = useTranslation("chat");
   return (

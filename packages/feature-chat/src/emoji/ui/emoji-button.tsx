@@ -7,7 +7,7 @@ import { rememberEmoji } from "../recent";
 
 const EmojiPicker = lazy(() => import("./emoji-picker"));
 
-/** Opens the picker, which is loaded then, and writes what is chosen where the text stands. Needs script. */
+/** Opens the picker, which is loaded on demand, and inserts the chosen emoji at the cursor. Needs JavaScript. */
 export function EmojiButton({ input }: { input: RefObject<HTMLInputElement | HTMLTextAreaElement> }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
@@ -16,7 +16,7 @@ export function EmojiButton({ input }: { input: RefObject<HTMLInputElement | HTM
   const choose = (value: string) => {
     rememberEmoji(value);
     setOpen(false);
-    // The dialog gives the focus back to the button first.
+    // The dialog first returns the focus to the button.
     setTimeout(() => write(input.current, value));
   };
   return (

@@ -14,10 +14,10 @@ export interface EmojiPickerProps {
   onClose(): void;
 }
 
-/** So many results of a search. */
+/** Most results of a search. */
 const most = 120;
 
-/** All emoji by group, those chosen last in front, and a search by what they are called. */
+/** All emoji by group, the recent ones first, and a search by name. */
 export default function EmojiPicker({ onChoose, onClose }: EmojiPickerProps) {
   const { t } = useTranslation("chat");
   const { list, hasFailed } = useEmojiList();

@@ -1,6 +1,6 @@
 import { classNames } from "@dozen/ui/class-names";
 
-/** A picture of a person or group, or the first letter of the name. The name stands beside it. */
+/** The avatar of a user or group, or the first letter of the name. The name itself is beside it. */
 export function Avatar({ name, src, large }: { name: string; src: string | null; large?: boolean }) {
   const className = classNames("chat-avatar", large && "chat-avatar-large");
   const side = large ? 96 : 40;

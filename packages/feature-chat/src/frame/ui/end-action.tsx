@@ -4,11 +4,11 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
 export interface EndActionProps extends Pick<DangerButtonProps, "intent" | "icon" | "message" | "children"> {
-  /** What ends, where the address of the page does not say it. */
+  /** What ends, if the page's address does not name it. */
   id?: string;
 }
 
-/** Ends a friendship, a membership or a group after a question; whoever thinks better of it is thanked (spec:chat-19). */
+/** Ends a friendship, a membership or a group after a question; a user who cancels is thanked (spec:chat-19). */
 export function EndAction({ id, ...button }: EndActionProps) {
   const { t } = useTranslation("chat");
   const toast = useToast();

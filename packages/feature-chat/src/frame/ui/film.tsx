@@ -5,14 +5,14 @@ import Play from "lucide-react/icons/play";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A video: played in place, and with script in a window of its own. */
+/** A video: played in place, or with JavaScript in a dialog. */
 export function Film({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation("chat");
   const enhanced = useEnhanced();
   const [isPlaying, setPlaying] = useState(false);
   const label = t("recording.play", { name });
   if (!enhanced) {
-    // biome-ignore lint/a11y/useMediaCaption: what people film has no captions
+    // biome-ignore lint/a11y/useMediaCaption: users' videos have no captions
     return <video className="chat-film" src={address} controls preload="metadata" aria-label={label} />;
   }
   return (
@@ -24,7 +24,7 @@ export function Film({ address, name }: { address: string; name: string }) {
         </span>
       </button>
       <Dialog open={isPlaying} onClose={() => setPlaying(false)} title={label} wide>
-        {/* biome-ignore lint/a11y/useMediaCaption: what people film has no captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: users' videos have no captions */}
         <video className="chat-film-large" src={address} controls autoPlay aria-label={label} />
       </Dialog>
     </>

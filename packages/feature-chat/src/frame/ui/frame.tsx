@@ -22,16 +22,19 @@ import { OutboxProvider } from "../../rooms/ui/outbox-provider";
 import { isChatHome, type Panel, panelAddress, panels } from "../panels";
 
 export interface FrameProps {
-  /** The viewer. */
+  /** The viewer's id. */
   me: string;
   panel: Panel;
   /** The chosen panel. */
   left: ReactNode;
-  /** What is open beside it. */
+  /** The open page. */
   children: ReactNode;
 }
 
-/** The window of the chat: title bar, panels on the left, what is open on the right. On small screens one of the two. */
+/**
+ * The window of the chat: title bar, panels on the left, the open page on the right. Small screens show one of the
+ * two.
+ */
 export function Frame({ me, panel, left, children }: FrameProps) {
   const { t } = useTranslation("chat");
   const [isLarge, setLarge] = useState(false);
@@ -68,7 +71,7 @@ export function Frame({ me, panel, left, children }: FrameProps) {
   );
 }
 
-/** Needs script, and appears with it. */
+/** Needs JavaScript, so it is rendered after hydration only. */
 function EnlargeButton({ isLarge, onToggle }: { isLarge: boolean; onToggle(): void }) {
   const { t } = useTranslation("chat");
   if (!useEnhanced()) return null;
@@ -86,7 +89,7 @@ function EnlargeButton({ isLarge, onToggle }: { isLarge: boolean; onToggle(): vo
 
 const icons: Record<Panel, LucideIcon> = { search: Search, messages: MessageCircle, friends: User, groups: Users };
 
-/** Each panel has its address, and what is open beside it stays open. The space opens there. */
+/** Links to the panels, each of which keeps the open page; the link to posts opens as a page. */
 function PanelLinks({ current }: { current: Panel }) {
   const { t } = useTranslation("chat");
   const place = useLocation();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Two empty speech bubbles: the picture of a place where nothing is yet. */
+/** Two empty speech bubbles: the picture of an empty state. */
 export function NoData({ text, next }: { text: ReactNode; next?: ReactNode }) {
   return (
     <div className="chat-nodata">

@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** What is going on there: beside the title, on small screens below it. */
+  /** What is happening there: beside the title, on small screens below it. */
   note?: string | null;
-  /** Where the arrow of small screens leads. */
+  /** Target of the arrow on small screens. */
   back?: string;
   children?: ReactNode;
 }
 
-/** The heading of what is open on the right; small screens get the way back to the panels. */
+/** The heading of the open page; small screens get a link back to the panels. */
 export function PageHead({ title, note, back = "/chat", children }: PageHeadProps) {
   const { t } = useTranslation("chat");
   return (

@@ -13,11 +13,11 @@ export interface PanelToolsProps {
   children?: ReactNode;
 }
 
-/** Above a list: a filter that works while typing, or by Enter without script, and a link that asks again. */
+/** Above a list: a filter that applies while typing, or by Enter without JavaScript, and a refresh link. */
 export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProps) {
   const { t } = useTranslation("chat");
   const place = useLocation();
-  // What is typed has been looked for already.
+  // With JavaScript the filter has already been applied.
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <div className="chat-tools">
@@ -49,7 +49,7 @@ export function PanelTools({ panel, filter, onFilter, children }: PanelToolsProp
   );
 }
 
-/** What is typed into the filter, or came with the address, and whether a name passes it. */
+/** The current filter, initially from the address, and whether a name matches it. */
 export function useFilter(initial: string): { setFilter(text: string): void; passes(name: string): boolean } {
   const [filter, setFilter] = useState(initial);
   const wanted = filter.trim().toLowerCase();

@@ -11,17 +11,17 @@ export interface ProfileProps {
   name: string;
   avatar: string | null;
   memo: string;
-  /** A word under the name. */
+  /** A short text below the name. */
   label?: string;
   /** Class of the background. */
   backdrop?: string;
   isSpared: boolean;
   problems: string[];
-  /** What can be done. */
+  /** The available actions. */
   children?: ReactNode;
 }
 
-/** Picture, name and note of a person or a group. */
+/** Avatar, name and note of a user or a group. */
 export function Profile({ name, avatar, memo, label, backdrop, isSpared, problems, children }: ProfileProps) {
   const { t } = useTranslation("chat");
   return (

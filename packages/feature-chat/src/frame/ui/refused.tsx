@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NoData } from "./no-data";
 
-/** Why something cannot be shown: a refusal in words, or that it failed. */
+/** Why something cannot be shown: the text of a refusal, or that it failed. */
 export function Refused() {
   const { t } = useTranslation("chat");
   const error = useRouteError();

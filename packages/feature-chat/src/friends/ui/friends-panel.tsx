@@ -9,7 +9,7 @@ import { NoData } from "../../frame/ui/no-data";
 import { PanelTools, useFilter } from "../../frame/ui/panel-tools";
 import type { Friend } from "../friend";
 
-/** The viewer's friends, with who is here now. */
+/** The viewer's friends, and which of them are online. */
 export function FriendsPanel({ friends, filter }: Extract<PanelData, { panel: "friends" }>) {
   const { t } = useTranslation("chat");
   const { setFilter, passes } = useFilter(filter);
